@@ -25,6 +25,8 @@ extension Interpreter {
     /// A gate is shown that did not show just so.
     var showsGate = false
     var isWidened = false
+    /// A volatile change led to something that was remembered, or covered by a gate.
+    var leadsOn = false
     /// What goes wrong in the step, or in the state that it leads to.
     var incidents: [Incident] = []
     var news: [ExplicitStep.News] = []
@@ -36,6 +38,7 @@ extension Interpreter {
       state = step.state
       showsGate = step.showsGate
       isWidened = step.isWidened
+      leadsOn = step.leadsOn
       incidents = step.incidents
       news = step.news
     }
@@ -100,7 +103,7 @@ extension Interpreter {
       }
     case .volatile(let values):
       return changed(.volatile, state, to: values) { step in
-        if values != state.values { _ = step.look() }
+        if values != state.values { step.leadsOn = step.look() }
       }
     case .back(let height):
       return step(.back, state) { step in

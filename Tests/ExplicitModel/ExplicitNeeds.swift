@@ -9,7 +9,7 @@ extension Interpreter {
     case refused
     /// This gate decides and can't be shown.
     case blocked(GateID)
-    case gate(ExplicitState.GateKey)
+    case gate(ExplicitState.GateKey, ExplicitState.Reason)
   }
 
   // MARK: Needs, the outermost container's first
@@ -118,17 +118,22 @@ extension Interpreter {
   ) -> Decision {
     guard let wanting = firstWanting(needs, values) else { return .satisfied }
     guard let first = firstAtom(wanting, values, isNegated: false) else { return .refused }
-    var gate = first.gate
+    var last = first
     var passed: [ExplicitState.GateKey] = []
     while true {
-      if isShowing(gate) { return .gate(gate) }
-      guard let wanting = firstWanting(self.needs(of: gate.target), values) else {
-        return .gate(gate)
+      let condition = last.id.condition
+      let reason = ExplicitState.Reason(
+        condition: condition,
+        value: values[Int(condition.index)]
+      )
+      if isShowing(last.gate) { return .gate(last.gate, reason) }
+      guard let wanting = firstWanting(self.needs(of: last.gate.target), values) else {
+        return .gate(last.gate, reason)
       }
-      passed.append(gate)
+      passed.append(last.gate)
       guard let next = firstAtom(wanting, values, isNegated: false), !passed.contains(next.gate)
       else { return .blocked(first.id) }
-      gate = next.gate
+      last = next
     }
   }
 

@@ -8,7 +8,8 @@ struct ExplicitSearch {
     var values: [ValueID]
   }
 
-  /// A step of the spec or the system, not into a window, that puts another screen on screen.
+  /// A step of the spec or the system, not into a window, that puts another screen on screen; or a volatile
+  /// change that does what was remembered, or takes a gate away.
   struct Move: Hashable {
     var from: ScreenID
     var to: ScreenID
@@ -82,7 +83,7 @@ struct ExplicitSearch {
       for incident in edge.incidents {
         note(incident, state.values, after.values, at: distance + 1)
       }
-      if after.screen != state.visible, Self.counts(edge.cause, graph) {
+      if after.screen != state.visible, edge.leadsOn || Self.counts(edge.cause, graph) {
         moves.insert(Move(from: state.visible, to: after.screen))
       }
     }

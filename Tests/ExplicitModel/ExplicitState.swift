@@ -16,6 +16,10 @@ struct ExplicitState: Hashable {
     var canBeSwiped = false
     /// The presented gate that brought it.
     var gate: GateKey?
+    /// What that was last asked for.
+    var asked: Reason?
+    /// The check has shown a gate in it, since what is visible lacked something.
+    var isMarked = false
 
     var unit: Unit {
       get { units[selected] }
@@ -27,6 +31,14 @@ struct ExplicitState: Hashable {
       if let container = tabs ?? unit.nav { return Destination(container) }
       return Destination(unit.stack[0])
     }
+  }
+
+  /// What a gate is asked for: the condition that is wanting, and the value that it has.
+  struct Reason: Hashable {
+    var condition: ConditionID
+    var value: ValueID
+
+    func holds(_ values: [ValueID]) -> Bool { values[Int(condition.index)] == value }
   }
 
   /// Gates equal in target, style and lock are one.

@@ -10,6 +10,8 @@ struct ExplicitStates {
     /// The state; nil if it lies beyond the bound.
     var to: Int?
     var incidents: [Incident]
+    /// A volatile change led to something that was remembered, or covered by a gate.
+    var leadsOn: Bool
   }
 
   struct Start {
@@ -50,7 +52,8 @@ struct ExplicitStates {
             ExplicitSearch.Shown(screen: $0.visible, values: $0.values)
           },
           to: successor.state.flatMap { index(of: $0) },
-          incidents: successor.incidents
+          incidents: successor.incidents,
+          leadsOn: successor.leadsOn
         )
       }
       edges.append(made)

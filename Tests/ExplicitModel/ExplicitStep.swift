@@ -12,6 +12,8 @@ struct ExplicitStep {
   var showsGate = false
   /// Something happens that the analysis answers more widely than it is (LANGUAGE §10).
   var isWidened = false
+  /// A volatile change led to something that was remembered, or covered by a gate.
+  var leadsOn = false
   /// A `root`, `launch` or `open` is done, or a root gate shown.
   var decidesRoot = false
 
@@ -46,10 +48,10 @@ struct ExplicitStep {
     case .satisfied: perform(wish)
     case .refused: incidents.append(refusal(of: wish))
     case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))
-    case .gate(let gate):
+    case .gate(let gate, let reason):
       let target = interpreter.target(of: wish, in: state)
       news.append(.held(by: gate.target))
-      show(gate)
+      show(gate, reason)
       if gate.presentation != nil {
         state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: wish)
       } else {
@@ -71,24 +73,39 @@ struct ExplicitStep {
 
   // MARK: Gates
 
-  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
-  mutating func show(_ gate: ExplicitState.GateKey, afresh: Bool = false) {
+  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh. A layer keeps
+  /// its mark whichever gate takes it.
+  mutating func show(
+    _ gate: ExplicitState.GateKey,
+    _ reason: ExplicitState.Reason,
+    afresh: Bool = false
+  ) {
     if gate.presentation == nil { decidesRoot = true }
-    if state.isShowing(gate), !afresh { return }
+    if state.isShowing(gate), !afresh {
+      if gate.presentation != nil { ask(reason) }
+      return
+    }
     showsGate = true
     guard let presentation = gate.presentation else {
       state.layers = [interpreter.layer(gate.target)]
       forgetWithGate()
       return
     }
+    var layer = interpreter.presented(gate.target, presentation)
+    layer.gate = gate
+    layer.asked = reason
     if let up = state.gateLayer {
+      layer.isMarked = state.layers[up].isMarked
       state.layers.removeSubrange(up...)
       if state.memory?.keeper.isPresented == true { state.memory?.keeper = .gate(gate) }
     }
     takeAlertAwayForGate()
-    var layer = interpreter.presented(gate.target, presentation)
-    layer.gate = gate
     state.layers.append(layer)
+  }
+
+  /// What the presented gate that is up is asked for.
+  private mutating func ask(_ reason: ExplicitState.Reason) {
+    if let up = state.gateLayer { state.layers[up].asked = reason }
   }
 
   private mutating func rememberTarget(
@@ -106,13 +123,18 @@ struct ExplicitStep {
     if state.memory?.keeper.isPresented == true, state.gateLayer == nil { state.memory = nil }
   }
 
-  // MARK: What is remembered
+  // MARK: What is remembered, and what lies under a gate
 
-  /// Looks at what is remembered, after a change of conditions. True if that takes the place of the
-  /// step's own verb.
+  /// Looks at what is remembered, after a change of conditions, and then at what lies under a gate that
+  /// the check has shown. True if that takes the place of the step's own verb. While what the gate was
+  /// asked for is wanting still, it stays, whatever becomes of the rest.
   mutating func look() -> Bool {
-    guard let memory = state.memory else { return false }
-    if isStillHeldBack(memory) { return holdBackAnew(memory) }
+    if let up = state.gateLayer, state.layers[up].asked?.holds(state.values) == true {
+      return false
+    }
+    guard let memory = state.memory else { return lookBeneath() }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) || lookBeneath() }
+    let isPresented = memory.keeper.isPresented
     switch decision(interpreter.needs(of: memory.wish, in: stateBeneath())) {
     case .satisfied:
       state = stateBeneath()
@@ -120,13 +142,45 @@ struct ExplicitStep {
       news.append(.resumed)
       perform(memory.wish)
       return true
-    case .gate(let gate) where memory.keeper != .gate(gate):
-      showInstead(gate, memory, in: stateBeneath())
+    case .gate(let gate, let reason) where memory.keeper != .gate(gate):
+      showInstead(gate, reason, memory, in: stateBeneath())
+      return true
+    case .gate(_, let reason):
+      if isPresented { ask(reason) }
+      return isPresented ? false : lookBeneath()
+    case .blocked(let gate):
+      incidents.append(Incident(.blockedGate, gate))
+      return isPresented ? false : lookBeneath()
+    case .refused:
+      if isPresented, let up = state.gateLayer, state.layers[up].isMarked { state.memory = nil }
+      return lookBeneath()
+    }
+  }
+
+  /// Looks at what lies under a gate that the check has shown: if nothing is wanting there any more, the
+  /// gate leaves.
+  private mutating func lookBeneath() -> Bool {
+    guard let up = state.gateLayer, state.layers[up].isMarked else { return false }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    switch decision(interpreter.needs(of: beneath)) {
+    case .satisfied:
+      state = beneath
+      forgetWithGate()
+      news.append(.uncovered)
+      return true
+    case .gate(let gate, let reason):
+      if gate == state.layers[up].gate {
+        ask(reason)
+        return false
+      }
+      show(gate, reason, afresh: true)
+      news.append(.gated(gate.target))
       return true
     case .blocked(let gate):
       incidents.append(Incident(.blockedGate, gate))
       return false
-    case .refused, .gate: return false
+    case .refused: return false
     }
   }
 
@@ -141,11 +195,12 @@ struct ExplicitStep {
   /// Another gate decides by now than the one that remembers.
   private mutating func showInstead(
     _ gate: ExplicitState.GateKey,
+    _ reason: ExplicitState.Reason,
     _ memory: ExplicitState.Memory,
     in beneath: ExplicitState
   ) {
     let target = interpreter.target(of: memory.wish, in: beneath)
-    show(gate)
+    show(gate, reason)
     news.append(.next(gate.target))
     if gate.presentation != nil, memory.keeper.isPresented {
       state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: memory.wish)
@@ -172,8 +227,9 @@ struct ExplicitStep {
     case .satisfied: break
     case .refused: incidents.append(Incident(.requiresViolated, state.visible))
     case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))
-    case .gate(let gate):
-      show(gate, afresh: true)
+    case .gate(let gate, let reason):
+      show(gate, reason, afresh: true)
+      if let up = state.gateLayer, gate.presentation != nil { state.layers[up].isMarked = true }
       news.append(.gated(gate.target))
     }
   }
@@ -188,6 +244,8 @@ extension ExplicitStep {
     case next(Destination)
     /// What has waited is done.
     case resumed
+    /// A gate has left, since nothing is wanting any more in what it covered.
+    case uncovered
     /// What has no place can't wait for a root gate.
     case forgotten(Destination)
     /// What is visible lacks something.

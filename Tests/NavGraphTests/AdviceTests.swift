@@ -125,13 +125,13 @@ import Testing
     #expect(left.map(\.message) == [])
   }
 
-  /// A gate that nothing was remembered by goes with the event, if that says so.
+  /// A root gate that nothing was remembered by goes with the event, if that says so.
   @Test(arguments: ["gate-stays", "gate-stays-trap"])
   func theGateGoesWithTheEvent(_ name: String) throws {
     let slip = try #require(Slip.all.first { $0.name == name })
     let mended = slip.text.replacingOccurrences(
       of: ", sets: { loggedIn: true }",
-      with: ", dismiss: top, sets: { loggedIn: true }"
+      with: ", launch: again, sets: { loggedIn: true }"
     )
     #expect(Slip.compiled(mended).diagnostics.map(\.message) == [])
   }

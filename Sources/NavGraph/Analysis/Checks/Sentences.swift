@@ -98,10 +98,14 @@ extension NavigationGraph {
         shownFirst(in: gate.target).map { screens.contains($0) } ?? false
       }
       guard let gate, let id = settingOnly(condition, from: screens) else { continue }
-      let verb = gate.presentation == nil ? "launch: again" : "dismiss: top"
+      if gate.presentation != nil {
+        return
+          "add \"dismiss: top\" to \"\(event(of: id))\": a gate goes by itself only where what it "
+          + "was shown for can be had by then"
+      }
       return
-        "add \"\(verb)\" to \"\(event(of: id))\": a gate goes by itself only to bring what was "
-        + "wanted, and where it showed by itself nothing was"
+        "add \"launch: again\" to \"\(event(of: id))\": a root gate goes by itself only to bring "
+        + "what was wanted, and where it showed by itself nothing was"
     }
     return nil
   }

@@ -57,7 +57,7 @@ final class ConditionSpace {
   private static let stepsPerTransition = 200
 
   /// The level of the first variable.
-  static let firstLevel: UInt32 = 32
+  static let firstLevel: UInt32 = 64
 
   var conditionCount: Int { conditions.count }
 

@@ -1,5 +1,5 @@
-/// Relations over the variables of a `ConditionSpace`, and over what a presented gate remembers; those
-/// of steps that look for a screen say which of the seekers they are of, too.
+/// Relations over the variables of a `ConditionSpace`, and over what the layer of a presented gate knows:
+/// what is remembered in it, what it covers, and what its gate was asked for. Those of steps that look for a screen say which of the seekers they are of, too.
 ///
 /// They are only asked about what `assume` allows, so what they say of the rest is chosen to make them
 /// small.
@@ -7,9 +7,13 @@ final class RelationSpace {
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let relations: RelationDiagrams
-  /// What a presented gate remembers: the levels of its number, which come first: each number has its
-  /// own set of valuations.
+  /// What a presented gate's layer knows: the levels of the numbers of `GateNote`, which come first: each
+  /// has its own set of valuations.
   let memory: Range<UInt32>
+  /// Of these the levels of what is remembered, of the mark, and of the reason.
+  let wishes: Range<UInt32>
+  let marks: Range<UInt32>
+  let reasons: Range<UInt32>
   private let memoryVariables: Decision
   /// The levels of a seeker's number, which come last, so that all that does the same shares it. Every
   /// step leaves that as it is.
@@ -19,7 +23,8 @@ final class RelationSpace {
   /// How many numbers there are, 0 included.
   private let memories: Int
   private var effects: [Int: Relation] = [:]
-  private var numbered: [Int: Relation] = [:]
+  /// By the first level of a number, and the number, what sets it.
+  private var numbered: [NumberKey: Relation] = [:]
   /// By number, where it is remembered, as far as that was asked.
   private var memorySets: [Decision?]
   /// Any pair.
@@ -27,9 +32,18 @@ final class RelationSpace {
   /// What is remembered becomes anything.
   private lazy var anyMemory = change(of: memory)
 
+  private struct NumberKey: Hashable {
+    var level: UInt32
+    var number: Int
+  }
+
+  /// - Parameters:
+  ///   - memories: How many numbers there are of what is remembered; likewise of marks and reasons.
   init(
     _ space: ConditionSpace,
     memories: Int,
+    marks: Int = 1,
+    reasons: Int = 1,
     seekers: Int = 0,
     transitions: Int,
     nodes: Int = RelationDiagrams.mostNodes
@@ -44,7 +58,11 @@ final class RelationSpace {
     )
     self.memories = memories
     memorySets = Array(repeating: nil, count: memories)
-    memory = ConditionSpace.firstLevel - Self.bits(memories)..<ConditionSpace.firstLevel
+    let last = ConditionSpace.firstLevel
+    self.reasons = last - Self.bits(reasons - 1)..<last
+    self.marks = self.reasons.lowerBound - Self.bits(marks - 1)..<self.reasons.lowerBound
+    wishes = self.marks.lowerBound - Self.bits(memories)..<self.marks.lowerBound
+    memory = wishes.lowerBound..<last
     memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
     self.seekers = Self.firstSeekerLevel..<Self.firstSeekerLevel + Self.bits(seekers)
     seekerVariables = diagrams.conjunction(self.seekers.map { ($0, true) })
@@ -167,7 +185,7 @@ final class RelationSpace {
   /// Where the gate remembers what has this number.
   func remembers(_ number: Int) -> Decision {
     if let known = memorySets[number] { return known }
-    let made = has(number, in: memory)
+    let made = has(number, in: wishes)
     if made != .unknown { memorySets[number] = made }
     return made
   }
@@ -184,7 +202,13 @@ final class RelationSpace {
     return result
   }
 
-  func remembers(_ numbers: Range<Int>) -> Decision { has(numbers, in: memory) }
+  func remembers(_ numbers: Range<Int>) -> Decision { has(numbers, in: wishes) }
+
+  /// Where the layer of the gate has the mark with this number.
+  func isMarked(_ number: Int) -> Decision { has(number, in: marks) }
+
+  /// Where the gate was last asked for what has this number.
+  func isAsked(_ reason: Int) -> Decision { has(reason, in: reasons) }
 
   /// Where the number that these levels have is this one.
   private func has(_ number: Int, in levels: Range<UInt32>) -> Decision {
@@ -214,11 +238,30 @@ final class RelationSpace {
   func forgetting(_ set: Decision) -> Decision { diagrams.exists(memoryVariables, set) }
 
   /// From now on `number` is remembered.
-  func remembering(_ number: Int, _ a: Relation) -> Relation {
-    if let known = numbered[number] { return relations.product(a, known) }
-    let made = relations.limited(anyMemory, to: remembers(number))
-    numbered[number] = made
+  func remembering(_ number: Int, _ a: Relation) -> Relation { setting(wishes, number, a) }
+
+  /// From now on the layer has this mark.
+  func marking(_ number: Int, _ a: Relation) -> Relation { setting(marks, number, a) }
+
+  /// From now on the gate was asked for this last.
+  func asking(_ reason: Int, _ a: Relation) -> Relation { setting(reasons, reason, a) }
+
+  /// The layer is gone, and all that it knows.
+  func leaving(_ a: Relation) -> Relation { setting(memory, 0, a) }
+
+  /// `a`, after which these levels have the number.
+  private func setting(_ levels: Range<UInt32>, _ number: Int, _ a: Relation) -> Relation {
+    if a.isEmpty || levels.isEmpty { return a }
+    let key = NumberKey(level: levels.lowerBound, number: number << 1 | (levels == memory ? 1 : 0))
+    if let known = numbered[key] { return relations.product(a, known) }
+    let made = relations.limited(change(of: levels), to: has(number, in: levels))
+    numbered[key] = made
     return relations.product(a, made)
+  }
+
+  /// A note as one number, whose levels are all of `memory`.
+  func number(of note: GateNote) -> Int {
+    (note.wish << marks.count | note.mark) << reasons.count | note.reason
   }
 
   /// The steps, after which their numbers are remembered where nothing was; they themselves don't speak
@@ -259,7 +302,18 @@ final class RelationSpace {
   private static let fewNumbers = 16
 
   /// What is remembered in some valuations of the set, which must be known.
-  func remembered(in set: Decision) -> [Int] { numbers(in: set, memory, 0..<memories) }
+  func remembered(in set: Decision) -> [Int] { numbers(in: set, wishes, 0..<memories) }
+
+  /// What gates' layers know in some valuations of the set, which must be known.
+  func notes(in set: Decision) -> [GateNote] {
+    numbers(in: set, memory, 0..<memories << (marks.count + reasons.count)).map { number in
+      GateNote(
+        wish: number >> (marks.count + reasons.count),
+        mark: number >> reasons.count & (1 << marks.count - 1),
+        reason: number & (1 << reasons.count - 1)
+      )
+    }
+  }
 
   /// The numbers in `range` that these levels, the first that the set may test, have in some
   /// valuations of it; all of them where it is not known.
@@ -341,4 +395,12 @@ final class RelationSpace {
     }
     return found.sorted()
   }
+}
+
+/// What the layer of a presented gate knows: what is remembered in it (a number of `Memories`), what it covers
+/// since the check has shown a gate in it (`GateMarks`), and what its gate was asked for last (`GateReasons`).
+struct GateNote: Hashable {
+  var wish = 0
+  var mark = 0
+  var reason = 0
 }

@@ -1,7 +1,22 @@
 /// The clones of what walks come through.
 struct Clones {
-  /// By node, with what the screen hears and the system does; where a step goes on; what lacks.
-  fileprivate var own: [Int: Int] = [:]
+  /// What of a node is made once more.
+  enum Steps: Hashable {
+    /// What the screen hears, and the system does.
+    case moves
+    /// Conditions change by themselves.
+    case changes
+    /// The same, as far as what is remembered, or covered by a gate, comes of it.
+    case looks
+  }
+
+  fileprivate struct Key: Hashable {
+    var node: Int
+    var steps: Steps
+  }
+
+  /// By node, with steps of its own; where a step goes on; what lacks.
+  fileprivate var own: [Key: Int] = [:]
   fileprivate var plain: [Int: Int] = [:]
   fileprivate var lacking: [Int: Int] = [:]
   /// How many transitions were made once more.
@@ -18,15 +33,17 @@ extension Pushdown {
     return clone
   }
 
-  /// With all steps of its own.
-  func clone(_ n: Int, _ clones: inout Clones, changing: Bool) -> Int {
-    let key = changing ? ~n : n
+  /// With steps of its own.
+  func clone(_ n: Int, _ clones: inout Clones, _ steps: Clones.Steps) -> Int {
+    let key = Clones.Key(node: n, steps: steps)
     if let known = clones.own[key] { return known }
     let clone = clone(n, [.isInGate, .hasBackButton])
     clones.own[key] = clone
     let source = source(clone)
-    if changing {
+    if steps == .changes {
       changeVolatile(source)
+    } else if steps == .looks {
+      lookVolatile(source)
     } else if let alert = screen(of: nodes[n]), graph.alert(alert) != nil {
       leaveAlert(clone, alert, relations.unchanged(nodes[n].stays))
     } else {
@@ -102,7 +119,7 @@ extension Pushdown {
     let source = source(clone)
     let needs = bound.vertices[Int(nodes[n].vertex)].requirement
     for part in bound.requirements.requirement(needs).parts {
-      ask(part.gate, nil, relations.unchanged(part.holds), source)
+      ask(part, nil, relations.unchanged(part.holds), source)
     }
     showAsked()
     return clone

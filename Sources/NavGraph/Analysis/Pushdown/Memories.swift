@@ -54,6 +54,9 @@ struct Memories {
     var passed: [RequirementTable.Part]
     /// Where a gate is asked for and can't be shown.
     var blocked: [RequirementTable.Blocked] = []
+    /// Where no gate decides, so that it can't be resumed any more; and where that is sure.
+    var refused = Decision.never
+    var surelyRefused = Decision.never
     /// Of a step that selects a tab after something else, whether it finds it.
     var findsTab: Bool?
     /// `parts` are the gates that decide, and not only those that may.
@@ -221,8 +224,24 @@ struct Memories {
   }
 }
 
-/// The valuations after a change, together with what is remembered.
+/// The valuations after a change, together with what is known in the layer of a gate that is up.
 struct MemorySets {
+  struct Part {
+    var gate: Int
+    var reason: ConditionID?
+    var holds: Decision
+  }
+
+  /// Where what the gate was asked for is wanting still.
+  private(set) var stays = Decision.never
+  /// Where what is remembered is forgotten: it is refused by now, and the layer is marked.
+  private(set) var forgets = Decision.never
+  /// Where it must be.
+  private(set) var surelyForgets = Decision.never
+  /// Where gates decide, by what asks for them.
+  private(set) var parts: [Part] = []
+  /// The same where the chain passes over them.
+  private(set) var passedParts: [Part] = []
   /// Where it can be resumed.
   private(set) var holds = Decision.never
   /// Where it must be.
@@ -237,8 +256,13 @@ struct MemorySets {
   /// Where a gate, by the condition that asks for it, can't be shown.
   private(set) var blocked: [(asking: GateID, holds: Decision)] = []
 
-  init(_ memories: Memories, _ relations: RelationSpace, gates: Int) {
+  init(_ memories: Memories, _ reasons: GateReasons, _ relations: RelationSpace, gates: Int) {
     let diagrams = relations.diagrams
+    for number in 1..<reasons.count {
+      let value = relations.space.decision(reasons[number].condition, is: reasons[number].value)
+      stays = diagrams.or(stays, diagrams.and(relations.isAsked(number), value))
+    }
+    let isMarked = diagrams.not(relations.isMarked(0))
     shown = Array(repeating: .never, count: gates)
     surelyShown = shown
     passed = shown
@@ -261,18 +285,42 @@ struct MemorySets {
           blocked.append((part.asking, here))
         }
       }
+      let marked = diagrams.and(held, isMarked)
+      forgets = diagrams.or(forgets, diagrams.and(marked, memory.refused))
+      surelyForgets = diagrams.or(surelyForgets, diagrams.and(marked, memory.surelyRefused))
       for part in memory.passed {
+        add(part, held, to: \.passedParts, diagrams)
         let here = diagrams.and(held, part.holds)
         passed[part.gate] = diagrams.or(passed[part.gate], here)
         guard memory.isCertain else { continue }
         surelyPassed[part.gate] = diagrams.or(surelyPassed[part.gate], here)
       }
       for part in memory.parts {
+        add(part, held, to: \.parts, diagrams)
         let here = diagrams.and(held, part.holds)
         shown[part.gate] = diagrams.or(shown[part.gate], here)
         guard memory.isCertain else { continue }
         surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
       }
+    }
+  }
+
+  private mutating func add(
+    _ part: RequirementTable.Part,
+    _ held: Decision,
+    to parts: WritableKeyPath<MemorySets, [Part]>,
+    _ diagrams: DecisionDiagrams
+  ) {
+    let holds = diagrams.and(held, part.holds)
+    guard holds.isPossible else { return }
+    let index = self[keyPath: parts].firstIndex {
+      $0.gate == part.gate && $0.reason == part.reason
+    }
+    if let index {
+      let old = self[keyPath: parts][index].holds
+      self[keyPath: parts][index].holds = diagrams.or(old, holds)
+    } else {
+      self[keyPath: parts].append(Part(gate: part.gate, reason: part.reason, holds: holds))
     }
   }
 }
@@ -302,12 +350,15 @@ extension Memories.Memory {
       part.holds = diagrams.and(part.holds, set)
       return part
     }
+    refused = diagrams.and(requirement.refused, set)
+    surelyRefused = refused
   }
 
   /// Whether all that is said of the other one is the same.
   fileprivate func needsAlike(_ other: Self) -> Bool {
     holds == other.holds && surely == other.surely && isCertain == other.isCertain
       && parts == other.parts && passed == other.passed && blocked == other.blocked
+      && refused == other.refused && surelyRefused == other.surelyRefused
   }
 
   private init(wish: Wish) {
@@ -319,6 +370,7 @@ extension Memories.Memory {
     let diagrams = bound.diagrams
     self.init(wish: wish)
     surely = bound.space.assumed
+    surelyRefused = surely
     isCertain = needs.count == 1
     for needs in needs {
       let requirement = bound.requirements.requirement(needs)
@@ -327,6 +379,8 @@ extension Memories.Memory {
       parts += requirement.parts
       passed += requirement.passed
       blocked += requirement.blocked
+      refused = diagrams.or(refused, requirement.refused)
+      surelyRefused = diagrams.and(surelyRefused, requirement.refused)
     }
   }
 
@@ -347,8 +401,10 @@ extension Memories.Memory {
       parts += chosen.parts
       passed += chosen.passed
       blocked += chosen.blocked
+      refused = diagrams.or(refused, chosen.refused)
     }
     surely = holds
+    surelyRefused = refused
   }
 
   /// The gates that can decide. One that is passed over does where it shows already.

@@ -55,15 +55,15 @@ struct MoveWalk {
 extension Pushdown {
   /// What one move from `n` shows where it is visible with `visible`.
   ///
-  /// - Parameter changing: Conditions change by themselves instead.
+  /// - Parameter steps: What is done.
   func walk(
     from n: Int,
     _ visible: Decision,
     _ clones: inout Clones,
-    changing: Bool = false
+    _ steps: Clones.Steps = .moves
   ) -> MoveWalk {
     var walk = MoveWalk(from: n, visible)
-    let clone = clone(n, &clones, changing: changing)
+    let clone = clone(n, &clones, steps)
     let key = MoveWalk.Key(step: clone, frame: n, isStart: true)
     walk.add(key, relations.unchanged(visible), relations)
     while walk.effort <= mostMoves, let item = walk.pending.popLast() {
@@ -260,6 +260,9 @@ extension Pushdown {
         let moves = PushdownExit.Kind.moves(kind)
         return goOn(.resume(number, moves: moves), item, &walk, &clones)
       }
+      if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
+        return takeOverMarked(item, &walk, &clones)
+      }
       if PushdownExit.Kind.isAnswered(kind) {
         return goOn(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
       }
@@ -296,6 +299,9 @@ extension Pushdown {
         let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
         let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
         goOn(next, item, &walk, &clones)
+      }
+      if PushdownExit.Kind.isMarkedTakeover(kind) {
+        return goOnThere(.gate(PushdownExit.Kind.index(kind)))
       }
       if PushdownExit.Kind.isAnswered(kind) {
         return goOnThere(.answer(PushdownExit.Kind.index(kind)))
@@ -429,7 +435,8 @@ extension Pushdown {
     let shape = shapes[nodes[from].shape]
     switch rule.kind {
     case .reset: break
-    case .goOn, .goOnWidened: walk.add(key, outside(relation, at: from), relations)
+    case .goOn, .goOnWidened:
+      walk.add(key, outside(relation, at: from, leaving: kind), relations)
     case .replace:
       // What it was put in place of is not looked at.
       key.isReplaced = true
@@ -475,6 +482,9 @@ extension Pushdown {
         || shapes[nodes[from].shape].layer == .bottom
       if isLast { key.exit = PushdownExit.Kind.landing(after: key.exit) }
       walk.add(key, outside(crossed, at: from), relations)
+    case PushdownExit.Kind.uncover:
+      key.exit = PushdownExit.Kind.arrive
+      walk.add(key, outside(crossed, at: from), relations)
     case _ where PushdownExit.Kind.isResume(key.exit):
       let moves = key.exit == PushdownExit.Kind.resumeAndMove
       for last in remembered(at: from, in: set) where last != 0 {
@@ -488,10 +498,8 @@ extension Pushdown {
         }
       }
     case PushdownExit.Kind.answer:
-      let alert = ScreenID(Int(nodes[Int(rule.to)].id))
-      for last in remembered(at: from, in: set) where last != 0 {
-        let relation = outside(relations.limited(crossed, toRemembering: last), at: from)
-        let number = continuations.number(of: Answer(alert: alert, remembered: last))
+      for (number, relation) in answers(rule.to, from, crossed, set) {
+        let relation = outside(relation, at: from)
         if nodes[from].kind == .group {
           key.exit = PushdownExit.Kind.answered(number)
           walk.add(key, relation, relations)
@@ -503,12 +511,28 @@ extension Pushdown {
     case _ where PushdownExit.Kind.isTakeover(key.exit):
       let item = MoveWalk.Item(key: key, relation: crossed)
       goOn(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &clones)
+    case _ where PushdownExit.Kind.isMarkedTakeover(key.exit):
+      takeOverMarked(MoveWalk.Item(key: key, relation: crossed), &walk, &clones)
     case PushdownExit.Kind.nextGate where set != .unknown:
-      for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
-        let item = MoveWalk.Item(key: key, relation: relations.limited(crossed, to: shown))
-        goOn(.gate(gate), item, &walk, &clones)
+      for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
+        let asked = asking(part.reason, relations.limited(crossed, to: part.holds))
+        goOn(.gate(part.gate), MoveWalk.Item(key: key, relation: asked), &walk, &clones)
       }
     default: break
     }
+  }
+
+  /// The check shows a gate in the layer of one that was shown over the item's frame.
+  private func takeOverMarked(
+    _ item: MoveWalk.Item,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) {
+    guard let mark = mark(at: item.key.frame) else {
+      return walk.add(item.key, item.relation, relations)
+    }
+    let marked = relations.marking(mark, item.relation)
+    let next = Continuation.gate(PushdownExit.Kind.index(item.key.exit))
+    goOn(next, MoveWalk.Item(key: item.key, relation: marked), &walk, &clones)
   }
 }

@@ -21,6 +21,9 @@ final class Pushdown {
   /// What presented gates can remember; 0 is nothing.
   let memories: Memories
   let held: MemorySets
+  /// What marks of gates' layers say, and what gates are asked for.
+  @exclusivity(unchecked) var marks: GateMarks
+  let reasons: GateReasons
   /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]
@@ -153,15 +156,19 @@ final class Pushdown {
     initial = bound.initial
     launchChoices = bound.launchChoices
     memories = Memories(graph, &bound)
+    marks = GateMarks(graph, &bound)
+    reasons = GateReasons(graph)
     seekers = Seekers(graph, bound.transitions.seeking, apart: apart.seekers)
     relations = RelationSpace(
       bound.space,
       memories: memories.count,
+      marks: marks.capacity,
+      reasons: reasons.count,
       seekers: seekers.count,
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
-    held = MemorySets(memories, relations, gates: bound.requirements.gates.count)
+    held = MemorySets(memories, reasons, relations, gates: bound.requirements.gates.count)
     rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
     var rootGates: [[Int]] = []
     for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {

@@ -9,7 +9,7 @@ extension Pushdown {
     leaveAlert(n, screen, same)
     if shapes[node.shape].isGateLayer {
       for part in requirement.parts {
-        ask(part.gate, nil, relations.unchanged(part.holds), source(n))
+        ask(part, nil, relations.unchanged(part.holds), source(n))
       }
     } else {
       let lacking = requirement.parts.reduce(.never) { diagrams.or($0, $1.holds) }
@@ -50,7 +50,7 @@ extension Pushdown {
       let vertex = bound.enter(Destination(alert), screen.context)
       let requirement = bound.requirements.requirement(bound.vertices[vertex].requirement)
       for part in requirement.parts {
-        ask(part.gate, nil, relations.unchanged(part.holds), source)
+        ask(part, nil, relations.unchanged(part.holds), source)
       }
     case .event(let alert):
       if isClone(source) {
@@ -64,7 +64,7 @@ extension Pushdown {
   }
 
   /// The screen at which a step goes on.
-  private func under(_ source: PushdownSource) -> Int {
+  func under(_ source: PushdownSource) -> Int {
     let top = screenOnTop(base(of: source.node))
     return nodes[top].kind == .group ? screenOnTop(Int(nodes[top].vertex)) : top
   }
@@ -94,88 +94,4 @@ extension Pushdown {
     }
     end(relations.unchanged(diagrams.and(left, space.assumed)), source)
   }
-
-  // MARK: Gates that are alerts
-
-  /// A button of an alert that was shown over `from` as a gate: what is remembered is looked at.
-  func answer(_ gate: UInt32, _ from: Int, _ crossed: Relation) {
-    let alert = ScreenID(Int(nodes[Int(gate)].id))
-    let lasts = remembered(at: from, in: relations.image(.always, crossed))
-    effort += Precision.effortPerExit * lasts.count
-    for last in lasts where last != 0 && !isOutOfEffort {
-      let relation = outside(relations.limited(crossed, toRemembering: last), at: from)
-      answer(continuations.number(of: Answer(alert: alert, remembered: last)), at: from, relation)
-    }
-  }
-
-  /// It goes on at the screen that is under the alert.
-  func answer(_ number: Int, at n: Int, _ relation: Relation) {
-    if nodes[base(of: n)].kind == .group {
-      leave(n, PushdownExit.Kind.answered(number), relation)
-    } else {
-      goOn(n, to: continuation(n, .answer(number)), .goOn, relation)
-    }
-  }
-
-  /// The events of the buttons, at the screen under the alert: those that set something.
-  func answer(_ answer: Answer, _ source: PushdownSource) {
-    let screen = nodes[under(source)]
-    let events = Set((graph.alert(answer.alert)?.buttons ?? []).compactMap(\.fires?.index))
-    let around = steps(of: source.context)
-    for event in events.sorted() {
-      for member in members(of: screen) {
-        var left = space.assumed
-        for id in bound.transitions.transitions(from: .screen(ScreenID(Int(member))))
-        where graph[id].event.index == event {
-          let when = space.decision(graph[id].when)
-          self.answer(answer, with: id, diagrams.and(left, when), source)
-          left = diagrams.difference(left, when)
-        }
-        guard let position = around.events.firstIndex(of: event) else { continue }
-        for step in around.steps[position] {
-          self.answer(answer, with: step.transition, diagrams.and(left, step.condition), source)
-        }
-      }
-    }
-  }
-
-  private func answer(
-    _ answer: Answer,
-    with id: TransitionID,
-    _ condition: Decision,
-    _ source: PushdownSource
-  ) {
-    let effect = space.effect(of: graph[id].sets)
-    // Without `sets` nothing is looked at: it is a step like any other.
-    guard condition.isPossible, effect != ConditionSpace.noEffect else { return }
-    var source = source
-    source.changes = true
-    let step = relations.step(condition, effect)
-    let memory = memories[answer.remembered]
-    let (kept, moved) = parted(relations.limited(step, to: memory.holds), source)
-    resume(answer.remembered, moves: false, source.node, kept)
-    resume(answer.remembered, moves: true, source.node, moved)
-    noteAsked(memory.passed, step, source)
-    let isUp = { (gate: Int) in self.bound.requirements.gates[gate].target.screen == answer.alert }
-    let stopped = memory.passed.reduce(Decision.never) {
-      isUp($1.gate) ? diagrams.or($0, $1.holds) : $0
-    }
-    var gone = memory.surely
-    for part in memory.parts where !isUp(part.gate) {
-      let holds = diagrams.difference(part.holds, stopped)
-      if memory.isCertain { gone = diagrams.or(gone, holds) }
-      ask(part.gate, memory.wish, relations.limited(step, to: holds), source)
-    }
-    for part in memory.blocked {
-      let holds = diagrams.difference(part.holds, stopped)
-      note(blocked(part), source.node, relations.limited(step, to: holds))
-    }
-    perform(id, relations.limited(step, to: diagrams.not(gone)), source)
-  }
-}
-
-/// A button of an alert that is a gate, while that remembers something.
-struct Answer: Hashable {
-  var alert: ScreenID
-  var remembered: Int
 }

@@ -155,7 +155,7 @@ extension Pushdown {
       join(n, group: group, where: lacking)
     } else {
       for part in requirement.parts {
-        ask(part.gate, nil, relations.unchanged(part.holds), source)
+        ask(part, nil, relations.unchanged(part.holds), source)
       }
     }
     for screen in members {
@@ -179,8 +179,9 @@ extension Pushdown {
     let group = group(ContextTable.none, shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
     shared.lacking[key] = group
+    gateMemory.lacking[group] = needs
     let source = self.source(group)
-    for part in parts { ask(part.gate, nil, relations.unchanged(part.holds), source) }
+    for part in parts { ask(part, nil, relations.unchanged(part.holds), source) }
     return group
   }
 

@@ -110,8 +110,17 @@ extension Pushdown {
   func changeVolatile(_ source: PushdownSource) {
     var source = source
     source.changes = true
+    end(lookVolatile(source), source)
+  }
+
+  /// Volatile conditions change: what comes of what is remembered, or covered by a gate; the rest of the step is
+  /// left.
+  @discardableResult
+  func lookVolatile(_ start: PushdownSource) -> Relation {
+    var source = start
+    source.changes = true
     let step = relations.step(space.assumed, space.volatileEffect, space.assumed)
-    end(look(step, source), source)
+    return look(step, source)
   }
 
   /// The launch rules are asked first.

@@ -259,7 +259,11 @@ extension Pushdown {
     let from = Int(rule.from)
     switch rule.kind {
     case .goOn:
-      let relation = outside(relations.composed(rule.relation, exit.whole), at: from)
+      let relation = outside(
+        relations.composed(rule.relation, exit.whole),
+        at: from,
+        leaving: exit.kind
+      )
       let landing = nodes[Int(rule.to)].vertex
       if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
         goOn(from, to: Int(landing), .replace, relation)
@@ -316,6 +320,9 @@ extension Pushdown {
         let next = continuation(landing, PushdownExit.Kind.rest(kind))
         return goOn(from, to: next, .goOn, relation)
       }
+      if PushdownExit.Kind.isMarkedTakeover(kind) {
+        return takeOverMarked(kind, from, over: landing, relation)
+      }
       let owner = screenOnTop(landing)
       // Where an alert came over what was brought with it, the step is one of that.
       let ongoing = ongoing(kind, at: owner)
@@ -368,6 +375,9 @@ extension Pushdown {
     if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
       let number = PushdownExit.Kind.index(kind)
       return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
+    }
+    if PushdownExit.Kind.isMarkedTakeover(kind), nodes[n].kind == .screen, !isInGate(n) {
+      return takeOverMarked(kind, n, relation)
     }
     if PushdownExit.Kind.isAnswered(kind), nodes[n].kind == .screen {
       return answer(PushdownExit.Kind.index(kind), at: n, relation)

@@ -1,7 +1,9 @@
-/// A presented gate is to be shown where nothing shows one, and to remember this.
+/// A presented gate is to be shown where nothing shows one, and its layer to know this.
 struct AskedGate {
   var from: Int
   var entry: Int
+  var note: GateNote
+  /// The note as one number.
   var number: Int
   var step: Relation
 }
@@ -22,7 +24,9 @@ struct GateMemory {
   /// What gates are asked to remember: by where they come over something, and within their layers.
   fileprivate var rememberedAt: [Int: RememberedAt] = [:]
   fileprivate var rememberedInside: Set<Int> = []
-  fileprivate var lookSets: [LookKey: LookSets] = [:]
+  var lookSets: [LookKey: LookSets] = [:]
+  /// By group of what lacks the same, what that needs.
+  var lacking: [Int: UInt32] = [:]
 
   /// The next rule that is made shows a gate there.
   mutating func add(rule: Int, at base: Int) {
@@ -37,13 +41,14 @@ extension Pushdown {
   ///
   /// A root gate remembers `target`, or else what the wish is about.
   func ask(
-    _ gate: Int,
+    _ part: RequirementTable.Part,
     _ wish: Wish?,
     _ step: Relation,
     _ source: PushdownSource,
     target: RootMemory.Target? = nil
   ) {
     if step.isEmpty { return }
+    let gate = part.gate
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
@@ -68,17 +73,18 @@ extension Pushdown {
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
-      return showSoon(gate, number, step, source)
+      let mark = wish == nil ? mark(at: source.node) ?? 0 : 0
+      return showSoon(part, number, mark, step, source)
     }
-    var next = step
+    var next = asking(part.reason, step)
     if wish != nil {
-      next = relations.remembering(number, step)
+      next = relations.remembering(number, next)
       rememberInside(number)
     }
     if up == gate, wish != nil {
       arrive(source.node, next)
     } else {
-      leave(source.node, PushdownExit.Kind.takeover(by: gate), next)
+      leave(source.node, PushdownExit.Kind.takeover(by: gate, marks: wish == nil), next)
     }
   }
 
@@ -114,14 +120,26 @@ extension Pushdown {
 
   /// The gate comes over the source, in its own layer, and remembers what has the number. Of all that
   /// it is shown for there, one rule is made.
-  private func showSoon(
-    _ gate: Int,
+  func showSoon(
+    _ part: RequirementTable.Part,
     _ number: Int,
+    _ mark: Int,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let entry = entry(of: gate, over: source) else { return }
-    gateMemory.asked.append(AskedGate(from: source.node, entry: entry, number: number, step: step))
+    guard let entry = entry(of: part.gate, over: source) else { return }
+    for (reason, step) in asked(part.reason, step) {
+      let note = GateNote(wish: number, mark: mark, reason: reason)
+      gateMemory.asked.append(
+        AskedGate(
+          from: source.node,
+          entry: entry,
+          note: note,
+          number: relations.number(of: note),
+          step: step
+        )
+      )
+    }
   }
 
   func showAsked() {
@@ -134,9 +152,9 @@ extension Pushdown {
       while end < gateMemory.asked.count, gateMemory.asked[end].from == from,
         gateMemory.asked[end].entry == entry
       { end += 1 }
-      let steps = gateMemory.asked[start..<end].map { ($0.number, $0.step) }
-      goOn(from, to: entry, .gate, relations.remembering(steps))
-      remember(steps.map(\.0), at: from)
+      let asked = gateMemory.asked[start..<end]
+      goOn(from, to: entry, .gate, relations.remembering(asked.map { ($0.number, $0.step) }))
+      remember(asked.map(\.note.wish), at: from)
       start = end
     }
     gateMemory.asked.removeAll(keepingCapacity: true)
@@ -213,7 +231,7 @@ extension Pushdown {
 
   /// A step under way at `n` shows another gate in these valuations, of what is remembered, too: so
   /// what no chain comes to leads nowhere.
-  private func handOver(_ n: Int, _ set: Decision) {
+  func handOver(_ n: Int, _ set: Decision) {
     var set = set
     if set == .unknown {
       let isNew = gateMemory.rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n)
@@ -235,8 +253,8 @@ extension Pushdown {
 
   /// What comes back to `n`, as far as it may speak of what gates remember there: outside their layers
   /// nothing is remembered, but where the next gate of a chain is about to be shown.
-  func outside(_ relation: Relation, at n: Int) -> Relation {
-    if nodes[n].traits.contains(.isInGate) { return relation }
+  func outside(_ relation: Relation, at n: Int, leaving kind: UInt32 = 0) -> Relation {
+    if isInGate(n) || PushdownExit.Kind.isMarkedTakeover(kind) { return relation }
     return nodes[n].traits.contains(.handsOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
@@ -249,6 +267,8 @@ extension Pushdown {
     if crossed.isEmpty { return }
     switch PushdownExit.Kind.plain(exit.kind) {
     case PushdownExit.Kind.dismiss: land(rule, exit.kind, outside(crossed, at: from))
+    case PushdownExit.Kind.uncover:
+      land(rule, PushdownExit.Kind.dismiss, outside(crossed, at: from))
     case PushdownExit.Kind.dismissAll:
       let relation = outside(crossed, at: from)
       if shapes[nodes[from].shape].layer == .bottom {
@@ -268,120 +288,16 @@ extension Pushdown {
     case _ where PushdownExit.Kind.isTakeover(exit.kind):
       let set = relations.image(.always, crossed)
       takeOver(PushdownExit.Kind.index(exit.kind), from, crossed, set)
+    case _ where PushdownExit.Kind.isMarkedTakeover(exit.kind):
+      takeOverMarked(exit.kind, from, crossed)
     case PushdownExit.Kind.nextGate:
       let set = relations.image(.always, crossed)
-      if set == .unknown {
-        return mayRemember(at: from) == [0] ? () : takeOver(nil, from, crossed, set)
-      }
-      for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
-        let limited = relations.limited(crossed, to: shown)
-        takeOver(gate, from, limited, relations.image(.always, limited))
+      if set == .unknown { return takeOver(nil, from, crossed, set) }
+      for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
+        let limited = asking(part.reason, relations.limited(crossed, to: part.holds))
+        takeOver(part.gate, from, limited, relations.image(.always, limited))
       }
     default: break
     }
-  }
-}
-
-/// What a look at what gates remember comes to, in the layer of one that is up, over one root.
-struct LookSets {
-  /// The other presented gates, each with where it takes the layer.
-  var shown: [(gate: Int, holds: Decision)] = []
-  /// Where any of them does.
-  var next = Decision.never
-  /// Root gates that are shown for it.
-  var roots: [(gate: Int, holds: Decision)] = []
-  /// Where a gate, by the condition that asks for it, can't be shown.
-  var blocked: [(asking: GateID, holds: Decision)] = []
-  /// Where nothing is left of the step, for it goes on elsewhere.
-  var gone: Decision
-}
-
-struct LookKey: Hashable {
-  var up: Int
-  var root: UInt16
-}
-
-/// The look at what is remembered, after a change of conditions (LANGUAGE §7, Gates).
-extension Pushdown {
-  /// After `step`, which changed conditions, what is remembered is resumed, or another gate shown for
-  /// it; what is left of the step goes on.
-  func look(_ step: Relation, _ source: PushdownSource) -> Relation {
-    if source.shape.root != 0, !step.isEmpty { lookAtRoot(step, source) }
-    guard source.isInGate else { return step }
-    let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
-    leave(source.node, PushdownExit.Kind.resume, kept)
-    leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
-    for (gate, passed) in held.passed.enumerated() where passed.isPossible {
-      noteAsked(gate, relations.limited(step, to: passed), source)
-    }
-    let sets = lookSets(source.node)
-    for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
-    for part in sets.blocked {
-      note(
-        Incident(.blockedGate, part.asking),
-        source.node,
-        relations.limited(step, to: part.holds)
-      )
-    }
-    let next = relations.limited(step, to: sets.next)
-    if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, follow(next, source)) }
-    return relations.limited(step, to: diagrams.not(sets.gone))
-  }
-
-  /// The sets for what is over the same gate and root as `n`.
-  func lookSets(_ n: Int) -> LookSets {
-    guard let up = bound.contexts.gate(of: nodes[n].context) else { return LookSets(gone: .never) }
-    let key = LookKey(up: up, root: shapes[nodes[n].shape].root)
-    if let known = gateMemory.lookSets[key] { return known }
-    let made = makeLookSets(key)
-    gateMemory.lookSets[key] = made
-    return made
-  }
-
-  private func makeLookSets(_ key: LookKey) -> LookSets {
-    let up = key.up
-    var result = LookSets(gone: held.surely)
-    // A gate that shows needs nothing more, wherever the chain comes to it.
-    var stopped = held.surelyPassed[up]
-    func show(_ gate: Int, _ holds: Decision) {
-      guard holds.isPossible else { return }
-      if bound.requirements.gates[gate].presentation == nil {
-        result.roots.append((gate, holds))
-      } else {
-        result.shown.append((gate, holds))
-        result.next = diagrams.or(result.next, holds)
-      }
-    }
-    func leave(_ sets: Decision) { result.gone = diagrams.or(result.gone, sets) }
-    for (gate, declared) in bound.requirements.gates.enumerated()
-    where declared.presentation == nil && key.root != 0 && rootNumbers[declared.target] == key.root
-    {
-      show(gate, diagrams.difference(held.passed[gate], held.surelyPassed[up]))
-      stopped = diagrams.or(stopped, held.surelyPassed[gate])
-      leave(diagrams.difference(held.surelyPassed[gate], held.passed[up]))
-    }
-    result.blocked = held.blocked.compactMap { part in
-      let holds = diagrams.difference(part.holds, stopped)
-      return holds.isPossible ? (part.asking, holds) : nil
-    }
-    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
-      show(gate, diagrams.difference(shown, stopped))
-      let surely = diagrams.difference(held.surelyShown[gate], stopped)
-      leave(diagrams.difference(surely, held.passed[up]))
-    }
-    return result
-  }
-
-  /// A root gate decides by now; it remembers the same.
-  private func showRoot(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
-    if step.isEmpty { return }
-    let target = bound.requirements.gates[gate].target
-    let number = Int(rootNumbers[target] ?? 0)
-    if number != 0, number == Int(source.shape.root) {
-      arrive(source.node, forgetting(step, source))
-    } else {
-      reset(to: root(target, []), step, source, isAsked: true)
-    }
-    note(.remembersAny(gate: gate, root: number), step, source)
   }
 }

@@ -216,7 +216,7 @@ extension Pushdown {
       if set == result[index] || set == .never { return }
       result[index] = diagrams.or(result[index], relations.forgetting(set))
     }
-    return result
+    return result.map { diagrams.and($0, space.assumed) }
   }
 
   /// What goes wrong.

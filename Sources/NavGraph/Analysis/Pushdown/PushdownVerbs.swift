@@ -55,7 +55,7 @@ extension Pushdown {
     guard needs != RequirementTable.none else { return step }
     let requirement = requirement(needs, source.context, source.shape)
     for part in requirement.parts {
-      ask(part.gate, wish, relations.limited(step, to: part.holds), source, target: target)
+      ask(part, wish, relations.limited(step, to: part.holds), source, target: target)
     }
     for part in requirement.blocked {
       note(blocked(part), source.node, relations.limited(step, to: part.holds))
@@ -100,7 +100,8 @@ extension Pushdown {
     isAsked: Bool = false
   ) -> Bool {
     // What the gate remembers goes with it.
-    var rule = PushdownRule(.reset, from: source.node, to: entry, forgetting(step, source))
+    let left = source.isInGate ? relations.leaving(step) : step
+    var rule = PushdownRule(.reset, from: source.node, to: entry, left)
     rule.isAsked = isAsked
     return add(rule)
   }

@@ -226,6 +226,9 @@ extension Pushdown {
     if PushdownExit.Kind.isGoingOn(kind) {
       return goOnWidened(n, PushdownExit.Kind.rest(kind), set)
     }
+    if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
+      return takeOverMarkedWidened(kind, n, set)
+    }
     if PushdownExit.Kind.isPast(kind) {
       return lookBelowWidened(n, PushdownExit.Kind.below(kind), set)
     }
@@ -257,6 +260,7 @@ extension Pushdown {
     let forgotten = relations.forgetting(set)
     switch PushdownExit.Kind.plain(kind) {
     case PushdownExit.Kind.dismiss: landWidened(rule, kind, forgotten)
+    case PushdownExit.Kind.uncover: landWidened(rule, PushdownExit.Kind.dismiss, forgotten)
     case PushdownExit.Kind.dismissAll:
       if shapes[nodes[from].shape].layer == .bottom {
         landWidened(rule, kind, forgotten)
@@ -266,12 +270,15 @@ extension Pushdown {
     default:
       if PushdownExit.Kind.isTakeover(kind) {
         takeOver(PushdownExit.Kind.index(kind), from, relations.anything(to: set), set)
+      } else if PushdownExit.Kind.isMarkedTakeover(kind) {
+        takeOverMarkedWidened(kind, from, set)
       } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
         takeOver(nil, from, .unknown, set)
       } else if kind == PushdownExit.Kind.nextGate {
-        for (gate, shown) in lookSets(Int(rule.to)).shown where diagrams.meet(set, shown) {
-          let there = diagrams.and(set, shown)
-          takeOver(gate, from, relations.anything(to: there), there)
+        for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
+          let asked = asking(part.reason, relations.unchanged(diagrams.and(set, part.holds)))
+          let there = relations.image(.always, asked)
+          takeOver(part.gate, from, relations.anything(to: there), there)
         }
       } else if PushdownExit.Kind.isResume(kind) {
         let moves = kind == PushdownExit.Kind.resumeAndMove

@@ -300,7 +300,7 @@ extension Pushdown {
       note(requirement.blocked, step, source)
     }
     for part in requirement.parts {
-      ask(part.gate, target.wish, relations.limited(step, to: part.holds), source)
+      ask(part, target.wish, relations.limited(step, to: part.holds), source)
     }
   }
 

@@ -69,11 +69,19 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Set<Int> {
     let visible = visibleSet(of: n)
-    let walk = walk(from: n, visible, &clones)
-    walks += walk.effort
     var result: Set<Int> = []
-    for target in walk.shown.keys { result.formUnion(screens(at: target)) }
+    for steps in movesOfStuck {
+      let walk = walk(from: n, visible, &clones, steps)
+      walks += walk.effort
+      for target in walk.shown.keys { result.formUnion(screens(at: target)) }
+    }
     return result
+  }
+
+  /// What leads out: moves, and what comes of volatile changes where something is remembered or covered.
+  private var movesOfStuck: [Clones.Steps] {
+    let looks = space.volatileVariables != .always && !bound.requirements.gates.isEmpty
+    return looks ? [.moves, .looks] : [.moves]
   }
 
   // MARK: Dead ends
@@ -268,8 +276,10 @@ extension Pushdown {
     while let n = pending.popLast() {
       isPending.remove(n)
       let set = reached[n] ?? .never
-      for changes in space.volatileVariables == .always ? [false] : [false, true] {
-        let found = walk(from: n, set, &clones, changing: changes)
+      for steps in space.volatileVariables == .always
+        ? [.moves] : [.moves, .changes] as [Clones.Steps]
+      {
+        let found = walk(from: n, set, &clones, steps)
         walks += found.effort
         for (m, shown) in found.shown {
           let old = reached[m] ?? .never

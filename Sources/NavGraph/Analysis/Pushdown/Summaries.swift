@@ -165,25 +165,28 @@ struct PushdownExit {
     static let popToAny: UInt32 = 3
     static let dismiss: UInt32 = 4
     static let dismissAll: UInt32 = 5
+    /// What a presented gate covers has what it needs again: its layer goes.
+    static let uncover: UInt32 = 6
     /// What a presented gate remembers is resumed.
-    static let resume: UInt32 = 6
+    static let resume: UInt32 = 7
     /// The same, and then what the launch rules choose by now is shown, unless another root is.
-    static let resumeAndMove: UInt32 = 7
-    /// The gate that decides by now on what is remembered takes the layer of the one that is up.
-    static let nextGate: UInt32 = 8
+    static let resumeAndMove: UInt32 = 8
+    /// The gate that decides by now, on what is remembered or what is covered, takes the layer of the one
+    /// that is up.
+    static let nextGate: UInt32 = 9
 
     /// Seekers look in the stack for the nearest screen that they name with `pop` or `onto`.
-    static let inStack: UInt32 = 9
+    static let inStack: UInt32 = 10
     /// They look for what they name with `unwind`, in the layers above a presented gate's, too.
-    static let inLayers: UInt32 = 10
+    static let inLayers: UInt32 = 11
     /// What looks for a screen, past those that share the node: they were replaced.
-    private static let pastInStack: UInt32 = 11
-    private static let pastInLayers: UInt32 = 12
+    private static let pastInStack: UInt32 = 12
+    private static let pastInLayers: UInt32 = 13
     /// It found nothing. It goes no further.
-    private static let missedInStack: UInt32 = 13
-    private static let missedInLayers: UInt32 = 14
+    private static let missedInStack: UInt32 = 14
+    private static let missedInLayers: UInt32 = 15
     /// A button of an alert that is a gate: what that remembers is looked at below.
-    static let answer: UInt32 = 15
+    static let answer: UInt32 = 16
 
     private static let seekerBit: UInt32 = 1 << 28
     private static let takeoverBit: UInt32 = 2 << 28
@@ -194,13 +197,16 @@ struct PushdownExit {
     private static let leavingBit: UInt32 = 7 << 28
     private static let goingOnBit: UInt32 = 8 << 28
     private static let answeredBit: UInt32 = 9 << 28
+    private static let markedTakeoverBit: UInt32 = 10 << 28
     private static let payload: UInt32 = 1 << 28 - 1
     /// The plain ways out that a step may go on after.
     private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
 
     /// Another gate takes the layer of the one that is up.
-    static func takeover(by gate: Int) -> UInt32 {
-      takeoverBit | UInt32(truncatingIfNeeded: gate)
+    ///
+    /// - Parameter marks: The check shows it, so that the layer is marked: by what lies under it.
+    static func takeover(by gate: Int, marks: Bool) -> UInt32 {
+      (marks ? markedTakeoverBit : takeoverBit) | UInt32(truncatingIfNeeded: gate)
     }
 
     /// The tab that the transition selects is selected already: it still must have what it needs.
@@ -273,11 +279,12 @@ struct PushdownExit {
     static func missed(_ code: UInt32) -> UInt32 { code + missedInStack - inStack }
     static func isUnwinding(_ code: UInt32) -> Bool { code == inLayers }
     /// It uncovers what lies below, whatever that is.
-    static func isPlain(_ code: UInt32) -> Bool { code <= dismissAll }
+    static func isPlain(_ code: UInt32) -> Bool { code <= uncover }
     static func isMiss(_ code: UInt32) -> Bool {
       code == missedInStack || code == missedInLayers
     }
     static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
+    static func isMarkedTakeover(_ code: UInt32) -> Bool { code & ~payload == markedTakeoverBit }
     static func index(_ code: UInt32) -> Int { Int(code & payload) }
   }
 

@@ -38,6 +38,9 @@ extension UpperBound {
       for part in requirements.requirement(vertices[vertex].requirement).parts {
         step.condition = part.holds
         show(part.gate, step, hold: Rule.none)
+        if requirements.gates[part.gate].presentation != nil {
+          cover(vertices[step.owner].requirement)
+        }
       }
     }
   }

@@ -114,11 +114,16 @@ extension UpperBound {
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
     guard vertex.requirement != RequirementTable.none else { return }
+    if covered.isAnything { cover(vertex.requirement) }
     var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
     for part in requirements.requirement(vertex.requirement).parts {
       step.condition = part.holds
       show(part.gate, step, hold: Rule.none)
+      guard isPresented(part.gate) else { continue }
+      // What its layer covers by then needs something else.
+      if contexts.gate(of: vertex.context) != nil { coverAnything() }
+      cover(vertex.requirement)
     }
     step.flags = [.isOnTab, .isNoTransition]
     let own = graph.screens[Int(vertex.id)].requires

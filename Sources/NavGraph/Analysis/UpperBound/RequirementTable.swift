@@ -6,6 +6,8 @@ struct RequirementTable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
+    /// The condition that asks for it, with the value that this has; nil of a root gate.
+    var reason: ConditionID?
     /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
     /// looked at: it shows, if at all, with a gate of its own.
     var isLast = true
@@ -23,6 +25,8 @@ struct RequirementTable {
     var holds: Decision
     var gate: Int
     var first: GateID
+    /// The condition of that gate.
+    var reason: ConditionID
   }
 
   struct Requirement {
@@ -182,7 +186,7 @@ struct RequirementTable {
     // that comes again goes round.
     var passed: [Int: Decision] = [:]
     for _ in 0..<RequirementTable.gateChain where !pending.isEmpty {
-      var further: [Asked] = []
+      var furthers: [Asked] = []
       for asked in pending {
         let gate = asked.gate
         let before = passed[gate] ?? .never
@@ -190,22 +194,24 @@ struct RequirementTable {
         let fresh = diagrams.difference(asked.holds, before)
         passed[gate] = diagrams.or(before, fresh)
         if gates.contains(gate) {
-          add(gate, where: fresh, to: &result.parts)
+          add(asked, where: fresh, to: &result.parts)
           continue
         }
         let (needs, next) = needs(ofGate: gate)
-        add(gate, where: diagrams.and(fresh, needs.holds), to: &result.parts)
+        add(asked, where: diagrams.and(fresh, needs.holds), to: &result.parts)
         block(asked, diagrams.and(fresh, needs.stuck), &result)
         let lacking = diagrams.difference(fresh, needs.holds)
-        add(gate, where: lacking, isLast: false, to: &result.passed)
+        add(asked, where: lacking, isLast: false, to: &result.passed)
         for next in next {
-          let holds = diagrams.and(fresh, next.holds)
-          add(Asked(holds: holds, gate: next.gate, first: asked.first), to: &further)
+          var further = next
+          further.holds = diagrams.and(fresh, next.holds)
+          further.first = asked.first
+          add(further, to: &furthers)
         }
       }
-      pending = further
+      pending = furthers
     }
-    for cut in pending { add(cut.gate, where: cut.holds, isLast: false, to: &result.parts) }
+    for cut in pending { add(cut, where: cut.holds, isLast: false, to: &result.parts) }
     return result
   }
 
@@ -239,22 +245,29 @@ struct RequirementTable {
   }
 
   private func add(
-    _ gate: Int,
+    _ asked: Asked,
     where set: Decision,
     isLast: Bool = true,
     to parts: inout [Part]
   ) {
     guard set.isPossible else { return }
-    if let index = parts.firstIndex(where: { $0.gate == gate && $0.isLast == isLast }) {
+    let reason = gates[asked.gate].presentation == nil ? nil : asked.reason
+    let index = parts.firstIndex {
+      $0.gate == asked.gate && $0.reason == reason && $0.isLast == isLast
+    }
+    if let index {
       parts[index].holds = diagrams.or(parts[index].holds, set)
     } else {
-      parts.append(Part(holds: set, gate: gate, isLast: isLast))
+      parts.append(Part(holds: set, gate: asked.gate, reason: reason, isLast: isLast))
     }
   }
 
   private func add(_ new: Asked, to asked: inout [Asked]) {
     guard new.holds.isPossible else { return }
-    if let index = asked.firstIndex(where: { $0.gate == new.gate && $0.first == new.first }) {
+    let index = asked.firstIndex {
+      $0.gate == new.gate && $0.first == new.first && $0.reason == new.reason
+    }
+    if let index {
       asked[index].holds = diagrams.or(asked[index].holds, new.holds)
     } else {
       asked.append(new)
@@ -315,7 +328,14 @@ struct RequirementTable {
     to atoms: inout [Asked]
   ) {
     for (gate, holds) in graph.gates(askedBy: atom, of: condition, isNegated: isNegated) {
-      atoms.append(Asked(holds: space.build(holds), gate: index(of: gate), first: gate))
+      atoms.append(
+        Asked(
+          holds: space.build(holds),
+          gate: index(of: gate),
+          first: gate,
+          reason: gate.condition
+        )
+      )
     }
   }
 }

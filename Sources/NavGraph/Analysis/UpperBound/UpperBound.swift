@@ -54,6 +54,7 @@ struct UpperBound {
   var contextRequirements: [UInt32?] = []
   var heldTargets: Set<HeldTarget> = []
   var heldLaunches: Set<HeldLaunch> = []
+  var covered = CoveredNeeds()
   /// Whether what is remembered may leave all as it is, for the gate that decides shows already.
   var mayStayAnywhere = false
   var places: BoundPlaces

@@ -4,6 +4,19 @@ struct State {
   var configuration: Configuration
   var set: Decision
   var memory: RememberedWish?
+  /// What is known of the presented gate that is up.
+  var gate: GateUp?
+}
+
+/// A presented gate that is up.
+struct GateUp: Hashable {
+  /// What it was asked for last (`GateReasons`).
+  var reason: Int
+  /// The check has shown a gate in its layer.
+  var isMarked = false
+
+  /// Adds what tells it from others.
+  func mix(into key: inout Fingerprint) { key.mix(-1 - (reason << 1 | (isMarked ? 1 : 0))) }
 }
 
 /// Something that a gate, or the launch rules, remember.
@@ -74,6 +87,7 @@ struct Successor {
   /// The valuations with which it goes on.
   var set: Decision
   var memory: RememberedWish?
+  var gate: GateUp?
   let step: Step
   /// What it sets.
   var effect = ConditionSpace.noEffect
@@ -92,7 +106,11 @@ struct Successor {
     configuration = state.configuration
     set = state.set
     memory = state.memory
+    gate = state.gate
     self.step = step
     taken = state.set
   }
+
+  /// Nothing is remembered, and no presented gate is up.
+  var knowsNothing: Bool { memory == nil && gate == nil }
 }

@@ -14,8 +14,9 @@ extension Successors {
     guard let under = configurations.stacks.dismissed(state.configuration) else { return state }
     var result = state
     result.configuration = under
-    if isGate(state.configuration), case .gate(let gate) = state.memory?.keeper, isPresented(gate) {
-      result.memory = nil
+    if isGate(state.configuration) {
+      if state.memory?.isOfPresented(configurations) == true { result.memory = nil }
+      result.gate = nil
     }
     return result
   }
@@ -68,14 +69,16 @@ extension Successors {
     _ state: State
   ) {
     let effect = space.effect(of: graph[id].sets)
-    guard effect != ConditionSpace.noEffect, state.memory != nil else { return }
+    guard effect != ConditionSpace.noEffect,
+      state.memory != nil || state.gate?.isMarked == true
+    else { return }
     var successor = Successor(of: state, by: .button(button, id))
     successor.taken = chosen
     successor.effect = effect
     successor.set = space.image(chosen, effect)
     successor.isAnswer = true
-    guard successor.set.isCertain, let left = look(successor) else { return }
-    finishOwn(left)
+    guard successor.set.isCertain else { return }
+    for left in look(successor) { finishOwn(left) }
   }
 
   /// The alert is gone at the end of its button's step, unless a gate took its layer.
@@ -97,10 +100,9 @@ extension Successors {
 
   private func takeAway(_ successor: inout Successor) {
     guard let under = configurations.stacks.dismissed(successor.configuration) else { return }
-    if isGate(successor.configuration), case .gate(let gate) = successor.memory?.keeper,
-      isPresented(gate)
-    {
-      successor.memory = nil
+    if isGate(successor.configuration) {
+      if successor.memory?.isOfPresented(configurations) == true { successor.memory = nil }
+      successor.gate = nil
     }
     successor.configuration = under
   }

@@ -1,4 +1,4 @@
-/// What comes after each step: gates, what they and the launch rules remember, and `follow`.
+/// What comes after each step: gates, and `follow`.
 extension Successors {
   /// The successor, as far as it goes on with valuations in `limit`; nil if it does not.
   func limited(_ successor: Successor, to limit: Decision) -> Successor? {
@@ -32,6 +32,7 @@ extension Successors {
         guard var moved = limited(reached, to: otherChoice) else { continue }
         moved.configuration = configurations.launchRoot(other)
         moved.memory = nil
+        moved.gate = nil
         moved.isGate = false
         check(moved)
       }
@@ -41,10 +42,9 @@ extension Successors {
   /// If what is visible lacks something, the gate that decides is shown, afresh.
   mutating func check(_ successor: Successor) {
     var successor = successor
-    if case .gate(let gate) = successor.memory?.keeper, isPresented(gate),
-      configurations.stacks.gateLayer(successor.configuration) == nil
-    {
-      successor.memory = nil
+    if configurations.stacks.gateLayer(successor.configuration) == nil {
+      if successor.memory?.isOfPresented(configurations) == true { successor.memory = nil }
+      successor.gate = nil
     }
     let vertex = configurations.vertex(at: successor.configuration)
     let needs = configurations.solver.vertices[vertex].requirement
@@ -62,9 +62,12 @@ extension Successors {
       add(blocked)
     }
     for part in requirement.parts where part.isLast {
-      guard var gated = limited(successor, to: part.holds) else { continue }
-      show(part.gate, &gated)
-      add(gated)
+      for (reason, asked) in asked(part, successor) {
+        var gated = asked
+        show(part.gate, reason, &gated)
+        gated.gate?.isMarked = true
+        add(gated)
+      }
     }
   }
 
@@ -79,8 +82,21 @@ extension Successors {
     configurations.solver.requirements.gates[gate].presentation != nil
   }
 
-  /// A gate is shown afresh. A presented one that takes the layer of another remembers the same.
-  mutating func show(_ gate: Int, _ successor: inout Successor) {
+  /// The successor as far as the gate decides, by what that is asked for.
+  func asked(
+    _ part: RequirementTable.Part,
+    _ successor: Successor
+  ) -> [(reason: Int, successor: Successor)] {
+    guard let asking = limited(successor, to: part.holds) else { return [] }
+    guard let reason = part.reason else { return [(0, asking)] }
+    return reasons.numbers(of: reason).compactMap { number in
+      limited(asking, to: space.decision(reason, is: reasons[number].value)).map { (number, $0) }
+    }
+  }
+
+  /// A gate is shown afresh. A presented one that takes the layer of another remembers the same, and the layer
+  /// keeps its mark.
+  mutating func show(_ gate: Int, _ reason: Int, _ successor: inout Successor) {
     if case .gate(let keeper) = successor.memory?.keeper, isPresented(keeper) {
       if isPresented(gate) {
         successor.memory?.keeper = .gate(gate)
@@ -91,7 +107,12 @@ extension Successors {
     takeAlertAwayForGate(&successor)
     successor.configuration = configurations.shown(gate: gate, over: successor.configuration)
     successor.isGate = true
-    if !isPresented(gate) { successor.isFollowed = false }
+    if isPresented(gate) {
+      successor.gate = GateUp(reason: reason, isMarked: successor.gate?.isMarked ?? false)
+    } else {
+      successor.gate = nil
+      successor.isFollowed = false
+    }
   }
 
   // MARK: What is wanted
@@ -110,8 +131,9 @@ extension Successors {
       showing: configurations.showing(successor.configuration)
     )
     for part in requirement.parts where part.isLast {
-      guard let asking = limited(successor, to: part.holds) else { continue }
-      ask(part.gate, wish, asking, target: target)
+      for (reason, asking) in asked(part, successor) {
+        ask(part.gate, reason, wish, asking, target: target)
+      }
     }
     if var refused = limited(successor, to: requirement.refused) {
       note(Incident(refusing: wish), &refused)
@@ -125,180 +147,33 @@ extension Successors {
     return limited(successor, to: requirement.holds)
   }
 
-  private mutating func ask(_ gate: Int, _ wish: Wish, _ successor: Successor, target: Wish?) {
+  private mutating func ask(
+    _ gate: Int,
+    _ reason: Int,
+    _ wish: Wish,
+    _ successor: Successor,
+    target: Wish?
+  ) {
     var successor = successor
     let isShowing = configurations.showing(successor.configuration).contains(gate)
     if isPresented(gate) {
-      if !isShowing { show(gate, &successor) }
+      if isShowing { successor.gate?.reason = reason } else { show(gate, reason, &successor) }
       successor.memory = RememberedWish(keeper: .gate(gate), wish: wish)
     } else {
       let target = target ?? self.target(of: wish, at: successor.configuration)
-      if !isShowing { show(gate, &successor) }
+      if !isShowing { show(gate, reason, &successor) }
       let hasPlace = graph.places.hasPlace(graph.target(of: target))
       successor.memory = hasPlace ? RememberedWish(keeper: .gate(gate), wish: target) : nil
       successor.isFollowed = false
     }
     finish(successor)
   }
+}
 
-  // MARK: What is remembered
-
-  /// After conditions changed, what is remembered is looked at; what is left of the successor goes on.
-  mutating func look(_ successor: Successor) -> Successor? {
-    guard let memory = successor.memory, successor.effect != ConditionSpace.noEffect else {
-      return successor
-    }
-    var left = successor
-    var beneath = successor.configuration
-    if case .gate(let gate) = memory.keeper, isPresented(gate),
-      let under = configurations.stacks.gateLayer(successor.configuration)?.under
-    {
-      beneath = under
-    }
-    if case .launchRule(let index) = memory.keeper, case .opening(let target) = memory.wish {
-      guard let rest = lookAtLaunchRules(index, target, successor) else { return nil }
-      left = rest.kept
-      if let held = rest.held { resume(memory, held, beneath) }
-      return left.set.isCertain ? left : nil
-    }
-    return resume(memory, successor, beneath)
-  }
-
-  /// The parts of the successor in which the launch rules still hold the target back, or do no more.
-  private mutating func lookAtLaunchRules(
-    _ keeper: Int,
-    _ target: Destination,
-    _ successor: Successor
-  ) -> (kept: Successor, held: Successor?)? {
-    guard let root = graph.places.root(of: target) else { return (successor, nil) }
-    var kept = successor
-    kept.set = diagrams.and(successor.set, undecided)
-    var held = successor
-    held.set = .never
-    for (index, rule) in graph.launch.rules.enumerated() {
-      guard let part = limited(successor, to: configurations.solver.launchChoices[index]) else {
-        continue
-      }
-      if rule.root == root {
-        held.set = diagrams.or(held.set, part.set)
-      } else if rule.root == graph.launch.rules[keeper].root {
-        kept.set = diagrams.or(kept.set, part.set)
-      } else {
-        var shown = part
-        shown.configuration = configurations.launchRoot(index)
-        shown.memory?.keeper = .launchRule(index)
-        shown.isFollowed = false
-        shown.isGate = true
-        finish(shown)
-      }
-    }
-    return (kept, held.set.isCertain ? held : nil)
-  }
-
-  /// Does what is remembered where it has what it needs, shows another gate where that decides by now;
-  /// the rest is returned.
-  @discardableResult
-  private mutating func resume(
-    _ memory: RememberedWish,
-    _ successor: Successor,
-    _ beneath: Configuration
-  ) -> Successor? {
-    let requirement = configurations.requirement(
-      needs(of: memory.wish, at: beneath, successor.set),
-      showing: configurations.showing(successor.configuration)
-    )
-    if var resumed = limited(successor, to: requirement.holds) {
-      resumed.configuration = beneath
-      resumed.memory = nil
-      perform(memory.wish, resumed)
-    }
-    var rest = diagrams.difference(successor.set, requirement.holds)
-    for part in requirement.parts where memory.keeper != .gate(part.gate) {
-      rest = diagrams.difference(rest, part.holds)
-      guard part.isLast, var shown = limited(successor, to: part.holds) else { continue }
-      showFor(part.gate, memory, beneath, &shown)
-      finish(shown)
-    }
-    for part in requirement.blocked {
-      guard var blocked = limited(successor, to: part.holds) else { continue }
-      rest = diagrams.difference(rest, part.holds)
-      note(Incident(.blockedGate, part.asking), &blocked)
-      finishOwn(blocked)
-    }
-    if case .launchRule = memory.keeper {
-      if let kept = limited(successor, to: rest) { finishOwn(kept) }
-      return nil
-    }
-    return limited(successor, to: rest)
-  }
-
-  /// What a root gate remembers of a wish: the target, to be opened, with what comes on it; of a tab
-  /// the screen that it shows.
-  private mutating func target(of wish: Wish, at beneath: Configuration) -> Wish {
-    var configuration = beneath
-    var tab: Destination?
-    switch wish {
-    case .opening, .opened: return wish
-    case .entry: break
-    case .tab(let shown): tab = shown
-    case .transition(let id):
-      if let presented = graph.presented(by: id) { return .opened(graph[id].target, presented) }
-      if graph[id].verb == .select {
-        tab = graph[id].target
-        configuration = configurationForTab(of: id, at: configuration) ?? configuration
-      }
-    }
-    guard let number = tab.flatMap({ configurations.tab($0, of: configuration.layer) }) else {
-      return .opening(graph.target(of: wish))
-    }
-    let shown = configurations.selecting(number, at: configuration) ?? configuration
-    return .opening(Destination(configurations.screen(at: shown)))
-  }
-
-  /// What running the launch rules again is for, where this one decides.
-  func target(ofLaunchRule rule: LaunchRule) -> Wish {
-    graph.presented(by: rule).map { .opened(rule.root, $0) } ?? .opening(rule.root)
-  }
-
-  private mutating func target(
-    of memory: RememberedWish,
-    _ beneath: Configuration,
-    _ set: Decision
-  ) -> Wish {
-    if case .transition(let id) = memory.wish, graph[id].verb == .launch {
-      let rules = zip(graph.launch.rules, configurations.solver.launchChoices)
-      if let (rule, _) = rules.first(where: { diagrams.meet(set, $0.1) }) {
-        return target(ofLaunchRule: rule)
-      }
-    }
-    return target(of: memory.wish, at: beneath)
-  }
-
-  private mutating func showFor(
-    _ gate: Int,
-    _ memory: RememberedWish,
-    _ beneath: Configuration,
-    _ successor: inout Successor
-  ) {
-    var wasRoot = true
-    if case .gate(let keeper) = memory.keeper { wasRoot = !isPresented(keeper) }
-    var wish = memory.wish
-    if wasRoot || !isPresented(gate) { wish = target(of: memory, beneath, successor.set) }
-    if !configurations.showing(successor.configuration).contains(gate) { show(gate, &successor) }
-    if !isPresented(gate) { successor.isFollowed = false }
-    let hasPlace = graph.places.hasPlace(graph.target(of: wish))
-    let isKept = isPresented(gate) || hasPlace
-    successor.memory = isKept ? RememberedWish(keeper: .gate(gate), wish: wish) : nil
-  }
-
-  /// Goes on with the step's own verb.
-  mutating func finishOwn(_ done: Successor) {
-    var successor = done
-    if successor.isAnswer { takeAnsweredAway(&successor) }
-    if let id = successor.step.transition {
-      perform(id, successor)
-    } else {
-      finish(successor)
-    }
+extension RememberedWish {
+  /// Whether a presented gate remembers it.
+  func isOfPresented(_ configurations: Configurations) -> Bool {
+    guard case .gate(let gate) = keeper else { return false }
+    return configurations.solver.requirements.gates[gate].presentation != nil
   }
 }

@@ -75,6 +75,7 @@ struct Successors {
   let presentations: [OutsidePresentation]
   /// Of the state that was looked at last.
   var found = Found()
+  let reasons: GateReasons
   private var hearing: Hearing
   /// With which valuations what counts once was done.
   private var outcomes = FingerprintTable<Decision>()
@@ -85,6 +86,7 @@ struct Successors {
   init(_ graph: NavigationGraph, _ configurations: Configurations, _ options: Options) {
     self.configurations = configurations
     self.options = options
+    reasons = GateReasons(graph)
     hearing = Hearing(graph)
     size = configurations.size
     self.graph = graph
@@ -219,17 +221,17 @@ struct Successors {
     successor.taken = chosen
     successor.effect = effect
     successor.set = space.image(chosen, effect)
-    guard successor.set.isCertain, let left = look(successor) else { return }
-    perform(id, left)
+    guard successor.set.isCertain else { return }
+    for left in look(successor) { perform(id, left) }
   }
 
   private mutating func changeByItself(_ state: State) {
     let changed = space.smoothed(state.set)
-    guard changed != state.set else { return }
+    guard changed != state.set || state.memory != nil || state.gate != nil else { return }
     var successor = Successor(of: state, by: .volatile)
     successor.effect = space.volatileEffect
     successor.set = changed
-    if let left = look(successor) { finish(left) }
+    for left in look(successor) { finish(left) }
   }
 
   // MARK: The system's moves
@@ -243,6 +245,7 @@ struct Successors {
         count += 1
         var key = key(of: .goneBackTo, configuration.frame, configuration.layer)
         state.memory?.mix(into: &key)
+        state.gate?.mix(into: &key)
         if !outcomes.insert(state.set, at: key.value, diagrams) { break }
         move(state, .back(count), to: configuration)
         below = configurations.stacks.popped(configuration)
@@ -389,6 +392,7 @@ struct Successors {
   func asRoot(_ successor: Successor) -> Successor {
     var successor = successor
     successor.memory = nil
+    successor.gate = nil
     successor.isFollowed = false
     return successor
   }
@@ -433,7 +437,7 @@ struct Successors {
         base = found
       }
       let vertex = configurations.entered(transition.target, context)
-      if options.mergesTops, done.memory == nil, isKnown(.pushed, vertex, 0, done) { return }
+      if options.mergesTops, done.knowsNothing, isKnown(.pushed, vertex, 0, done) { return }
       done.configuration = configurations.put(vertex, over: base.frame, in: base.layer)
     }
     finish(done)
@@ -504,7 +508,7 @@ struct Successors {
     }
     let needs = configurations.ownNeeds(of: tab, showing: top, at: successor.configuration)
     guard var done = wanted(needs, wish, successor) else { return }
-    if options.mergesTops, done.memory == nil {
+    if options.mergesTops, done.knowsNothing {
       let gate = configurations.stacks.layers[done.configuration.layer].gate ?? -1
       if isKnown(.selected, top, tab << 32 | (gate + 1), done) { return }
     }

@@ -295,7 +295,8 @@ final class WaySearch {
       state: State(
         configuration: successor.configuration,
         set: successor.set,
-        memory: successor.memory
+        memory: successor.memory,
+        gate: successor.gate
       ),
       predecessor: predecessor,
       step: successor.step,
@@ -338,6 +339,7 @@ final class WaySearch {
     let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
     key.mix((isInStack ? 2 : 0) + (node.isPastVia ? 1 : 0))
     node.state.memory?.mix(into: &key)
+    node.state.gate?.mix(into: &key)
     return visited.insert(set, at: key.value, diagrams)
   }
 
