@@ -28,6 +28,7 @@ enum PageWords {
     "next": "what waits needs \"%\" next",
     "requires-violated": "\"%\" lacks what it requires",
     "resumed": "\"%\" was waiting for this",
+    "uncovered": "\"%\" has left: what it covered lacks nothing",
     "unexpected-change": "\"%\" changed by itself",
   ]
 }

@@ -608,6 +608,10 @@ struct ¤LayerState: Sendable {
   let id: UInt64
   var presentation = ¤PresentationOptions()
   var gate: Int?
+§if leaving
+  var asked: ¤GateReason?
+  var isMarked = false
+§end
   var stack: ¤StackState {
     get { stacks.indices.contains(selected) ? stacks[selected] : ¤StackState.empty }
     set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
@@ -619,6 +623,16 @@ struct ¤LayerState: Sendable {
     return stack.entries.first.map { ¤Destination(screen: $0.screen) }
   }
 }
+§if leaving
+struct ¤GateReason: Sendable {
+  let condition: Int
+  let value: Int
+  init(_ condition: Int, _ values: [Int]) {
+    self.condition = condition
+    value = values.indices.contains(condition) ? values[condition] : 0
+  }
+}
+§end
 
 struct ¤PresentationOptions: Hashable, Sendable {
   var style = 0
@@ -905,6 +919,20 @@ extension ¤NavigationTables {
   static func followed(_ root: String) -> ¤Note {
     ¤Note(code: "followed", description: "the launch rules choose \"\(root)\" by now")
   }
+§if leaving
+  static func uncovered(_ gate: String) -> ¤Note {
+    ¤Note(
+      code: "uncovered",
+      description: "\"\(gate)\" has left: what it covered lacks nothing"
+    )
+  }
+  static func blockedBeneath(_ condition: String) -> ¤Note {
+    ¤Note(
+      code: "gate-blocked",
+      description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
+§end
 §if alerts
   static func unheard(_ event: String) -> ¤Note {
     ¤Note(code: "no-transition", description: "no transition for \"\(event)\" holds here")
@@ -1673,6 +1701,118 @@ extension ¤EntryState {
 }
 §file core
 
+§if leaving
+extension ¤Turn {
+  var isGateWanted: Bool {
+    guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
+    return ¤GateReason(asked.condition, state.values).value == asked.value
+  }
+  var isGateMarked: Bool { state.gateLayer.map { state.layers[$0].isMarked } ?? false }
+  mutating func ask(for condition: Int) {
+    if let up = state.gateLayer {
+      state.layers[up].asked = ¤GateReason(condition, state.values)
+    }
+  }
+  mutating func markGate() {
+    if let up = state.gateLayer { state.layers[up].isMarked = true }
+  }
+  mutating func lookUnderGate() -> Bool {
+    guard let up = state.gateLayer, isGateMarked, let shown = state.layers[up].gate else {
+      return false
+    }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    switch obstacle(to: tables.needs(of: beneath)) {
+    case .nothing:
+      state = beneath
+      forgetWithGate()
+      step.notes.append(.uncovered(tables.name(ofGate: shown)))
+      if !animatesTransition { step.plan.isAnimated = false }
+      return true
+    case .gate(shown, let condition):
+      ask(for: condition)
+      return false
+    case .gate(let gate, let condition):
+      show(gate, for: condition, afresh: true)
+      step.notes.append(.gated(tables.name(ofGate: gate)))
+      return true
+    case .blocked(let condition):
+      step.notes.append(.blockedBeneath(tables.conditionName(condition)))
+      return false
+    case .lacking: return false
+    }
+  }
+}
+§else
+extension ¤Turn {
+  var isGateWanted: Bool { false }
+  var isGateMarked: Bool { false }
+  func ask(for condition: Int) {}
+  func markGate() {}
+  func lookUnderGate() -> Bool { false }
+}
+§end
+§file core
+
+extension ¤Turn {
+  mutating func look() -> Bool {
+    if isGateWanted { return false }
+    guard let memory = state.memory else { return lookUnderGate() }
+    if isStillHeldBack(memory) { return holdBackAnew(memory) || lookUnderGate() }
+    let beneath = stateBeneath()
+    // What a root gate remembers keeps no presented one.
+    let isPresented = isHeldByPresentedGate
+    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
+    case .nothing:
+      state = beneath
+      state.memory = nil
+      step.notes.append(.resumed(tables.name(of: memory.intent)))
+      perform(memory.intent)
+      return true
+    case .gate(let gate, let condition) where !isHolder(gate, of: memory):
+      showInstead(gate, for: condition, memory, in: beneath)
+      return true
+    case .gate(_, let condition):
+      guard isPresented else { return lookUnderGate() }
+      ask(for: condition)
+      return false
+    case .blocked(let condition):
+      step.notes.append(.stillBlocked(tables.conditionName(condition)))
+      return isPresented ? false : lookUnderGate()
+    case .lacking:
+      if isPresented, isGateMarked { state.memory = nil }
+      return lookUnderGate()
+    }
+  }
+  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
+    if case .gate(let holder) = memory.holder { return holder == gate }
+    return false
+  }
+  private func stateBeneath() -> ¤CoreState {
+    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+  private mutating func showInstead(
+    _ gate: Int,
+    for condition: Int,
+    _ memory: ¤RememberedIntent,
+    in beneath: ¤CoreState
+  ) {
+    let target = target(of: memory.intent, in: beneath)
+    let wasPresented = isHeldByPresentedGate
+    show(gate, for: condition)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+}
+§file core
+
 @MainActor struct ¤NavigationCore: Sendable {
   let spec: ¤SpecInterface
   var state = ¤CoreState()
@@ -1812,6 +1952,9 @@ extension ¤EntryState {
 
 extension ¤Turn {
   fileprivate mutating func assign(_ transition: ¤TransitionRow, _ told: [Int: Int]) {
+§if leaving
+    animatesTransition = transition.isAnimated
+§end
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]
@@ -1833,7 +1976,7 @@ enum ¤Obstacle: Sendable {
   case nothing
   case lacking(¤Destination)
   case blocked(condition: Int)
-  case gate(Int)
+  case gate(Int, condition: Int)
 }
 
 extension ¤NavigationTables {
@@ -1877,17 +2020,18 @@ extension ¤NavigationTables {
   ) -> ¤Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
     guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
-    var gate = first.gate
+    var last = first
     var passed: [Int] = []
     while true {
-      if isShowing(gate) { return .gate(gate) }
-      let own = self.needs(of: target(ofGate: gate))
-      guard let wanting = firstWanting(own, values) else { return .gate(gate) }
-      passed.append(gate)
+      let own = self.needs(of: target(ofGate: last.gate))
+      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+        return .gate(last.gate, condition: last.condition)
+      }
+      passed.append(last.gate)
       guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
         return .blocked(condition: first.condition)
       }
-      gate = next.gate
+      last = next
     }
   }
   private func firstWanting(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
@@ -2617,9 +2761,18 @@ extension ¤NavigationCore {
   mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
     let values = state.values
     let lastID = state.lastID
+§if leaving
+    let gate = state.gateLayer.flatMap { state.layer($0) }
+§end
     state = before
     state.values = values
     state.lastID = lastID
+§if leaving
+    // What it is asked for goes with the conditions.
+    if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
+      state.layers[up].asked = gate.asked
+    }
+§end
     for action in actions { redo(action) }
     if !actions.isEmpty {
       var turn = ¤Turn(self)
@@ -2654,6 +2807,9 @@ extension ¤NavigationCore {
   var step = ¤Step(outcome: .done)
   var decidesRoot = false
   var dismissesLast = false
+§if leaving
+  var animatesTransition = true
+§end
   let hasWindows: Bool
   var window: ¤PlanAction?
   init(_ core: ¤NavigationCore) {
@@ -2687,10 +2843,10 @@ extension ¤NavigationCore {
     case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
     case .blocked(let condition):
       step.outcome = .refused(.blocked(tables.conditionName(condition)))
-    case .gate(let gate): hold(intent, by: gate)
+    case .gate(let gate, let condition): hold(intent, by: gate, for: condition)
     }
   }
-  private func obstacle(to needs: [¤Need]) -> ¤Obstacle {
+  func obstacle(to needs: [¤Need]) -> ¤Obstacle {
     tables.obstacle(to: needs, state.values) { isShowing($0) }
   }
   private func isFromOutside(_ intent: ¤Intent) -> Bool {
@@ -2708,7 +2864,7 @@ extension ¤NavigationCore {
     let isAlone = transition.earlier.isEmpty
     return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
   }
-  private func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
+  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
 §if combinations
     if case .transition(let index) = intent.kind,
       let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
@@ -2718,10 +2874,10 @@ extension ¤NavigationCore {
 §end
     return tables.target(of: intent, in: state)
   }
-  private mutating func hold(_ intent: ¤Intent, by gate: Int) {
+  private mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {
     let target = target(of: intent, in: state)
     step.outcome = .held(by: tables.name(ofGate: gate))
-    show(gate)
+    show(gate, for: condition)
     if tables.isPresented(gate) {
       state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
     } else {
@@ -2735,14 +2891,15 @@ extension ¤NavigationCore {
     }
     return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
   }
-  mutating func show(_ gate: Int, afresh: Bool = false) {
+  mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
     if !tables.isPresented(gate) { decidesRoot = true }
-    if isShowing(gate), !afresh { return }
+    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
       return forgetWithGate()
     }
+    let isMarked = isGateMarked
     if let up = state.gateLayer {
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
@@ -2754,12 +2911,14 @@ extension ¤NavigationCore {
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
     state.layers.append(layer)
+    ask(for: condition)
+    if isMarked { markGate() }
   }
-  private var isHeldByPresentedGate: Bool {
+  var isHeldByPresentedGate: Bool {
     guard case .gate(let gate)? = state.memory?.holder else { return false }
     return tables.isPresented(gate)
   }
-  private mutating func remember(_ intent: ¤Intent, by gate: Int) {
+  mutating func remember(_ intent: ¤Intent, by gate: Int) {
     if intent.target.map({ tables.hasPlace($0) }) ?? false {
       state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
     } else {
@@ -2769,52 +2928,6 @@ extension ¤NavigationCore {
   }
   mutating func forgetWithGate() {
     if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
-  }
-  // MARK: What is remembered
-  mutating func look() -> Bool {
-    guard let memory = state.memory else { return false }
-    if isStillHeldBack(memory) { return holdBackAnew(memory) }
-    let beneath = stateBeneath()
-    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
-    case .nothing:
-      state = beneath
-      state.memory = nil
-      step.notes.append(.resumed(tables.name(of: memory.intent)))
-      perform(memory.intent)
-      return true
-    case .gate(let gate) where !isHolder(gate, of: memory):
-      showInstead(gate, memory, in: beneath)
-      return true
-    case .blocked(let condition):
-      step.notes.append(.stillBlocked(tables.conditionName(condition)))
-      return false
-    case .lacking, .gate: return false
-    }
-  }
-  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
-    return false
-  }
-  private func stateBeneath() -> ¤CoreState {
-    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
-  }
-  private mutating func showInstead(
-    _ gate: Int,
-    _ memory: ¤RememberedIntent,
-    in beneath: ¤CoreState
-  ) {
-    let target = target(of: memory.intent, in: beneath)
-    let wasPresented = isHeldByPresentedGate
-    show(gate)
-    step.notes.append(.held(by: tables.name(ofGate: gate)))
-    if tables.isPresented(gate), wasPresented {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
-    } else {
-      remember(target, by: gate)
-    }
   }
   // MARK: After the step's own verb
   mutating func follow() {
@@ -2834,8 +2947,9 @@ extension ¤NavigationCore {
     case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
     case .blocked(let condition):
       step.notes.append(.blocked(tables.conditionName(condition)))
-    case .gate(let gate):
-      show(gate, afresh: true)
+    case .gate(let gate, let condition):
+      show(gate, for: condition, afresh: true)
+      markGate()
       step.notes.append(.gated(tables.name(ofGate: gate)))
     }
   }

@@ -33,6 +33,8 @@ struct RuntimeFeatures {
     case cover
     /// Steps of several verbs.
     case combinations
+    /// Gates that are presented, which may leave by themselves.
+    case leaving
     /// How sheets and what launch rules choose look.
     case presenting
     case alerts
@@ -110,6 +112,7 @@ extension NavigationGraph {
         || transitions.contains { $0.style == .popover } || uses(.alerts, ui)
     case .combinations: !earlierVerbs.isEmpty
     case .cover: cover != nil
+    case .leaving: conditions.contains { $0.gates.contains { $0.gate.presentation != nil } }
     case .presenting: hasSheets || launch.rules.contains(where: \.hasLook)
     case .alerts: screens.contains { $0.alert != nil }
     case .components: containers.contains { !$0.embeds.isEmpty }

@@ -169,6 +169,9 @@
 extension Turn {
   /// Applies `sets`.
   fileprivate mutating func assign(_ transition: TransitionRow, _ told: [Int: Int]) {
+    #if !NAVC_WITHOUT_LEAVING
+      animatesTransition = transition.isAnimated
+    #endif
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]

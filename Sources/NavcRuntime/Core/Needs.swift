@@ -11,8 +11,8 @@ enum Obstacle: Sendable {
   case lacking(Destination)
   /// The gate of this condition decides, and can't be shown.
   case blocked(condition: Int)
-  /// This gate decides.
-  case gate(Int)
+  /// This gate decides, since this condition is wanting.
+  case gate(Int, condition: Int)
 }
 
 extension NavigationTables {
@@ -69,17 +69,18 @@ extension NavigationTables {
   ) -> Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
     guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
-    var gate = first.gate
+    var last = first
     var passed: [Int] = []
     while true {
-      if isShowing(gate) { return .gate(gate) }
-      let own = self.needs(of: target(ofGate: gate))
-      guard let wanting = firstWanting(own, values) else { return .gate(gate) }
-      passed.append(gate)
+      let own = self.needs(of: target(ofGate: last.gate))
+      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+        return .gate(last.gate, condition: last.condition)
+      }
+      passed.append(last.gate)
       guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
         return .blocked(condition: first.condition)
       }
-      gate = next.gate
+      last = next
     }
   }
 

@@ -8,6 +8,10 @@
   var decidesRoot = false
   /// What lies beneath changes before what covers it goes, where nothing is presented then.
   var dismissesLast = false
+  #if !NAVC_WITHOUT_LEAVING
+    /// Whether a gate that leaves in place of a transition's own verb does so as that would, animated.
+    var animatesTransition = true
+  #endif
   /// Whether the device has windows beside this one.
   let hasWindows: Bool
   /// Where a new window is asked for.
@@ -50,11 +54,11 @@
     case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
     case .blocked(let condition):
       step.outcome = .refused(.blocked(tables.conditionName(condition)))
-    case .gate(let gate): hold(intent, by: gate)
+    case .gate(let gate, let condition): hold(intent, by: gate, for: condition)
     }
   }
 
-  private func obstacle(to needs: [Need]) -> Obstacle {
+  func obstacle(to needs: [Need]) -> Obstacle {
     tables.obstacle(to: needs, state.values) { isShowing($0) }
   }
 
@@ -76,7 +80,7 @@
   }
 
   /// What a root gate remembers; of several verbs, what the last leads to by then.
-  private func target(of intent: Intent, in state: CoreState) -> Intent {
+  func target(of intent: Intent, in state: CoreState) -> Intent {
     #if !NAVC_WITHOUT_COMBINATIONS
       if case .transition(let index) = intent.kind,
         let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
@@ -87,10 +91,10 @@
     return tables.target(of: intent, in: state)
   }
 
-  private mutating func hold(_ intent: Intent, by gate: Int) {
+  private mutating func hold(_ intent: Intent, by gate: Int, for condition: Int) {
     let target = target(of: intent, in: state)
     step.outcome = .held(by: tables.name(ofGate: gate))
-    show(gate)
+    show(gate, for: condition)
     if tables.isPresented(gate) {
       state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
     } else {
@@ -107,15 +111,17 @@
     return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
   }
 
-  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh.
-  mutating func show(_ gate: Int, afresh: Bool = false) {
+  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh. A layer keeps
+  /// its mark, whichever gate takes it.
+  mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
     if !tables.isPresented(gate) { decidesRoot = true }
-    if isShowing(gate), !afresh { return }
+    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
       return forgetWithGate()
     }
+    let isMarked = isGateMarked
     if let up = state.gateLayer {
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
@@ -127,15 +133,17 @@
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
     state.layers.append(layer)
+    ask(for: condition)
+    if isMarked { markGate() }
   }
 
-  private var isHeldByPresentedGate: Bool {
+  var isHeldByPresentedGate: Bool {
     guard case .gate(let gate)? = state.memory?.holder else { return false }
     return tables.isPresented(gate)
   }
 
   /// A root gate remembers what has a place; else what was before is forgotten, too.
-  private mutating func remember(_ intent: Intent, by gate: Int) {
+  mutating func remember(_ intent: Intent, by gate: Int) {
     if intent.target.map({ tables.hasPlace($0) }) ?? false {
       state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
     } else {
@@ -147,61 +155,6 @@
   /// What a presented gate remembers is forgotten with its layer.
   mutating func forgetWithGate() {
     if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
-  }
-
-  // MARK: What is remembered
-
-  /// Looks at what is remembered, after a change of conditions. True if that takes the place of
-  /// the step's own verb.
-  mutating func look() -> Bool {
-    guard let memory = state.memory else { return false }
-    if isStillHeldBack(memory) { return holdBackAnew(memory) }
-    let beneath = stateBeneath()
-    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
-    case .nothing:
-      state = beneath
-      state.memory = nil
-      step.notes.append(.resumed(tables.name(of: memory.intent)))
-      perform(memory.intent)
-      return true
-    case .gate(let gate) where !isHolder(gate, of: memory):
-      showInstead(gate, memory, in: beneath)
-      return true
-    case .blocked(let condition):
-      step.notes.append(.stillBlocked(tables.conditionName(condition)))
-      return false
-    case .lacking, .gate: return false
-    }
-  }
-
-  private func isHolder(_ gate: Int, of memory: RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
-    return false
-  }
-
-  /// Without the presented gate that remembers, and what lies over it.
-  private func stateBeneath() -> CoreState {
-    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
-  }
-
-  /// Another gate decides by now than the one that remembers.
-  private mutating func showInstead(
-    _ gate: Int,
-    _ memory: RememberedIntent,
-    in beneath: CoreState
-  ) {
-    let target = target(of: memory.intent, in: beneath)
-    let wasPresented = isHeldByPresentedGate
-    show(gate)
-    step.notes.append(.held(by: tables.name(ofGate: gate)))
-    if tables.isPresented(gate), wasPresented {
-      state.memory = RememberedIntent(holder: .gate(gate), intent: memory.intent)
-    } else {
-      remember(target, by: gate)
-    }
   }
 
   // MARK: After the step's own verb
@@ -227,8 +180,9 @@
     case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
     case .blocked(let condition):
       step.notes.append(.blocked(tables.conditionName(condition)))
-    case .gate(let gate):
-      show(gate, afresh: true)
+    case .gate(let gate, let condition):
+      show(gate, for: condition, afresh: true)
+      markGate()
       step.notes.append(.gated(tables.name(ofGate: gate)))
     }
   }

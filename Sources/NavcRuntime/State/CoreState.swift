@@ -33,6 +33,12 @@ struct LayerState: Sendable {
   var presentation = PresentationOptions()
   /// The presented gate that brought it: a row of the gates' table.
   var gate: Int?
+  #if !NAVC_WITHOUT_LEAVING
+    /// What that gate was last asked for.
+    var asked: GateReason?
+    /// A check has shown a gate in it: it leaves once nothing is wanting in what lies under it.
+    var isMarked = false
+  #endif
 
   /// The stack that is shown.
   var stack: StackState {
@@ -50,6 +56,19 @@ struct LayerState: Sendable {
     return stack.entries.first.map { Destination(screen: $0.screen) }
   }
 }
+
+#if !NAVC_WITHOUT_LEAVING
+  /// What a gate is asked for: the condition that is wanting, and the value that it has.
+  struct GateReason: Sendable {
+    let condition: Int
+    let value: Int
+
+    init(_ condition: Int, _ values: [Int]) {
+      self.condition = condition
+      value = values.indices.contains(condition) ? values[condition] : 0
+    }
+  }
+#endif
 
 /// How a layer is presented.
 struct PresentationOptions: Hashable, Sendable {

@@ -24,11 +24,13 @@ import Testing
     let notes: [StepNote] = [
       .disagrees("a"), .unexpected("a"), .violated("a"), .blocked("a"), .stillBlocked("a"),
       .gated("a"), .resumed("a"), .held(by: "a"), .forgotten("a"), .followed("a"), .cut("a"),
+      .uncovered("a"), .blockedBeneath("a"),
     ]
     #expect(
       notes.map(\.code) == [
         "disagrees", "unexpected-change", "requires-violated", "gate-blocked", "gate-blocked",
         "gated", "resumed", "held", "forgotten", "followed", "restored-in-part",
+        "uncovered", "gate-blocked",
       ]
     )
     for note in notes { #expect(note.description.contains("\"a\"")) }

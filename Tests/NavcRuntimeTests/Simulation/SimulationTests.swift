@@ -137,6 +137,22 @@ import Testing
     #expect(app.state.value(of: "loggedIn") == "true")
   }
 
+  @Test func aGateThatHasComeByItselfLeavesByItself() throws {
+    user.loggedIn = true
+    let app = started()
+    try feed(app).openProfile(userID: "7")
+    let profile = app.state.visibleEntry?.id
+    user.loggedIn = false
+    app.conditionsChanged()
+    #expect(shown(app) == "main[*home(feed profile) settings ()] > login")
+    user.loggedIn = true
+    try #require(app.handle(LoginTransitions.self)).signIn()
+    #expect(shown(app) == "main[*home(feed profile) settings ()]")
+    #expect(app.state.visibleEntry?.id == profile)
+    #expect(log.outcomes.last == .done)
+    #expect(log.reports.last?.notes.map(\.code) == ["uncovered"])
+  }
+
   @Test func forgetsWhatAGateRemembersOnceThatIsSwipedAway() throws {
     let app = started()
     try feed(app).openProfile(userID: "7")

@@ -235,14 +235,21 @@ function navcSimulator(data) {
   const forgetWithGate = () => {
     if (isRemembering() && gateLayer() < 0) now.memory = null
   }
-  const showGate = ({ gate, condition }, isAfresh) => {
+  const shownGate = () => now.layers[gateLayer()] || {}
+  // What a presented gate is asked for: the condition that is wanting, and the value that it has.
+  const ask = ({ gate, condition }) => {
+    if (isPresented(gate)) shownGate().asked = { condition, value: now.values[condition] }
+  }
+  const showGate = (found, isAfresh) => {
+    const { gate, condition } = found
     const { target, style, isLocked } = gates[gate]
     step.gates.push(condition)
     if (!isPresented(gate)) step.decidesRoot = true
-    if (!isAfresh && isShowing(gate)) return
+    if (!isAfresh && isShowing(gate)) return ask(found)
     step.showsGate = true
     const layer = layerOf(target, {}, Math.max(0, style), isLocked)
     if (isPresented(gate)) {
+      layer.isMarked = shownGate().isMarked
       if (gateLayer() >= 0) {
         now.layers.length = gateLayer()
         if (isRemembering()) now.memory.gate = gate
@@ -250,6 +257,7 @@ function navcSimulator(data) {
       takeAlertAway()
       layer.gate = gate
       now.layers.push(layer)
+      ask(found)
     } else now.layers = [layer]
     forgetWithGate()
   }
@@ -279,15 +287,17 @@ function navcSimulator(data) {
     showGate(found)
     remember(found.gate, intent, wish)
   }
-  // Looks at what is remembered; true if that takes the place of the step's own verb.
+  // Looks at what is remembered, then under a gate; true if that takes the place of the step's own verb.
   const look = () => {
     const { memory } = now
-    if (!memory) return
+    const { asked, isMarked } = shownGate()
+    if (asked && now.values[asked.condition] == asked.value) return
+    if (!memory) return lookUnderGate()
     const { intent, gate } = memory
     const rule = gate < 0 ? ruleHoldingBack(intent.target) : -1
     if (gate < 0 && (rule >= 0 || decidingRule() < 0)) {
       const choice = index => ({ ...rules[index], when: 0 })
-      if (rule < 0 || same(choice(rule), choice(memory.rule))) return
+      if (rule < 0 || same(choice(rule), choice(memory.rule))) return lookUnderGate()
       note('next', showRule(rule, intent))
       return true
     }
@@ -302,12 +312,36 @@ function navcSimulator(data) {
       return true
     }
     if (found.code == 'gate-blocked') note(found.code, found.name)
-    if (found.code || found.gate == gate) return
+    if (found.code || found.gate == gate) {
+      if (isHolder) {
+        if (!found.code) ask(found)
+        if (found.code != 'needs' || !isMarked) return
+        now.memory = null
+      }
+      return lookUnderGate()
+    }
     const wish = targetOf(intent, beneath)
     showGate(found)
     note('next', nameOf(gates[found.gate].target))
     remember(found.gate, isHolder && intent, wish)
     return true
+  }
+  // A gate that a check has shown leaves once what lies under it lacks nothing.
+  const lookUnderGate = () => {
+    const { gate, isMarked } = shownGate()
+    if (!isMarked) return
+    const beneath = { layers: now.layers.slice(0, gateLayer()) }
+    const found = obstacle(needsOfTop(beneath), isShowing)
+    if (found?.code) {
+      if (found.code != 'needs') note(found.code, found.name)
+    } else if (found?.gate == gate) ask(found)
+    else {
+      if (found) showGate(found, true)
+      else Object.assign(now, beneath)
+      forgetWithGate()
+      note(found ? 'gated' : 'uncovered', nameOf(gates[found ? found.gate : gate].target))
+      return true
+    }
   }
   const follow = before => {
     const old = decidingRule(before)
@@ -321,7 +355,10 @@ function navcSimulator(data) {
     forgetWithGate()
     const found = obstacle(needsOfTop(now), () => false)
     if (!found) return
-    if (!found.code) showGate(found, true)
+    if (!found.code) {
+      showGate(found, true)
+      shownGate().isMarked = true
+    }
     note(found.code == 'needs' ? 'requires-violated' : found.code || 'gated', found.name || nameOf(gates[found.gate].target))
   }
 

@@ -12,13 +12,18 @@ extension NavigationTables {
   }
 
   private func words(_ layer: LayerState) -> String {
-    let gate = layer.gate.map { words(ofGate: $0) + " " } ?? ""
+    let gate = layer.gate.map { words(ofGate: $0) + words(layer.asked, layer.isMarked) } ?? ""
     guard let tabs = layer.tabs else { return gate + description(of: layer.stack) }
     let shown = layer.stacks.indices.filter { !layer.stacks[$0].entries.isEmpty }
     let texts = shown.map { index in
       (index == layer.selected ? "*" : "") + description(of: layer.stacks[index])
     }
     return gate + name(ofContainer: tabs) + "[" + texts.joined(separator: " ") + "]"
+  }
+
+  private func words(_ asked: GateReason?, _ isMarked: Bool) -> String {
+    let reason = asked.map { "for \($0.condition) is \($0.value)" } ?? "for nothing"
+    return " \(reason)\(isMarked ? ", marked" : "") "
   }
 
   private func words(ofGate gate: Int) -> String {

@@ -22,12 +22,17 @@ extension Interpreter {
   // MARK: What there is
 
   private func words(_ layer: ExplicitState.Layer) -> String {
-    let gate = layer.gate.map { words($0) + " " } ?? ""
+    let gate = layer.gate.map { words($0) + words(layer.asked, layer.isMarked) } ?? ""
     guard let tabs = layer.tabs else { return gate + words(layer.unit) }
     let units = layer.units.indices.map {
       ($0 == layer.selected ? "*" : "") + words(layer.units[$0])
     }
     return gate + name(Destination(tabs)) + "[" + units.joined(separator: " ") + "]"
+  }
+
+  private func words(_ asked: ExplicitState.Reason?, _ isMarked: Bool) -> String {
+    let reason = asked.map { "for \($0.condition.index) is \($0.value.index)" } ?? "for nothing"
+    return " \(reason)\(isMarked ? ", marked" : "") "
   }
 
   private func words(_ unit: ExplicitState.Unit) -> String {
@@ -91,6 +96,7 @@ extension Interpreter {
     case .held(let gate): "held " + name(gate)
     case .next(let gate): "next " + name(gate)
     case .resumed: "resumed"
+    case .uncovered: "uncovered"
     case .forgotten(let target): "forgotten " + name(target)
     case .gated(let gate): "gated " + name(gate)
     case .followed(let root): "followed " + name(root)

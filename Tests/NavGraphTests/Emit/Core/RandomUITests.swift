@@ -31,8 +31,8 @@ import Testing
       for seed in 0..<count {
         let features: RandomGraph.Features =
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
-        let more = [[], .combinations, .presenting] as [RandomGraph.Features]
-        let drawn = features.union(more[seed % 3])
+        let more = [[], .combinations, .presenting, .valueGates] as [RandomGraph.Features]
+        let drawn = features.union(more[seed / 4 % 4])
         var graph = RandomGraph.make(
           seed: 50_000 + seed,
           features: seed % 5 == 4 ? drawn.union(.alerts) : drawn

@@ -161,11 +161,17 @@
       }
       let (style, isLocked) = (layer.presentation.style, layer.presentation.isLocked ? 1 : 0)
       return "\(layer.tabs.map { tables.name(ofContainer: $0) } ?? "-") \(layer.selected) \(style)"
-        + " \(isLocked) \(layer.gate ?? -1) [\(stacks.joined(separator: " "))]"
+        + " \(isLocked) \(gate(layer)) [\(stacks.joined(separator: " "))]"
     }
     // Before the launch nothing is decided by the router's own copy.
     let values = state.isLaunching ? self.values : state.values
     return "\(layers.joined(separator: " > ")) \(values) \(state.isLaunching) \(memory)"
+  }
+
+  /// The gate of a layer, what it is asked for, and whether it leaves by itself.
+  private func gate(_ layer: LayerState) -> String {
+    let asked = layer.asked.map { " for \($0.condition) is \($0.value)" } ?? ""
+    return "\(layer.gate ?? -1)\(asked)\(layer.isMarked ? " marked" : "")"
   }
 
   private func number(_ id: UInt64) -> Int {

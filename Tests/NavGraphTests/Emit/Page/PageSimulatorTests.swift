@@ -98,7 +98,8 @@ import Testing
     function describe(sim, s, numbers) {
       const number = id => numbers.has(id) ? numbers.get(id) : (numbers.set(id, numbers.size), numbers.size - 1)
       const layers = s.layers.map(l => names(sim, l.tabs) + ' ' + l.selected + ' ' + l.style + ' ' + l.isLocked + ' '
-        + l.gate + ' [' + l.stacks.map(k => names(sim, k.nav) + '(' + k.entries.map(e => sim.nameOf(e.screen * 2) + '#'
+        + l.gate + (l.asked ? ' for ' + l.asked.condition + ' is ' + l.asked.value : '') + (l.isMarked ? ' marked' : '')
+        + ' [' + l.stacks.map(k => names(sim, k.nav) + '(' + k.entries.map(e => sim.nameOf(e.screen * 2) + '#'
         + number(e.id) + (Object.keys(e.parameters).length ? '{' + Object.entries(e.parameters).map(([k, v]) => k + ':' + v).join(',') + '}' : '')
         ).join(' ') + ')').join(' ') + ']').join(' > ')
       const m = s.memory, i = m && m.intent
