@@ -187,7 +187,9 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     [
       "accessibility", "alerts", "broken", "classes", "components", "cover", "debug-sheet",
       "embedding", "fittings",
-      "follow", "foreign", "gates", "hostile", "launch", "login-launch", "many-tabs", "matrix-ui",
+      "follow", "foreign", "gates", "hostile", "launch", "leaving-gates", "login-launch",
+      "many-tabs",
+      "matrix-ui",
       "mixed", "moves", "names", "nav-parameters", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",
       "swiftui-nav-parameters",

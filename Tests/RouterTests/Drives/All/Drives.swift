@@ -14,6 +14,7 @@ import drive_foreign
 import drive_gates
 import drive_hostile
 import drive_launch
+import drive_leaving_gates
 import drive_login_launch
 import drive_many_tabs
 import drive_matrix_ui
@@ -59,6 +60,7 @@ import drive_windows
     "gates": drive_gates.Drive.main,
     "hostile": drive_hostile.Drive.main,
     "launch": drive_launch.Drive.main,
+    "leaving-gates": drive_leaving_gates.Drive.main,
     "login-launch": drive_login_launch.Drive.main,
     "many-tabs": drive_many_tabs.Drive.main,
     "matrix-ui": drive_matrix_ui.Drive.main,

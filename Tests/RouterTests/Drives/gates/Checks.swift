@@ -11,7 +11,8 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]] + Lock")
     expect(app.stage.takeHeard(), is: ["back done (gated)"])
     app.changeConditions { $0.unlocked = true }
-    expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]] + Lock")
+    expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
+    expect(app.stage.takeHeard(), is: ["conditions done (uncovered)"])
   },
   story("an event that uncovers it does so, too") { app in
     _ = try lockedUnderPlain(app)
@@ -32,10 +33,8 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]] + nav[Login]")
     expect(app.stage.takeHeard().last, is: "leave done (gated)")
     try app.logIn()
-    expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]] + nav[Login]")
-    try app.stage.visible(LoginViewController.self).go?.leave()
-    app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]]")
+    expect(app.stage.takeHeard().last, is: "signedIn done (uncovered)")
   },
   story("a gate swiped away from what still needs it comes again") { app in
     app.changeConditions { $0.loggedIn = true }
@@ -48,15 +47,21 @@ import UIKit
     expect(app.stage.takeHeard().last, is: "dismissal done (gated)")
   },
   story("what is pushed in a gate and lacks what it needs makes the gate afresh") { app in
-    app.changeConditions { $0.loggedIn = true }
-    try app.tap(1)
-    app.changeConditions { $0.loggedIn = false }
+    // What is refused by then leaves the gate where it is.
+    try app.home().go?.openParty()
+    app.stage.settle()
     app.conditions.loggedIn = true
     try app.stage.visible(LoginViewController.self).go?.signedUp()
     app.stage.settle()
-    expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]] + nav[Login SetUp]")
+    expect(app.stage.screen, is: "\(App.tabs("Home")) + nav[Login SetUp]")
     app.changeConditions { $0.loggedIn = false }
-    expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]] + nav[Login]")
+    expect(app.stage.screen, is: "\(App.tabs("Home")) + nav[Login]")
+    expect(app.stage.router?.state.remembered, is: "party")
+    // From now on it leaves, and what is refused is forgotten.
+    try app.logIn()
+    expect(app.stage.screen, is: App.tabs("Home"))
+    expect(app.stage.router?.state.remembered, is: nil)
+    expect(app.stage.takeHeard().last, is: "signedIn done (uncovered)")
   },
   story("a locked gate stays, and its layer is in nothing that lies below it") { app in
     app.changeConditions { $0.unlocked = false }

@@ -41,6 +41,10 @@ final class ClubhouseViewController: UIViewController, GatesClubhouseScreen {
   var go: GatesClubhouseTransitions?
 }
 
+final class PartyViewController: UIViewController, GatesPartyScreen {
+  var go: GatesPartyTransitions?
+}
+
 final class TreasureViewController: UIViewController, GatesTreasureScreen {
   var go: GatesTreasureTransitions?
 }

@@ -79,8 +79,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: "tabs[nav[home] (Shop) (Legend) (More) *prize] + nav[booth]")
     app.conditions.ticket = true
     try app.on(FairBoothTransitions.self) { $0.pay() }
-    expect(try app.screen().swipeDown())
-    app.settle()
     expect(app.shown, is: "tabs[nav[home] (Shop) (Legend) (More) *prize]")
+    expect(app.takeHeard().last, is: "pay done (uncovered)")
   },
 ]
