@@ -75,6 +75,11 @@
         var texts: [String] = []
         if state.isLaunching { texts.append("the launch rules have not been asked") }
         if state.isCovered { texts.append("the app shows something of its own on top") }
+        if let gate = state.gateLayer.flatMap({ state.layer($0) }), let asked = gate.asked {
+          let value = value(asked.value, of: asked.condition, tables)
+          let end = gate.isMarked ? ", then the gate leaves by itself" : ""
+          texts.append("waits while \(tables.conditionName(asked.condition)) = \(value)" + end)
+        }
         if let memory = state.memory { texts.append("remembers \(tables.name(of: memory.intent))") }
         if let cause = driver.debt.cause { texts.append("owes a gate since \(cause.name(tables))") }
         let count = driver.offScreen.count
@@ -84,11 +89,14 @@
 
       // MARK: Conditions
 
+      private func value(_ value: Int, of condition: Int, _ tables: NavigationTables) -> String {
+        tables.valueName(tables.conditions[condition, .firstValueName] + value) ?? "?"
+      }
+
       private func conditions(_ driver: NavigationDriver) -> [DebugRow] {
         let (state, tables) = (driver.engine.state, driver.tables)
         return state.values.indices.map { condition in
-          let start = tables.conditions[condition, .firstValueName]
-          let value = tables.valueName(start + state.values[condition]) ?? "?"
+          let value = value(state.values[condition], of: condition, tables)
           let isOther = driver.engine.otherValues[condition] != nil
           return DebugRow(
             text: "\(tables.conditionName(condition)) = \(value)",
@@ -102,7 +110,7 @@
         let (desk, tables) = (desk, driver.tables)
         say(tables.conditionName(condition), nil) { alert in
           for value in 0..<tables.conditions[condition, .valueCount] {
-            let name = tables.valueName(tables.conditions[condition, .firstValueName] + value)
+            let name = self.value(value, of: condition, tables)
             alert.addAction(
               UIAlertAction(title: name, style: .default) { [weak desk] _ in
                 desk?.set(condition, to: value)

@@ -13,11 +13,22 @@ import SwiftUI
     try house.open("bug://club")
     expect(house.state.visible, is: .join)
     expect(house.rows(under: "Gate: join"), is: ["join"])
-    expect(house.rows(under: "Waiting"), is: ["remembers club"])
+    expect(house.rows(under: "Waiting"), is: ["waits while member = false", "remembers club"])
     expect(house.rows(under: "History").first, is: "link: held by join")
 
     house.conditions.member = true
     try Lobby.newest(BugJoinTransitions.self).joined()
+    house.settle()
+    expect(house.state.visible, is: .club)
+    house.conditions.member = false
+    house.driver?.conditionsChanged()
+    house.settle()
+    expect(
+      house.rows(under: "Waiting"),
+      is: ["waits while member = false, then the gate leaves by itself"]
+    )
+    house.conditions.member = true
+    house.driver?.conditionsChanged()
     house.settle()
     expect(house.state.visible, is: .club)
     house.conditions.ready = false
