@@ -181,7 +181,7 @@ struct SpecWriter {
       case .verb:
         let verbs = schema.keys.map(\.word).filter { SpecSchema.verbs.contains($0) }
         chosen.insert(one(of: verbs + [.push, .present, .root, .push, .sets]))
-      case .notTogether, .alone: break
+      case .notTogether, .alone, .beside: break
       }
     }
     if path.count < 6 {
@@ -209,6 +209,7 @@ struct SpecWriter {
         a == word && chosen.contains(b) || b == word && chosen.contains(a)
       case .alone(let a, let others):
         a == word && !chosen.isDisjoint(with: others) || others.contains(word) && chosen.contains(a)
+      case .beside(let a, let others): a == word && chosen.isDisjoint(with: others)
       case .atLeastOne: false
       }
     }

@@ -68,6 +68,7 @@ struct RouterEmitter {
     SharedScreens(context).emit(to: &printer)
     ContainerProtocols(context).emit(to: &printer)
     ScreenFactories(context).emit(to: &printer)
+    AnimatorProtocols(context).emit(to: &printer)
     Starts(context).emit(to: &printer)
     printer.write("\n#endif\n")
     SpecDeclaration(context).emit(to: &printer)

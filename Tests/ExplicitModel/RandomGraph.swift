@@ -188,6 +188,17 @@ struct RandomGraph {
       choose(&transition)
       graph.transitions.append(transition)
     }
+    nameAnimators()
+  }
+
+  /// Of every third that brings something; nothing more is drawn for it.
+  private mutating func nameAnimators() {
+    let brings: Set<Verb> = [.push, .present, .root, .show, .replace]
+    for (index, transition) in graph.transitions.enumerated()
+    where index % 3 == 1 && brings.contains(transition.verb) {
+      graph.animators = ["zoom", "fade"]
+      graph.transitionAnimators[TransitionID(index)] = AnimatorID(index % 2)
+    }
   }
 
   private mutating func choose(_ transition: inout Transition) {

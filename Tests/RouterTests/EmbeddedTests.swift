@@ -41,7 +41,7 @@ import Testing
         Cut(drive: "verbs", ui: .uiKit, without: [.restoration], isOptimized: true),
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
         Cut(drive: "cover"),
-        Cut(drive: "alerts"),
+        Cut(drive: "alerts"), Cut(drive: "animators"),
       ]
 
       /// With one that has parameters of any type.

@@ -420,6 +420,9 @@ struct SpecContents {
     }
     if sheet.hasGrabber { add("grabber") }
     if transition.verb == .root, transition.animation != .none { add(transition.animation.name) }
+    if let animator = graph.animator(of: id) {
+      add("transition " + graph.animators[Int(animator.index)])
+    }
     if !transition.isAnimated { add("not animated") }
     return text
   }

@@ -130,6 +130,7 @@ extension TableLayout.Name {
     case .containerEntries: names(TableLayout.ContainerEntry.self)
     case .alerts: names(TableLayout.Alert.self)
     case .buttons: names(TableLayout.Button.self)
+    case .optionAnimators: names(TableLayout.AnimatorNumber.self)
     }
   }
 }

@@ -248,6 +248,9 @@ private struct GraphJSON {
       if transition.sets.count > 0 { writeSets(of: transition, &json) }
       if isStyled { json.field("style", transition.style.name) }
       if transition.target != .none { json.field("target", graph.name(of: transition.target)) }
+      if let animator = graph.animator(of: id) {
+        json.field("transition", graph.animators[Int(animator.index)])
+      }
       json.field("verb", transition.verb.name)
       if transition.when != .true { json.field("when", graph.text(of: transition.when)) }
     }

@@ -228,6 +228,14 @@ private enum SchemaRules {
           )
         }
       }
+    case .beside(let word, let others):
+      writer.object("dependencies") { writer in
+        writer.object(word.text) { writer in
+          any(of: others, &writer)
+          let verbs = Suggestion.list(others.map(\.text), "or")
+          writer.field("errorMessage", "\"\(word.text)\" goes with \(verbs).")
+        }
+      }
     case .verb: writeVerb(&writer)
     }
   }

@@ -1061,6 +1061,9 @@ extension ¤NavigationTables {
   let optionSheets: ¤Table<¤TableLayout.SheetNumber>
   let ruleLooks: ¤Table<¤TableLayout.RuleLook>
 §end
+§if animators
+  let optionAnimators: ¤Table<¤TableLayout.AnimatorNumber>
+§end
 §if entries
   let containerEntries: ¤Table<¤TableLayout.ContainerEntry>
 §end
@@ -1104,6 +1107,9 @@ extension ¤NavigationTables {
     placeSheets = table(.placeSheets)
     optionSheets = table(.optionSheets)
     ruleLooks = table(.ruleLooks)
+§end
+§if animators
+    optionAnimators = table(.optionAnimators)
 §end
 §if entries
     containerEntries = table(.containerEntries)
@@ -1368,6 +1374,9 @@ enum ¤TableLayout {
 §if alerts
     case alerts, buttons
 §end
+§if animators
+    case optionAnimators
+§end
   }
   enum Screen: Int, ¤TableColumn {
     case requires
@@ -1496,6 +1505,9 @@ enum ¤TableLayout {
   enum SheetNumber: Int, ¤TableColumn { case sheet }
   enum RuleLook: Int, ¤TableColumn { case isLocked, sheet, animation, milliseconds }
 §end
+§if animators
+  enum AnimatorNumber: Int, ¤TableColumn { case animator }
+§end
   enum Launch: Int, ¤TableColumn { case splash, follows, severalWindows }
   enum Condition: Int, ¤TableColumn {
     case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
@@ -1562,6 +1574,12 @@ struct ¤TransitionRow: Sendable {
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: ¤RootAnimation { ¤RootAnimation(rawValue: option(.animation)) ?? .none }
+§if animators
+  var animator: Int? {
+    let number = tables.optionAnimators[cell(.options)]
+    return number > 0 ? number - 1 : nil
+  }
+§end
   var duration: Double { Double(option(.milliseconds)) / 1000 }
   var sets: Range<Int> {
     let first = option(.firstSet)
@@ -2236,6 +2254,9 @@ struct ¤Plan: Sendable {
   var isAnimated = true
   var animation = ¤RootAnimation.none
   var duration = 0.3
+§if animators
+  var animator: ¤PlannedAnimator?
+§end
   var ticket: UInt64 = 0
   static func actions(
     from before: ¤CoreState,
@@ -2322,6 +2343,20 @@ struct ¤Step: Sendable {
   var assigned: [(condition: Int, value: Int?)] = []
   var event: Int?
 }
+§if animators
+struct ¤PlannedAnimator: Sendable {
+  let name: Int
+  let target: UInt64
+}
+
+extension ¤Plan {
+  var rootAnimator: Int? {
+    guard let animator, case .root(let layer)? = actions.last, layer.id == animator.target
+    else { return nil }
+    return animator.name
+  }
+}
+§end
 §file core
 
 §if restoration
@@ -3028,6 +3063,11 @@ extension ¤Turn {
     case .over(let target, let options): present(target, intent.arguments, options)
 §end
     }
+§if animators
+    if case .transition(let index) = intent.kind {
+      planAnimator(of: ¤TransitionRow(index, in: tables))
+    }
+§end
     forgetWithGate()
   }
   mutating func perform(
@@ -3165,6 +3205,21 @@ extension ¤CoreState {
     change(&layers[top].stack.entries)
   }
 }
+§if animators
+extension ¤Turn {
+  fileprivate mutating func planAnimator(of transition: ¤TransitionRow) {
+    guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
+    else { return }
+    var target = top.id
+    switch transition.verb {
+    case .push, .show, .replace:
+      if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
+    default: break
+    }
+    step.plan.animator = ¤PlannedAnimator(name: name, target: target)
+  }
+}
+§end
 §file core
 
 §if json
@@ -6149,6 +6204,10 @@ extension ¤Driver {
     if let moved = engine.follow(look()) {
       if moved.step.plan.actions.isEmpty {
         finish(moved.step, .move(moved.move), before: before)
+§if animators
+        // What is on top by now may go in another way.
+        listen()
+§end
       } else {
         begin(¤PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
       }
@@ -6271,6 +6330,11 @@ extension ¤Driver {
   func rootAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
     let plan = run.step.plan
     guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
+§if animators
+    if plan.rootAnimator != nil {
+      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
+    }
+§end
     switch plan.animation {
     case .flipFromLeft, .flipFromRight, .slideUp:
       return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
@@ -6281,9 +6345,17 @@ extension ¤Driver {
     let actions = run.step.plan.actions
     guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
     let animation = rootAnimation(run)
+§if no animators
     guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
       let picture = window.snapshotView(afterScreenUpdates: false)
     else { return }
+§else
+    let isNamed = rootAnimator(run) != nil
+    guard isNamed || animation != .none,
+      isNamed || actions.count > 1 || needsPicture(animation), let window,
+      let picture = window.snapshotView(afterScreenUpdates: false)
+    else { return }
+§end
     picture.frame = window.bounds
     // The device may be turned meanwhile.
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -6291,6 +6363,17 @@ extension ¤Driver {
     run.picture = picture
   }
 }
+§if animators
+extension ¤Driver {
+  func rootAnimator(_ run: ¤PlanRun) -> Int? {
+    let plan = run.step.plan
+    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
+      !UIAccessibility.isReduceMotionEnabled
+    else { return nil }
+    return plan.rootAnimator
+  }
+}
+§end
 §file driver
 
 §if activities
@@ -7173,6 +7256,11 @@ extension ¤UIKitDriver {
   var listeners: [UInt64: ¤DelegateProxy] = [:]
   var moreListeners: [UInt64: ¤DelegateProxy] = [:]
   var presentationListeners: [UInt64: ¤DelegateProxy] = [:]
+§if animators
+  var animators: [UInt64: Int] = [:]
+  var waysBack: [UInt64: Bool] = [:]
+  var presentationAnimators: [UInt64: ¤PresentationAnimator] = [:]
+§end
   mutating func add(_ controller: UIViewController, _ id: UInt64) {
     let reference = Reference(controller: controller, id: id)
     byID[id] = reference
@@ -7201,6 +7289,11 @@ extension ¤UIKitDriver {
     moreListeners = moreListeners.filter { ids.contains($0.key) }
     for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
     presentationListeners = presentationListeners.filter { ids.contains($0.key) }
+§if animators
+    animators = animators.filter { ids.contains($0.key) }
+    waysBack = waysBack.filter { ids.contains($0.key) }
+    presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }
+§end
   }
 }
 
@@ -7283,6 +7376,10 @@ final class ¤DelegateChain: @unchecked Sendable {
   nonisolated(unsafe) private var links: [Link] = []
   nonisolated(unsafe) private var level = 0
   nonisolated(unsafe) private var told: ObjectIdentifier?
+§if animators
+  nonisolated(unsafe) var animates = false
+  nonisolated(unsafe) private var toldAnimates = false
+§end
   func add(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
     links.insert(Link(delegate: delegate), at: 0)
@@ -7291,6 +7388,10 @@ final class ¤DelegateChain: @unchecked Sendable {
   func takeNews() -> Bool {
     let newest = newest.map { ObjectIdentifier($0) }
     defer { told = newest }
+§if animators
+    defer { toldAnimates = animates }
+    if toldAnimates != animates { return true }
+§end
     return told != newest
   }
   nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
@@ -7531,12 +7632,24 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
+§if no animators
     passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:interactionControllerFor:))?(
         navigationController,
         animationController
       )
     } ?? nil
+§else
+    if let animators = router?.animators, animators.isOwn(animationController) {
+      return animators.interaction(with: animationController)
+    }
+    return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:interactionControllerFor:))?(
+        navigationController,
+        animationController
+      )
+    } ?? nil
+§end
   }
   func navigationController(
     _ navigationController: UINavigationController,
@@ -7544,6 +7657,7 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+§if no animators
     passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:animationControllerFor:from:to:))?(
         navigationController,
@@ -7552,6 +7666,17 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
         toVC
       )
     } ?? nil
+§else
+    if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
+    return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
+      optional(app.navigationController(_:animationControllerFor:from:to:))?(
+        navigationController,
+        operation,
+        fromVC,
+        toVC
+      )
+    } ?? nil
+§end
   }
   #if !os(visionOS)
     func navigationControllerSupportedInterfaceOrientations(
@@ -7838,9 +7963,18 @@ final class ¤DelegateProxy: NSObject {
       presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
     }
   }
+§if animators
+  var animates: Bool {
+    get { chain.animates }
+    set { chain.animates = newValue }
+  }
+§end
   // MARK: Passing on
   private nonisolated func answers(to selector: Selector) -> Bool {
     guard let method = ¤DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
+§if animators
+    if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
+§end
     return chain.ask { responds($0, to: selector) } ?? false
   }
   #if canImport(ObjectiveC)
@@ -7905,12 +8039,18 @@ extension ¤UIKitDriver {
       if let list = moreList(of: tabs) {
         let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
         register.moreListeners[layer.id] = listener
+§if animators
+        listener.animates = animatesWayBack(of: layer.stack)
+§end
         listener.listen(to: list)
       }
     }
 §end
     for stack in layer.stacks where stack.navigation != nil {
       guard let found = register.controller(stack.id) as? UINavigationController else { continue }
+§if animators
+      listener(stack.id).animates = animatesWayBack(of: stack)
+§end
       listener(stack.id).listen(to: found)
     }
     guard controller.presentingViewController != nil,
@@ -7924,6 +8064,20 @@ extension ¤UIKitDriver {
 §end
     watchOver(presentation, controller)
   }
+§if animators
+  func listenForAnimator(
+    in navigation: UINavigationController,
+    _ stack: ¤StackState,
+    _ layer: ¤LayerState
+  ) {
+    let isOwn = register.controller(stack.id) === navigation
+    guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+      return
+    }
+    listener.animates = true
+    listener.listen(to: navigation)
+  }
+§end
   private func listener(_ id: UInt64) -> ¤DelegateProxy {
     if let found = register.listeners[id] { return found }
     let made = ¤DelegateProxy(self)
@@ -8292,6 +8446,9 @@ extension ¤UIKitDriver {
     let shown = place.screens.isEmpty ? navigation : place.stack
     let all = place.screens.isEmpty ? controllers : place.below + controllers
     if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
+§if animators
+    if takesAnimator(of: change, run) { listenForAnimator(in: shown, stack, layer) }
+§end
     set(all, of: shown, isAnimated && isVisible)
     guard shown.viewControllers == all else {
       return finish(.failed("the navigation controller did not take its screens"))
@@ -8322,7 +8479,11 @@ extension ¤UIKitDriver {
   ) {
     let finish = finisher(run)
     guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
+§if no animators
     watch(run, isDone: isDone)
+§else
+    watch(coordinator, finish, run.ticket, isDone: isDone)
+§end
     coordinator.animate(alongsideTransition: nil) { _ in
       finish(isDone() ? nil : .failed("the transition was cancelled"))
     }
@@ -8338,10 +8499,22 @@ extension ¤UIKitDriver {
     guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
       return finish(.noAnchor)
     }
+§if no animators
     watch(run) { [weak presenter, weak screen] in
       screen != nil && presenter?.presentedViewController === screen
     }
     presenter.present(screen, animated: isAnimated) { finish(nil) }
+§else
+    takeAnimator(of: layer, screen, run)
+    let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
+      screen != nil && presenter?.presentedViewController === screen
+    }
+    let ticket = run.ticket
+    presenter.present(screen, animated: isAnimated) {
+      finish(isThere() ? nil : .failed("the transition was cancelled"))
+    }
+    watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
+§end
     guard presenter.presentedViewController === screen else {
       return finish(.failed("UIKit did not present it"))
     }
@@ -8407,10 +8580,18 @@ extension ¤UIKitDriver {
     let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
       base.flatMap { self?.over($0) } == nil
     }
+§if no animators
     watch(run, isDone: isGone)
     presenter.dismiss(animated: isAnimated) {
       finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
     }
+§else
+    let ticket = run.ticket
+    presenter.dismiss(animated: isAnimated) {
+      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+    }
+    watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
+§end
   }
 }
 
@@ -8495,6 +8676,11 @@ extension ¤UIKitDriver {
     listen(to: root, layer)
     let animation = run.isLast ? rootAnimation(run) : .none
     let duration = run.step.plan.duration
+§if animators
+    if run.isLast, let animator = animator(ofRoot: root, run) {
+      return animate(root, by: animator, run)
+    }
+§end
     guard animation != .none, duration > 0 else {
       install(root)
       run.picture?.removeFromSuperview()
@@ -8774,6 +8960,9 @@ extension ¤UIKitDriver {
   var register = ¤ControllerRegistry()
   private weak var sceneSession: UISceneSession?
   var curtain: ¤CurtainView?
+§if animators
+  var animators: ¤AppAnimators?
+§end
   init(
     window: UIWindow?,
     container: ¤RootViewController?,
@@ -8931,6 +9120,322 @@ extension ¤UIKitDriver {
         observer: observer
       )
     )
+  }
+}
+§file driver uiKit animators
+
+/// What an animator of the app's is asked for.
+£struct ¤AnimatedMove {
+  /// What moves.
+  £enum Kind: Sendable {
+    /// A screen comes onto a navigation stack, or takes the place of the one on top.
+    case push
+    /// A screen goes from a navigation stack.
+    case pop
+    /// Something is presented.
+    case present
+    /// What was presented goes.
+    case dismiss
+    /// Another root takes the place of the one before.
+    case root
+  }
+  /// What moves.
+  £let kind: Kind
+  /// What is on screen before.
+  £let from: UIViewController
+  /// What is on screen afterwards.
+  £let to: UIViewController
+  /// Whether it is the way back.
+  £var isBack: Bool { kind == .pop || kind == .dismiss }
+}
+
+@MainActor final class ¤AppAnimators {
+  typealias Animator = any UIViewControllerAnimatedTransitioning
+  typealias Interaction = any UIViewControllerInteractiveTransitioning
+  private let find: @MainActor (Int, ¤AnimatedMove) -> Animator?
+  private let drive: @MainActor (Animator, ¤AnimatedMove) -> Interaction?
+  private weak var last: (any NSObjectProtocol)?
+  private var kind = ¤AnimatedMove.Kind.push
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  init(
+    _ find: @escaping @MainActor (Int, ¤AnimatedMove) -> Animator?,
+    _ drive: @escaping @MainActor (Animator, ¤AnimatedMove) -> Interaction?
+  ) {
+    self.find = find
+    self.drive = drive
+  }
+  func animator(_ name: Int, _ move: ¤AnimatedMove) -> Animator? {
+    guard !UIAccessibility.isReduceMotionEnabled, let found = find(name, move) else { return nil }
+    last = found
+    (kind, from, to) = (move.kind, move.from, move.to)
+    return found
+  }
+  func isOwn(_ animator: Animator) -> Bool { last === animator }
+  func interaction(with animator: Animator) -> Interaction? {
+    guard isOwn(animator), let from, let to else { return nil }
+    return drive(animator, ¤AnimatedMove(kind: kind, from: from, to: to))
+  }
+}
+
+extension ¤UIKitDriver {
+  £func animate(
+    _ animator:
+      @escaping @MainActor (Int, ¤AnimatedMove) -> (any UIViewControllerAnimatedTransitioning)?,
+    drivenBy interaction:
+      @escaping @MainActor (any UIViewControllerAnimatedTransitioning, ¤AnimatedMove) ->
+      (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    animators = ¤AppAnimators(animator, interaction)
+  }
+  // MARK: Stacks
+  func takesAnimator(of change: ¤StackChange, _ run: ¤PlanRun) -> Bool {
+    guard animators != nil, let planned = run.step.plan.animator,
+      change.added.contains(where: { $0.id == planned.target })
+    else { return false }
+    register.animators[planned.target] = planned.name
+    return true
+  }
+  func animator(
+    for operation: UINavigationController.Operation,
+    from: UIViewController,
+    to: UIViewController
+  ) -> ¤AppAnimators.Animator? {
+    let isPop = operation == .pop
+    guard operation != .none, let animators, let id = register.id(of: isPop ? from : to),
+      let name = register.animators[id]
+    else { return nil }
+    return animators.animator(
+      name,
+      ¤AnimatedMove(kind: isPop ? .pop : .push, from: from, to: to)
+    )
+  }
+  func animatesWayBack(of stack: ¤StackState) -> Bool {
+    guard let animators, let top = stack.entries.last, let name = register.animators[top.id],
+      stack.entries.count > 1, !UIAccessibility.isReduceMotionEnabled
+    else { return false }
+    if let known = register.waysBack[top.id] { return known }
+    guard let from = register.controller(top.id),
+      let to = register.controller(stack.entries[stack.entries.count - 2].id)
+    else { return false }
+    let move = ¤AnimatedMove(kind: .pop, from: from, to: to)
+    let isAnimated = animators.animator(name, move) != nil
+    register.waysBack[top.id] = isAnimated
+    return isAnimated
+  }
+  // MARK: Ends
+  func watch(
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
+    _ ticket: Int,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    watch(for: max(coordinator?.transitionDuration ?? 0, 0.5), finish, ticket, isDone)
+  }
+  private func watch(
+    for duration: Double,
+    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
+    _ ticket: Int,
+    _ isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    clock(duration + Self.patience) { [weak self] in
+      guard let self, run?.ticket == ticket, hasFinger else {
+        return finish(isDone() ? nil : .stalled)
+      }
+      watch(for: 0, finish, ticket, isDone)
+    }
+  }
+}
+§file driver uiKit animators
+
+@MainActor final class ¤PresentationAnimator: NSObject {
+  private weak var animators: ¤AppAnimators?
+  private let name: Int
+  private weak var original: (any UIViewControllerTransitioningDelegate)?
+  init(
+    _ animators: ¤AppAnimators,
+    _ name: Int,
+    _ original: (any UIViewControllerTransitioningDelegate)?
+  ) {
+    self.animators = animators
+    self.name = name
+    self.original = original
+    super.init()
+  }
+  private func optional<Method>(_ method: Method?) -> Method? { method }
+}
+
+extension ¤PresentationAnimator: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let move = ¤AnimatedMove(kind: .present, from: presenting, to: presented)
+    if let own = animators?.animator(name, move) { return own }
+    return original.flatMap {
+      optional($0.animationController(forPresented:presenting:source:))?(
+        presented,
+        presenting,
+        source
+      )
+    }
+  }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let presenter = dismissed.presentingViewController ?? dismissed
+    let move = ¤AnimatedMove(kind: .dismiss, from: dismissed, to: presenter)
+    if let own = animators?.animator(name, move) { return own }
+    return original.flatMap { optional($0.animationController(forDismissed:))?(dismissed) }
+  }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
+    return original.flatMap {
+      optional($0.interactionControllerForPresentation(using:))?(animator)
+    }
+  }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
+    return original.flatMap {
+      optional($0.interactionControllerForDismissal(using:))?(animator)
+    }
+  }
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    original.flatMap {
+      optional($0.presentationController(forPresented:presenting:source:))?(
+        presented,
+        presenting,
+        source
+      )
+    }
+  }
+}
+
+extension ¤UIKitDriver {
+  func takeAnimator(of layer: ¤LayerState, _ screen: UIViewController, _ run: ¤PlanRun) {
+    guard let animators, let planned = run.step.plan.animator, planned.target == layer.id,
+      screen.modalPresentationStyle != .popover
+    else { return }
+    let animator = ¤PresentationAnimator(animators, planned.name, screen.transitioningDelegate)
+    register.presentationAnimators[layer.id] = animator
+    screen.transitioningDelegate = animator
+  }
+}
+§file driver uiKit animators
+
+@MainActor final class ¤RootTransition: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  private var from: UIViewController?
+  private var to: UIViewController?
+  private var animator: ¤AppAnimators.Animator?
+  private var picture: UIView?
+  private let home: UIView
+  private let index: Int
+  private var ended: (@MainActor () -> Void)?
+  init(
+    _ animator: ¤AppAnimators.Animator,
+    from: UIViewController,
+    _ picture: UIView,
+    to: UIViewController,
+    in home: UIView,
+    _ ended: @escaping @MainActor () -> Void
+  ) {
+    self.animator = animator
+    self.from = from
+    self.to = to
+    self.picture = picture
+    self.home = home
+    self.ended = ended
+    index = to.viewIfLoaded.flatMap { home.subviews.firstIndex(of: $0) } ?? home.subviews.count
+    containerView = UIView(frame: home.bounds)
+    super.init()
+    containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.addSubview(picture)
+    home.addSubview(containerView)
+  }
+  var duration: Double { animator?.transitionDuration(using: self) ?? 0 }
+  func begin() { animator?.animateTransition(using: self) }
+  func end(isComplete: Bool) {
+    guard let ended, let view = to?.viewIfLoaded else { return }
+    self.ended = nil
+    if !isComplete {
+      view.transform = .identity
+      view.alpha = 1
+      view.isHidden = false
+    }
+    if view.superview !== home { home.insertSubview(view, at: min(index, home.subviews.count)) }
+    if view.transform == .identity { view.frame = home.bounds }
+    containerView.removeFromSuperview()
+    let animator = animator
+    (self.animator, from, to, picture) = (nil, nil, nil, nil)
+    animator.map { optional($0.animationEnded)?(true) }
+    ended()
+  }
+  private func optional<Method>(_ method: Method?) -> Method? { method }
+  // MARK: What the animator asks
+  let isAnimated = true
+  let isInteractive = false
+  let transitionWasCancelled = false
+  let presentationStyle = UIModalPresentationStyle.none
+  let targetTransform = CGAffineTransform.identity
+  func completeTransition(_ didComplete: Bool) { end(isComplete: didComplete) }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: picture
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? home.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? home.bounds : .zero }
+  // No finger drives it.
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+}
+
+extension ¤UIKitDriver {
+  func animator(ofRoot root: UIViewController, _ run: ¤PlanRun) -> ¤AppAnimators.Animator? {
+    guard let name = rootAnimator(run), run.picture != nil, let old = rootController else {
+      return nil
+    }
+    return animators?.animator(name, ¤AnimatedMove(kind: .root, from: old, to: root))
+  }
+  func animate(_ root: UIViewController, by animator: ¤AppAnimators.Animator, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let old = rootController else { return finish(.failed("there is no root")) }
+    install(root)
+    guard rootController === root else { return finish(.failed("the window refused it")) }
+    guard let home = root.viewIfLoaded?.superview, let picture = run.picture, let window else {
+      return finish(nil)
+    }
+    let seen = UIView(frame: home.bounds)
+    seen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    seen.clipsToBounds = true
+    picture.frame = home.convert(window.bounds, from: window)
+    seen.addSubview(picture)
+    let transition = ¤RootTransition(animator, from: old, seen, to: root, in: home) {
+      finish(nil)
+    }
+    clock(transition.duration + Self.patience) { transition.end(isComplete: false) }
+    transition.begin()
   }
 }
 §file driver swiftUI alerts
@@ -9442,6 +9947,11 @@ extension ¤SwiftUIDriver {
     let shown = shown(layer)
     let animation = run.isLast ? rootAnimation(run) : .none
     let duration = run.step.plan.duration
+§if animators
+    if run.isLast, let name = rootAnimator(run), let own = rootTransition?(name) {
+      return turn(to: shown, own, duration, run)
+    }
+§end
     switch animation {
     case .none:
       change(false) { root = shown }
@@ -9466,6 +9976,22 @@ extension ¤SwiftUIDriver {
       }
     }
   }
+§if animators
+  private func turn(
+    to shown: ¤LayerModel,
+    _ transition: AnyTransition,
+    _ duration: Double,
+    _ run: ¤PlanRun
+  ) {
+    let finish = finisher(run)
+    self.transition = transition
+    clock(0.05) { [weak self] in
+      run.picture?.removeFromSuperview()
+      withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
+      self?.clock(duration) { finish(nil) }
+    }
+  }
+§end
 }
 
 @available(iOS 16, *)
@@ -10012,6 +10538,12 @@ final class ¤WindowProbeView: UIView {
   }
   var isDrawingFirst = false
   @Published var transition = AnyTransition.opacity
+§if animators
+  var rootTransition: (@MainActor (Int) -> AnyTransition?)?
+  £func animateRoots(_ transition: @escaping @MainActor (Int) -> AnyTransition?) {
+    rootTransition = transition
+  }
+§end
   @Published var saved: String?
   private var savedOf: ¤CoreState?
   var dismissesAtOnce = ¤SwiftUIDriver.canDismissAtOnce

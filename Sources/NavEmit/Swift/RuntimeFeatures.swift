@@ -37,6 +37,8 @@ struct RuntimeFeatures {
     case leaving
     /// How sheets and what launch rules choose look.
     case presenting
+    /// What the app animates itself.
+    case animators
     case alerts
     /// Parameters that are lists, and those of types that are the app's own: which are written down, and
     /// which are not.
@@ -114,6 +116,9 @@ extension NavigationGraph {
     case .cover: cover != nil
     case .leaving: conditions.contains { $0.gates.contains { $0.gate.presentation != nil } }
     case .presenting: hasSheets || launch.rules.contains(where: \.hasLook)
+    case .animators:
+      ui.contains(.uiKit) && !animators.isEmpty
+        || ui.contains(.swiftUI) && !rootAnimators.isEmpty
     case .alerts: screens.contains { $0.alert != nil }
     case .components: containers.contains { !$0.embeds.isEmpty }
     case .lists: screens.contains { $0.parameters.contains { $0.form.isList } }

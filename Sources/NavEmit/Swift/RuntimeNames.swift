@@ -16,6 +16,8 @@ enum RuntimeNames {
     var isGeneric = false
     /// Which drivers it belongs to; nil for all and none.
     var ui: RouterUI?
+    /// What a router must use for it to have the name.
+    var feature: RuntimeFeatures.Feature?
   }
 
   /// The module of the package's runtime.
@@ -51,6 +53,7 @@ enum RuntimeNames {
       suffix: "RootViewController",
       ui: .uiKit
     ),
+    Renamed(name: "AnimatedMove", suffix: "AnimatedMove", ui: .uiKit, feature: .animators),
     Renamed(name: "SwiftUINavigation", suffix: "Navigation", isGeneric: true, ui: .swiftUI),
     Renamed(name: "NavigationRoot", suffix: "Root", isGeneric: true, ui: .swiftUI),
   ]
@@ -70,9 +73,11 @@ enum RuntimeNames {
 struct RuntimeAliases {
   private let ui: RouterUI
   private let app: String
+  private let features: RuntimeFeatures
 
   init(_ context: RouterContext) {
     ui = context.ui
+    features = context.features
     app = context.graph.app
   }
 
@@ -88,6 +93,7 @@ struct RuntimeAliases {
 
   private func emit(_ part: RouterUI?, _ printer: inout SwiftPrinter) {
     for type in RuntimeNames.all where type.ui == part {
+      if let feature = type.feature, !features.has(feature) { continue }
       let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
       // The app may have a type of the same name.
       let name = RuntimeNames.module + "." + type.name

@@ -33,6 +33,10 @@ public struct NavigationGraph: Sendable {
   public var transitionDocs: [TransitionID: String] = [:]
   /// How the sheets of the transitions look that say so.
   public var transitionSheets: [TransitionID: Sheet] = [:]
+  /// The names of the app's animators, as they are first written.
+  public var animators: [String] = []
+  /// Which of them animate what transitions bring.
+  public var transitionAnimators: [TransitionID: AnimatorID] = [:]
   /// The distinct formulas; index 0 is `true`.
   public var formulas: [Formula] = [.constant(true)]
   /// What the app starts with.
@@ -76,6 +80,22 @@ extension NavigationGraph {
   /// How the sheet of what a transition presents looks.
   public func sheet(of transition: TransitionID) -> Sheet {
     transitionSheets.isEmpty ? Sheet() : transitionSheets[transition] ?? Sheet()
+  }
+
+  /// What animates what a transition brings, if the app does.
+  public func animator(of transition: TransitionID) -> AnimatorID? {
+    transitionAnimators.isEmpty ? nil : transitionAnimators[transition]
+  }
+
+  /// The animators of new roots: those that SwiftUI has a place for. With something presented beside it,
+  /// that is what moves.
+  public var rootAnimators: [AnimatorID] {
+    animators.indices.map { AnimatorID($0) }.filter { animator in
+      transitionAnimators.contains { transition, other in
+        let made = transitions[Int(transition.index)]
+        return other == animator && made.verb == .root && made.presented == .none
+      }
+    }
   }
 
   /// The tab that a tab container shows first: the first that is no `fire` tab.

@@ -264,6 +264,8 @@ struct TransitionSpec {
   var presented = TargetSpec()
   var onto = NodeID.none
   var sheet = SheetSpec()
+  /// The name of the app's animator.
+  var animator = NodeID.none
   /// What it does before that: elements of `AppSpec.earlierVerbs`.
   var earlier = ShortRange.empty
   var doc = NodeID.none

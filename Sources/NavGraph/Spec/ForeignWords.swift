@@ -22,7 +22,8 @@ struct ForeignWord {
 
   /// For mappings of every kind that has one of the keys.
   private static let general: [String: [Word]] = [
-    "anim": [.animation], "appintents": [.intents], "args": [.params, .with],
+    "anim": [.animation], "animationcontroller": [.transition], "animator": [.transition],
+    "appintents": [.intents], "args": [.params, .with],
     "arguments": [.params, .with],
     "cases": [.values], "condition": [.when], "continuation": [.handoff], "controller": [.class],
     "controllerclass": [.class],
@@ -47,7 +48,8 @@ struct ForeignWord {
     "source": [.from], "spotlight": [.search], "stack": [.nav], "start": [.launch, .root],
     "startdestination": [.launch, .root, .nav], "swiftui": [.view], "swiftuiview": [.view],
     "systemicon": [.icon], "systemimage": [.icon], "tabbar": [.tabs], "tabicon": [.icon],
-    "trigger": [.on], "type": [.kind], "uri": [.link], "url": [.link], "urlschemes": [.schemes],
+    "transitioningdelegate": [.transition], "trigger": [.on], "type": [.kind], "uri": [.link],
+    "url": [.link], "urlschemes": [.schemes],
     "urls": [.link, .links], "useractivity": [.activity], "vc": [.class], "version": [.navc],
     "viewcontroller": [.class],
     "viewcontrollers": [.tabs, .screens], "views": [.screens], "xib": [.nib],

@@ -195,6 +195,8 @@ package enum KeyRule: Sendable {
   case notTogether(Word, Word)
   /// None of `without` beside the first.
   case alone(Word, without: [Word])
+  /// The first beside at least one of the others.
+  case beside(Word, oneOf: [Word])
   /// One verb, `root` with `present` counting as one; or none, if there are `sets`.
   case verb
 }

@@ -2,7 +2,8 @@
 /// finds it, together with what is said of a place.
 enum SpecFaults {
   static let all: [DiagnosticKind] =
-    keyFaults + valueFaults + nameFaults + combinationFaults + sheetFaults + includeFaults
+    keyFaults + valueFaults + nameFaults + combinationFaults + sheetFaults
+    + animatorFaults + includeFaults
 }
 
 // MARK: - Keys

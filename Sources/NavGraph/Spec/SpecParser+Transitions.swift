@@ -17,6 +17,7 @@ extension SpecParser {
     parseVerb(&transition, fields)
     reader.reportMisplaced(in: fields)
     reader.checkSheet(transition.style, in: fields)
+    reader.checkAnimator(transition.style, in: fields)
     if fields.has(.animated), !fields.present.meets(SpecSchema.verbs) {
       let key = reader.key(.animated, in: fields)
       reader.report(.misplacedKey(key, without: "a verb", tree))

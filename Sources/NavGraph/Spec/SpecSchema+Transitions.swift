@@ -214,6 +214,7 @@ extension SpecSchema {
       "How long it takes, in seconds",
       examples: ["0.5"]
     ),
+    animator,
     Key(
       .animated,
       .boolean,

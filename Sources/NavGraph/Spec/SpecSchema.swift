@@ -66,7 +66,7 @@ package enum SpecSchema {
     "a transition",
     new: TransitionSpec(node: .none),
     transitionKeys,
-    [.verb]
+    [.verb] + animatorRules
   )
   static let links = KeyTable("\"links\"", new: LinksSpec(), linksKeys)
   static let unknownLink = KeyTable(

@@ -28,6 +28,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case cover
   case detents, grabber
   case alert, message, buttons, role
+  case transition
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -49,6 +50,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "cover",
     "detents", "grabber",
     "alert", "message", "buttons", "role",
+    "transition",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

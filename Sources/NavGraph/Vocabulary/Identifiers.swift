@@ -75,6 +75,18 @@ public struct EventID: Hashable, Comparable, Sendable {
   public static func < (a: EventID, b: EventID) -> Bool { a.index < b.index }
 }
 
+/// An animator of the app's, by its index in the graph.
+public struct AnimatorID: Hashable, Comparable, Sendable {
+  /// The index into `NavigationGraph.animators`.
+  public var index: UInt32
+
+  /// The animator at `index`.
+  public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// As they first occur.
+  public static func < (a: AnimatorID, b: AnimatorID) -> Bool { a.index < b.index }
+}
+
 /// A transition, by its index in the graph; the order is the one in which they are tried.
 public struct TransitionID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.transitions`.

@@ -74,6 +74,11 @@ extension Turn {
       case .over(let target, let options): present(target, intent.arguments, options)
     #endif
     }
+    #if !NAVC_WITHOUT_ANIMATORS
+      if case .transition(let index) = intent.kind {
+        planAnimator(of: TransitionRow(index, in: tables))
+      }
+    #endif
     forgetWithGate()
   }
 
@@ -229,3 +234,20 @@ extension CoreState {
     change(&layers[top].stack.entries)
   }
 }
+
+#if !NAVC_WITHOUT_ANIMATORS
+  extension Turn {
+    /// What the transition has brought is on top by now.
+    fileprivate mutating func planAnimator(of transition: TransitionRow) {
+      guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
+      else { return }
+      var target = top.id
+      switch transition.verb {
+      case .push, .show, .replace:
+        if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
+      default: break
+      }
+      step.plan.animator = PlannedAnimator(name: name, target: target)
+    }
+  }
+#endif

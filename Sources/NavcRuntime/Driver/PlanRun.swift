@@ -134,6 +134,10 @@
       if let moved = engine.follow(look()) {
         if moved.step.plan.actions.isEmpty {
           finish(moved.step, .move(moved.move), before: before)
+          #if !NAVC_WITHOUT_ANIMATORS
+            // What is on top by now may go in another way.
+            listen()
+          #endif
         } else {
           begin(PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
         }

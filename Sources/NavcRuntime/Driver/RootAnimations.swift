@@ -11,6 +11,11 @@
     func rootAnimation(_ run: PlanRun) -> RootAnimation {
       let plan = run.step.plan
       guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
+      #if !NAVC_WITHOUT_ANIMATORS
+        if plan.rootAnimator != nil {
+          return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
+        }
+      #endif
       switch plan.animation {
       case .flipFromLeft, .flipFromRight, .slideUp:
         return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
@@ -24,9 +29,17 @@
       let actions = run.step.plan.actions
       guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
       let animation = rootAnimation(run)
-      guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
-        let picture = window.snapshotView(afterScreenUpdates: false)
-      else { return }
+      #if NAVC_WITHOUT_ANIMATORS
+        guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
+          let picture = window.snapshotView(afterScreenUpdates: false)
+        else { return }
+      #else
+        let isNamed = rootAnimator(run) != nil
+        guard isNamed || animation != .none,
+          isNamed || actions.count > 1 || needsPicture(animation), let window,
+          let picture = window.snapshotView(afterScreenUpdates: false)
+        else { return }
+      #endif
       picture.frame = window.bounds
       // The device may be turned meanwhile.
       picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,4 +47,17 @@
       run.picture = picture
     }
   }
+
+  #if !NAVC_WITHOUT_ANIMATORS
+    extension NavigationDriver {
+      /// The name of what animates a plan's root, where anything is to move.
+      func rootAnimator(_ run: PlanRun) -> Int? {
+        let plan = run.step.plan
+        guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
+          !UIAccessibility.isReduceMotionEnabled
+        else { return nil }
+        return plan.rootAnimator
+      }
+    }
+  #endif
 #endif

@@ -10,6 +10,11 @@
       let shown = shown(layer)
       let animation = run.isLast ? rootAnimation(run) : .none
       let duration = run.step.plan.duration
+      #if !NAVC_WITHOUT_ANIMATORS
+        if run.isLast, let name = rootAnimator(run), let own = rootTransition?(name) {
+          return turn(to: shown, own, duration, run)
+        }
+      #endif
       switch animation {
       case .none:
         change(false) { root = shown }
@@ -34,6 +39,24 @@
         }
       }
     }
+
+    #if !NAVC_WITHOUT_ANIMATORS
+      /// By a transition of the app's.
+      private func turn(
+        to shown: LayerModel,
+        _ transition: AnyTransition,
+        _ duration: Double,
+        _ run: PlanRun
+      ) {
+        let finish = finisher(run)
+        self.transition = transition
+        clock(0.05) { [weak self] in
+          run.picture?.removeFromSuperview()
+          withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
+          self?.clock(duration) { finish(nil) }
+        }
+      }
+    #endif
   }
 
   @available(iOS 16, *)

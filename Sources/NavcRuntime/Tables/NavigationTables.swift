@@ -38,6 +38,9 @@ public final class NavigationTables: Sendable {
     let optionSheets: Table<TableLayout.SheetNumber>
     let ruleLooks: Table<TableLayout.RuleLook>
   #endif
+  #if !NAVC_WITHOUT_ANIMATORS
+    let optionAnimators: Table<TableLayout.AnimatorNumber>
+  #endif
   #if !NAVC_WITHOUT_ENTRIES
     let containerEntries: Table<TableLayout.ContainerEntry>
   #endif
@@ -88,6 +91,9 @@ public final class NavigationTables: Sendable {
       placeSheets = table(.placeSheets)
       optionSheets = table(.optionSheets)
       ruleLooks = table(.ruleLooks)
+    #endif
+    #if !NAVC_WITHOUT_ANIMATORS
+      optionAnimators = table(.optionAnimators)
     #endif
     #if !NAVC_WITHOUT_ENTRIES
       containerEntries = table(.containerEntries)

@@ -22,6 +22,9 @@ enum TableLayout {
     #if !NAVC_WITHOUT_ALERTS
       case alerts, buttons
     #endif
+    #if !NAVC_WITHOUT_ANIMATORS
+      case optionAnimators
+    #endif
   }
 
   /// For each screen.
@@ -228,6 +231,11 @@ enum TableLayout {
 
     /// What launch rules say beyond what every rule does.
     enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
+  #endif
+
+  #if !NAVC_WITHOUT_ANIMATORS
+    /// Which of the app's animators a transition's option has, from 1 on; 0 is none.
+    enum AnimatorNumber: Int, TableColumn { case animator }
   #endif
 
   /// One row, of what there is only one of: the splash screen, or -1, and whether the launch rules are

@@ -55,6 +55,13 @@ struct TransitionRow: Sendable {
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: RootAnimation { RootAnimation(rawValue: option(.animation)) ?? .none }
+  #if !NAVC_WITHOUT_ANIMATORS
+    /// The number of the name of what animates what it brings.
+    var animator: Int? {
+      let number = tables.optionAnimators[cell(.options)]
+      return number > 0 ? number - 1 : nil
+    }
+  #endif
   /// In seconds.
   var duration: Double { Double(option(.milliseconds)) / 1000 }
   /// Rows in `sets`.

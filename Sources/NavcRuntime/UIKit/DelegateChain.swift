@@ -15,6 +15,11 @@
     nonisolated(unsafe) private var level = 0
     /// The newest, when UIKit was last told of what there is.
     nonisolated(unsafe) private var told: ObjectIdentifier?
+    #if !NAVC_WITHOUT_ANIMATORS
+      /// Whether the app's animators have a part in what the stack does next.
+      nonisolated(unsafe) var animates = false
+      nonisolated(unsafe) private var toldAnimates = false
+    #endif
 
     func add(_ delegate: AnyObject) {
       links.removeAll { $0.delegate == nil || $0.delegate === delegate }
@@ -28,6 +33,10 @@
     func takeNews() -> Bool {
       let newest = newest.map { ObjectIdentifier($0) }
       defer { told = newest }
+      #if !NAVC_WITHOUT_ANIMATORS
+        defer { toldAnimates = animates }
+        if toldAnimates != animates { return true }
+      #endif
       return told != newest
     }
 

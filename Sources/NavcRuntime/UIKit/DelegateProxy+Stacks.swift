@@ -35,12 +35,24 @@
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
-        optional(app.navigationController(_:interactionControllerFor:))?(
-          navigationController,
-          animationController
-        )
-      } ?? nil
+      #if NAVC_WITHOUT_ANIMATORS
+        passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
+          optional(app.navigationController(_:interactionControllerFor:))?(
+            navigationController,
+            animationController
+          )
+        } ?? nil
+      #else
+        if let animators = router?.animators, animators.isOwn(animationController) {
+          return animators.interaction(with: animationController)
+        }
+        return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
+          optional(app.navigationController(_:interactionControllerFor:))?(
+            navigationController,
+            animationController
+          )
+        } ?? nil
+      #endif
     }
 
     func navigationController(
@@ -49,14 +61,26 @@
       from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
-        optional(app.navigationController(_:animationControllerFor:from:to:))?(
-          navigationController,
-          operation,
-          fromVC,
-          toVC
-        )
-      } ?? nil
+      #if NAVC_WITHOUT_ANIMATORS
+        passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
+          optional(app.navigationController(_:animationControllerFor:from:to:))?(
+            navigationController,
+            operation,
+            fromVC,
+            toVC
+          )
+        } ?? nil
+      #else
+        if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
+        return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
+          optional(app.navigationController(_:animationControllerFor:from:to:))?(
+            navigationController,
+            operation,
+            fromVC,
+            toVC
+          )
+        } ?? nil
+      #endif
     }
 
     #if !os(visionOS)

@@ -81,12 +81,24 @@
       }
     }
 
+    #if !NAVC_WITHOUT_ANIMATORS
+      /// Whether UIKit is to ask for an animator of the app's. Where it asks at all there is no back
+      /// swipe, whatever is answered.
+      var animates: Bool {
+        get { chain.animates }
+        set { chain.animates = newValue }
+      }
+    #endif
+
     // MARK: Passing on
 
     /// What the app's delegate does not answer to, this one does not answer to either, but for what the
     /// router has to know.
     private nonisolated func answers(to selector: Selector) -> Bool {
       guard let method = DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
+      #if !NAVC_WITHOUT_ANIMATORS
+        if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
+      #endif
       return chain.ask { responds($0, to: selector) } ?? false
     }
 

@@ -32,12 +32,18 @@
           if let list = moreList(of: tabs) {
             let listener = register.moreListeners[layer.id] ?? DelegateProxy(self)
             register.moreListeners[layer.id] = listener
+            #if !NAVC_WITHOUT_ANIMATORS
+              listener.animates = animatesWayBack(of: layer.stack)
+            #endif
             listener.listen(to: list)
           }
         }
       #endif
       for stack in layer.stacks where stack.navigation != nil {
         guard let found = register.controller(stack.id) as? UINavigationController else { continue }
+        #if !NAVC_WITHOUT_ANIMATORS
+          listener(stack.id).animates = animatesWayBack(of: stack)
+        #endif
         listener(stack.id).listen(to: found)
       }
       guard controller.presentingViewController != nil,
@@ -51,6 +57,22 @@
       #endif
       watchOver(presentation, controller)
     }
+
+    #if !NAVC_WITHOUT_ANIMATORS
+      /// UIKit asks for the animator of what is about to come onto a stack.
+      func listenForAnimator(
+        in navigation: UINavigationController,
+        _ stack: StackState,
+        _ layer: LayerState
+      ) {
+        let isOwn = register.controller(stack.id) === navigation
+        guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+          return
+        }
+        listener.animates = true
+        listener.listen(to: navigation)
+      }
+    #endif
 
     private func listener(_ id: UInt64) -> DelegateProxy {
       if let found = register.listeners[id] { return found }

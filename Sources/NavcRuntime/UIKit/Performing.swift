@@ -58,6 +58,9 @@
       let shown = place.screens.isEmpty ? navigation : place.stack
       let all = place.screens.isEmpty ? controllers : place.below + controllers
       if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
+      #if !NAVC_WITHOUT_ANIMATORS
+        if takesAnimator(of: change, run) { listenForAnimator(in: shown, stack, layer) }
+      #endif
       set(all, of: shown, isAnimated && isVisible)
       guard shown.viewControllers == all else {
         return finish(.failed("the navigation controller did not take its screens"))
@@ -91,7 +94,11 @@
     ) {
       let finish = finisher(run)
       guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
-      watch(run, isDone: isDone)
+      #if NAVC_WITHOUT_ANIMATORS
+        watch(run, isDone: isDone)
+      #else
+        watch(coordinator, finish, run.ticket, isDone: isDone)
+      #endif
       coordinator.animate(alongsideTransition: nil) { _ in
         finish(isDone() ? nil : .failed("the transition was cancelled"))
       }
@@ -108,10 +115,22 @@
       guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
         return finish(.noAnchor)
       }
-      watch(run) { [weak presenter, weak screen] in
-        screen != nil && presenter?.presentedViewController === screen
-      }
-      presenter.present(screen, animated: isAnimated) { finish(nil) }
+      #if NAVC_WITHOUT_ANIMATORS
+        watch(run) { [weak presenter, weak screen] in
+          screen != nil && presenter?.presentedViewController === screen
+        }
+        presenter.present(screen, animated: isAnimated) { finish(nil) }
+      #else
+        takeAnimator(of: layer, screen, run)
+        let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
+          screen != nil && presenter?.presentedViewController === screen
+        }
+        let ticket = run.ticket
+        presenter.present(screen, animated: isAnimated) {
+          finish(isThere() ? nil : .failed("the transition was cancelled"))
+        }
+        watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
+      #endif
       guard presenter.presentedViewController === screen else {
         return finish(.failed("UIKit did not present it"))
       }
@@ -180,10 +199,18 @@
       let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
         base.flatMap { self?.over($0) } == nil
       }
-      watch(run, isDone: isGone)
-      presenter.dismiss(animated: isAnimated) {
-        finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
-      }
+      #if NAVC_WITHOUT_ANIMATORS
+        watch(run, isDone: isGone)
+        presenter.dismiss(animated: isAnimated) {
+          finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+        }
+      #else
+        let ticket = run.ticket
+        presenter.dismiss(animated: isAnimated) {
+          finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+        }
+        watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
+      #endif
     }
 
   }

@@ -16,6 +16,11 @@
       listen(to: root, layer)
       let animation = run.isLast ? rootAnimation(run) : .none
       let duration = run.step.plan.duration
+      #if !NAVC_WITHOUT_ANIMATORS
+        if run.isLast, let animator = animator(ofRoot: root, run) {
+          return animate(root, by: animator, run)
+        }
+      #endif
       guard animation != .none, duration > 0 else {
         install(root)
         run.picture?.removeFromSuperview()

@@ -16,6 +16,9 @@
     private weak var sceneSession: UISceneSession?
     /// Hides what lacks what it needs.
     var curtain: CurtainView?
+    #if !NAVC_WITHOUT_ANIMATORS
+      var animators: AppAnimators?
+    #endif
 
     init(
       window: UIWindow?,

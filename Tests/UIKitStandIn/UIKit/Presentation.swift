@@ -22,14 +22,23 @@
     controller.ownPresenter = presenter
     controller.isBeingPresented = true
     let covers = presentation.coversAll
+    let custom =
+      animated ? CustomPresentation(of: controller, over: presenter, from: source) : nil
     let transition = Transition(
       from: presenter,
       to: controller,
       animated: animated,
-      style: controller.modalPresentationStyle
-    ) { _ in
+      style: controller.modalPresentationStyle,
+      duration: custom?.duration
+    ) { transition in
       controller.isBeingPresented = false
       controller.presentationUnderWay = nil
+      custom?.putInOrder(in: presenter)
+      guard !transition.isCancelled else {
+        takeBack(controller, presenter)
+        completion?()
+        return
+      }
       if covers { uncoverOrCover(presenter, shown: false) }
       controller.endTransition(animated)
       StandIn.focusNewScreen()
@@ -40,7 +49,24 @@
     putUp(controller, over: presenter)
     if covers { presenter.beginDisappearing(animated) }
     controller.beginAppearing(animated)
-    transition.run()
+    if let custom { custom.run(transition) } else { transition.run() }
+  }
+
+  /// An animator has cancelled it.
+  private static func takeBack(_ controller: UIViewController, _ presenter: UIViewController) {
+    let covered = controller.ownPresentation?.coversAll ?? false
+    presenter.ownPresented = nil
+    controller.ownPresenter = nil
+    controller.beginDisappearing(true)
+    UIView.managed {
+      controller.ownPresentation?.container.removeFromSuperview()
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    controller.ownPresentation = nil
+    controller.endTransition(true)
+    guard covered else { return }
+    presenter.beginAppearing(true)
+    presenter.endTransition(true)
   }
 
   private static func checkPresentable(
@@ -176,9 +202,12 @@
       )
       return
     }
-    begin(layers, animated: animated && UIView.areAnimationsEnabled, interactive: false) { _ in
+    let animated = animated && UIView.areAnimationsEnabled
+    let custom = animated ? layers.last.flatMap { CustomPresentation(dismissalOf: $0) } : nil
+    let transition = begin(layers, animated: animated, interactive: false, custom) { _ in
       completion?()
-    }?.run()
+    }
+    if let custom, let transition { custom.run(transition) } else { transition?.run() }
   }
 
   /// Begins to take `layers` away, the lowest first; `ended` hears whether it was cancelled.
@@ -187,6 +216,7 @@
     _ layers: [UIViewController],
     animated: Bool,
     interactive: Bool,
+    _ custom: CustomPresentation? = nil,
     _ ended: @escaping (_ cancelled: Bool) -> Void
   ) -> Transition? {
     guard let lowest = layers.first, let presenter = lowest.ownPresenter else { return nil }
@@ -195,9 +225,11 @@
       from: layers.last,
       to: presenter,
       animated: animated,
-      interactive: interactive
+      interactive: interactive,
+      duration: custom?.duration
     ) { transition in
       let cancelled = transition.isCancelled
+      custom?.putInOrder(in: presenter)
       layers.forEach { $0.presentationUnderWay = nil }
       if cancelled { restore(layers, animated) } else { remove(layers, presenter, animated) }
       ended(cancelled)

@@ -84,6 +84,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     animated: Bool,
     interactive: Bool = false,
     style: UIModalPresentationStyle = .none,
+    duration: TimeInterval? = nil,
     end: @escaping (Transition) -> Void
   ) {
     self.from = from
@@ -92,7 +93,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     initiallyInteractive = interactive
     isInteractive = interactive
     presentationStyle = style
-    transitionDuration = animated ? StandIn.transitionDuration : 0
+    transitionDuration = animated ? duration ?? StandIn.transitionDuration : 0
     self.end = end
     super.init()
   }

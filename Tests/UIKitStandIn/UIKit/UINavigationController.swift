@@ -189,7 +189,8 @@
       from: old,
       to: new,
       animated: animated,
-      interactive: interactive
+      interactive: interactive,
+      duration: animator?.transitionDuration(using: nil)
     ) { [weak self] transition in
       if animator != nil { CustomTransition.putBack(transition, into: self?.view) }
       self?.end(new: new, old: old, leaving, before, animated, transition.isCancelled)

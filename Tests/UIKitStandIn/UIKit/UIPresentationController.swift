@@ -135,6 +135,13 @@ extension UIViewController {
     if let ownPresentation, ownPresentation.style == modalPresentationStyle {
       return ownPresentation
     }
+    if modalPresentationStyle == .custom,
+      let own = transitioningDelegate?
+        .presentationController(forPresented: self, presenting: nil, source: self)
+    {
+      ownPresentation = own
+      return own
+    }
     let type: UIPresentationController.Type =
       switch modalPresentationStyle {
       case .popover: UIPopoverPresentationController.self

@@ -56,6 +56,8 @@
   weak var controller: UIViewController?
   /// Whether it leaves its superview for another, or for another place in it.
   private var isMoving = false
+  /// Whether that is in the same window: then nobody hears of windows, or appears.
+  private var staysInWindow = false
 
   open var window: UIWindow? {
     var view: UIView? = self
@@ -73,13 +75,13 @@
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    view.removeFromSuperview()
-    insert(view, at: (subviews.firstIndex(of: siblingSubview) ?? subviews.count - 1) + 1)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: (others.firstIndex(of: siblingSubview) ?? others.count - 1) + 1)
   }
 
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    view.removeFromSuperview()
-    insert(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
   }
 
   open func bringSubviewToFront(_ view: UIView) {
@@ -94,7 +96,7 @@
 
   open func removeFromSuperview() {
     guard let superview else { return }
-    let old = window
+    let old = staysInWindow ? nil : window
     if old != nil { tell { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     superview.subviews.removeAll { $0 === self }
@@ -146,11 +148,14 @@
 
   private func insert(_ view: UIView, at index: Int) {
     StandIn.require(view !== self, "Can't add self as subview")
+    let stays = view.superview != nil && view.window != nil && view.window === window
     view.isMoving = true
+    view.staysInWindow = stays
     view.removeFromSuperview()
     view.isMoving = false
+    view.staysInWindow = false
     checkHierarchy(of: view)
-    let window = window
+    let window = stays ? nil : window
     if window != nil { view.tell { $0.willMove(toWindow: window) } }
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(0, index), subviews.count))

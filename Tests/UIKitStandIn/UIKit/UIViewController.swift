@@ -209,6 +209,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet, formSheet, currentContext, custom
   case overFullScreen, overCurrentContext, popover
 }
-
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-}

@@ -6,6 +6,7 @@ struct Starts {
   private let app: String
   /// What the app gives to whatever shows its screens: what it need not supply has a default.
   private let given: [(name: String, type: String)]
+  private let animators: AnimatorProtocols
 
   init(_ context: RouterContext) {
     self.context = context
@@ -13,6 +14,7 @@ struct Starts {
     let needsScreens = graph.screens.contains(where: \.isMadeByFactory)
     let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
     self.app = app
+    animators = AnimatorProtocols(context)
     given = [
       ("conditions", "any \(app)Conditions\(needsConditions ? "" : " = \(app)NoConditions()")"),
       ("screens", "any \(app)Screens\(needsScreens ? "" : " = \(app)NoScreens()")"),
@@ -25,8 +27,11 @@ struct Starts {
     ]
   }
 
-  private func given(_ first: String? = nil, last: String? = nil) -> [String] {
-    (first.map { [$0] } ?? []) + given.map { "\($0.name): \($0.type)" } + (last.map { [$0] } ?? [])
+  /// The parameters of what starts a driver: its animators stand after the screens.
+  private func given(_ ui: RouterUI, _ first: String? = nil, last: String? = nil) -> [String] {
+    var parameters = given.map { "\($0.name): \($0.type)" }
+    if let type = animators.name(ui) { parameters.insert("animators: any \(type)", at: 2) }
+    return (first.map { [$0] } ?? []) + parameters + (last.map { [$0] } ?? [])
   }
 
   private static var kept: String {
@@ -47,7 +52,8 @@ struct Starts {
     printer.doc("A router for `scene`; it makes the scene's window, if the app gives it none.")
     printer.doc(Self.kept)
     emitInitializer(
-      given("scene: UIWindowScene", last: "window: UIWindow? = nil"),
+      .uiKit,
+      given(.uiKit, "scene: UIWindowScene", last: "window: UIWindow? = nil"),
       [
         "window: window ?? UIWindow(windowScene: scene)",
         "container: \(isContained ? container + "()" : "nil")",
@@ -59,8 +65,14 @@ struct Starts {
       printer.doc(
         "A router for a place in a window of the app's own: `rootViewController` goes there."
       )
-      emitInitializer(given(), ["window: nil", "container: \(container)()"], &printer)
+      emitInitializer(
+        .uiKit,
+        given(.uiKit),
+        ["window: nil", "container: \(container)()"],
+        &printer
+      )
     }
+    animators.emitUse(.uiKit, to: &printer)
     printer.close()
     // Previews have no scene, and so no window of their own.
     guard context.runtime == .package || context.features.has(.container) else { return }
@@ -91,12 +103,14 @@ struct Starts {
         + "conditions than the app's, such as `\"loggedIn=true\"`."
     )
     let places = ["_ place: String? = nil", "under others: String? = nil"]
-    printer.list("\(access)static func preview", places + given(), " -> \(shown) {")
+    let ui: RouterUI = isView ? .swiftUI : .uiKit
+    printer.list("\(access)static func preview", places + given(ui), " -> \(shown) {")
     printer.indent()
     printer.list(
       "let made = \(isView ? "\(app)Navigation" : type)",
       first + given.map(\.name)
     )
+    if animators.name(ui) != nil { printer.line("made.use(animators)") }
     printer.line("made.begin(at: place, under: others)")
     printer.line(isView ? "return \(type)(made)" : "return made.previewController")
     printer.close()
@@ -113,16 +127,23 @@ struct Starts {
     printer.open("extension \(app)Navigation")
     printer.doc("A navigation for one window.")
     printer.doc(Self.kept)
-    emitInitializer(given(), [], &printer)
+    emitInitializer(.swiftUI, given(.swiftUI), [], &printer)
+    animators.emitUse(.swiftUI, to: &printer)
     printer.close()
     printer.blank()
     printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Root")
     printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
     printer.doc(Self.kept)
-    printer.list("\(access)init", given(), " {")
+    printer.list("\(access)init", given(.swiftUI), " {")
     printer.indent()
-    printer.list("self.init(\(app)Navigation", given.map(\.name), ")")
+    if animators.name(.swiftUI) == nil {
+      printer.list("self.init(\(app)Navigation", given.map(\.name), ")")
+    } else {
+      var arguments = given.map { "\($0.name): \($0.name)" }
+      arguments.insert("animators: animators", at: 2)
+      printer.list("self.init(\(app)Navigation", arguments, ")")
+    }
     printer.close()
     printer.close()
     emitPreview(of: "\(app)Root", shown: "\(app)Root", isView: true, [], &printer)
@@ -166,6 +187,7 @@ struct Starts {
   }
 
   private func emitInitializer(
+    _ ui: RouterUI,
     _ parameters: [String],
     _ arguments: [String],
     _ printer: inout SwiftPrinter
@@ -173,6 +195,7 @@ struct Starts {
     printer.list("\(printer.access)convenience init", parameters, " {")
     printer.indent()
     printer.list("self.init", arguments + given.map(\.name))
+    if animators.name(ui) != nil { printer.line("use(animators)") }
     printer.close()
   }
 }

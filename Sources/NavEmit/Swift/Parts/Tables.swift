@@ -61,6 +61,9 @@ struct RouterTables {
     case .conditions: addConditions(to: &lines)
     case .sheets, .detents, .gateSheets, .placeSheets, .optionSheets:
       options.sheets.add(name, graph, options.rows.map(\.sheet), to: &lines)
+    case .optionAnimators:
+      guard !graph.transitionAnimators.isEmpty else { break }
+      for row in options.rows { lines.add(row.animator) }
     case .ruleLooks: addRuleLooks(options.sheets, to: &lines)
     case .containerEntries: addContainerEntries(to: &lines)
     case .alerts: addAlerts(to: &lines)
@@ -296,6 +299,8 @@ private struct Options {
     var cells: [Int]
     /// The number of the sheet that it presents.
     var sheet = 0
+    /// The number of the name of the app's animator, from 1 on.
+    var animator = 0
   }
 
   init(_ graph: NavigationGraph) {
@@ -305,7 +310,8 @@ private struct Options {
     for (index, transition) in graph.transitions.enumerated() {
       let row = Row(
         cells: TableLayout.Option.allCases.map { transition.option($0) },
-        sheet: sheets[graph.sheet(of: TransitionID(index))]
+        sheet: sheets[graph.sheet(of: TransitionID(index))],
+        animator: graph.animator(of: TransitionID(index)).map { Int($0.index) + 1 } ?? 0
       )
       let number = known[row] ?? rows.count
       if number == rows.count {

@@ -242,7 +242,7 @@ struct AlertPlaces {
   }
 
   /// The keys that say how something is presented.
-  private static let manner = WordSet([.style, .locked, .detents, .grabber])
+  private static let manner = WordSet([.style, .locked, .detents, .grabber, .transition])
 }
 
 extension NavigationGraph {

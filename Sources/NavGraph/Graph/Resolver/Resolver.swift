@@ -35,6 +35,8 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.assignments = transitions.assignments
   graph.transitionDocs = transitions.docs
   graph.transitionSheets = transitions.sheets
+  graph.animators = transitions.animatorNames
+  graph.transitionAnimators = transitions.animators
   let entries = EntryResolver(graph, &scope)
   graph.entries = entries.entries
   graph.openings =

@@ -10,6 +10,10 @@ struct TransitionResolver {
   private(set) var docs: [TransitionID: String] = [:]
   /// How the sheets of those look that say so.
   private(set) var sheets: [TransitionID: Sheet] = [:]
+  /// The names of the app's animators, and which transitions they are for.
+  private(set) var animatorNames: [String] = []
+  private(set) var animators: [TransitionID: AnimatorID] = [:]
+  private var animatorsByName: [Symbol: AnimatorID] = [:]
   /// What `open` and `window` open.
   private(set) var openings: [Opening] = []
   /// The targets of `select`, and where they are written.
@@ -60,10 +64,20 @@ struct TransitionResolver {
     }
     if written.doc != .none { docs[TransitionID(i)] = scope.text(written.doc) }
     if written.sheet.isWritten { sheets[TransitionID(i)] = scope.sheet(written.sheet) }
+    if written.animator != .none { animators[TransitionID(i)] = animator(written.animator, scope) }
     if written.verb == .open || written.verb == .window {
       openings.append(Opening(transition.target, at: written.target.name))
     }
     transitions.append(transition)
+  }
+
+  private mutating func animator(_ name: NodeID, _ scope: Scope) -> AnimatorID {
+    let symbol = scope.symbol(name)
+    if let known = animatorsByName[symbol] { return known }
+    let animator = AnimatorID(animatorNames.count)
+    animatorsByName[symbol] = animator
+    animatorNames.append(scope.tree.text(of: name))
+    return animator
   }
 
   private mutating func earlier(of written: TransitionSpec, _ scope: inout Scope) -> ShortRange {

@@ -1,6 +1,7 @@
 import Foundation
 import drive_accessibility
 import drive_alerts
+import drive_animators
 import drive_broken
 import drive_classes
 import drive_components
@@ -47,6 +48,7 @@ import drive_windows
   @MainActor private static let all: [String: @MainActor () -> Void] = [
     "accessibility": drive_accessibility.Drive.main,
     "alerts": drive_alerts.Drive.main,
+    "animators": drive_animators.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
     "components": drive_components.Drive.main,

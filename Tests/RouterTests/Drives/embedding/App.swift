@@ -8,7 +8,9 @@ import UIKit
   /// With a window of the router's own.
   init() {
     let conditions = conditions
-    stage = Stage { PartRouter(scene: $0, conditions: conditions, observer: $1) }
+    stage = Stage {
+      PartRouter(scene: $0, conditions: conditions, animators: AppAnimators(), observer: $1)
+    }
     stage.isHosted = true
     stage.launch()
   }
@@ -17,7 +19,7 @@ import UIKit
   init(in window: UIWindow, of connection: StandIn.Connection) throws {
     let conditions = conditions
     stage = Stage(on: connection) { _, stage in
-      PartRouter(conditions: conditions, observer: stage)
+      PartRouter(conditions: conditions, animators: AppAnimators(), observer: stage)
     }
     stage.isHosted = true
     stage.depth = 1

@@ -21,7 +21,7 @@ import UIKit
     let conditions = AppConditions()
     let (window, connection) = App.outerWindow()
     let stage = Stage(on: connection) { _, stage in
-      PartRouter(conditions: conditions, observer: stage)
+      PartRouter(conditions: conditions, animators: AppAnimators(), observer: stage)
     }
     expect(stage.router?.start() == nil)
     expect(stage.router?.window == nil)

@@ -13,7 +13,7 @@ import UIKit
     let connection = StandIn.connectScene()
     let window = UIWindow(windowScene: connection.scene)
     stage = Stage(on: connection) { _, stage in
-      PartRouter(conditions: conditions, observer: stage)
+      PartRouter(conditions: conditions, animators: AppAnimators(), observer: stage)
     }
     tabs.viewControllers = [try need(stage.router?.rootViewController), UIViewController()]
     window.rootViewController = tabs

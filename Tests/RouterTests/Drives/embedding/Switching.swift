@@ -6,6 +6,7 @@ private typealias Switch = @MainActor @Sendable (any PartAnyEvents) -> Void
   ("none", { $0.plainly() }), ("crossDissolve", { $0.dissolve() }),
   ("snapshotFade", { $0.picture() }), ("flipFromLeft", { $0.flipLeft() }),
   ("flipFromRight", { $0.flipRight() }), ("slideUp", { $0.slide() }),
+  ("an animator of the app's", { $0.turn() }),
 ]
 
 @MainActor let switching: [[Scenario]] = switches.map { plain($0, $1) + covered($0, $1) }
@@ -39,4 +40,29 @@ private typealias Switch = @MainActor @Sendable (any PartAnyEvents) -> Void
     expect(app.stage.screen.hasPrefix("\(host)tabs[*nav[Two] Vault]]"), app.stage.screen)
     expect(old == nil, "the old root is held")
   }
+}
+
+/// Slides the new root over the old one.
+@MainActor private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
+      return context.completeTransition(false)
+    }
+    expect(from.frame == context.containerView.bounds)
+    context.containerView.insertSubview(to, aboveSubview: from)
+    to.transform = CGAffineTransform(translationX: context.containerView.bounds.width, y: 0)
+    UIView.animate(withDuration: 0.4) {
+      to.transform = .identity
+    } completion: { _ in
+      context.completeTransition(true)
+    }
+  }
+}
+
+@MainActor struct AppAnimators: PartAnimators {
+  func turn(_ move: PartAnimatedMove) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
 }

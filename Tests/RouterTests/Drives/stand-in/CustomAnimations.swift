@@ -88,6 +88,17 @@ import UIKit
     StandIn.settle()
     expect(nav.viewControllers.count, is: 1)
   },
+  Scenario("a view that moves within its window is told of no window, and nobody appears") {
+    let plain = Plain("0")
+    let window = makeWindow(plain)
+    _ = Plain.takeDiary()
+    let box = UIView(frame: window.bounds)
+    window.addSubview(box)
+    box.addSubview(plain.view)
+    window.insertSubview(plain.view, belowSubview: box)
+    expect(Plain.takeDiary(), is: [])
+    expect(window.subviews == [plain.view, box])
+  },
   Scenario("an animator of the tabs' delegate") {
     let tabs = UITabBarController()
     tabs.viewControllers = [Plain("0"), Plain("1")]

@@ -1,0 +1,47 @@
+import UIKit
+
+/// An app whose animators say what they are asked.
+@MainActor final class App {
+  let animators = AppAnimators()
+  let conditions = AppConditions()
+  let stage: Stage
+
+  init() {
+    let (animators, conditions) = (animators, conditions)
+    stage = Stage {
+      MotionRouter(scene: $0, conditions: conditions, animators: animators, observer: $1)
+    }
+    stage.launch()
+  }
+
+  var screen: String { stage.screen }
+
+  func navigation() throws -> UINavigationController {
+    try need(
+      stage.window?.rootViewController as? UINavigationController,
+      "a stack in \(stage.screen)"
+    )
+  }
+
+  /// Something happens on the visible screen, and all comes to rest.
+  func on<Screen: UIViewController>(
+    _ type: Screen.Type,
+    file: String = #fileID,
+    line: Int = #line,
+    _ event: (Screen) -> Void
+  ) throws {
+    event(try stage.visible(file: file, line: line))
+    stage.settle(file: file, line: line)
+  }
+}
+
+@MainActor func story(
+  _ name: String,
+  _ body: @escaping @MainActor (App) throws -> Void
+) -> Scenario {
+  Scenario(name) {
+    StandIn.reducesMotion = false
+    try body(App())
+    StandIn.reducesMotion = false
+  }
+}
