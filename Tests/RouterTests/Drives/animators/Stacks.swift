@@ -61,12 +61,18 @@ private let asks: Selector =
     _ = app.animators.takeHeard()
     try app.on(PhotoViewController.self) { $0.go?.swap() }
     expect(app.screen, is: "nav[Home Plain]")
-    expect(app.animators.takeHeard().prefix(2), is: ["fade push Photo Plain", "fade pop back Plain Home"])
+    expect(
+      app.animators.takeHeard().prefix(2),
+      is: ["fade push Photo Plain", "fade pop back Plain Home"]
+    )
     try app.on(PlainViewController.self) { $0.go?.backAll() }
     expect(app.animators.takeHeard(), is: ["fade pop back Plain Home", "ended"])
     try app.on(HomeViewController.self) { $0.go?.showPlain() }
     expect(app.screen, is: "nav[Home Plain]")
-    expect(app.animators.takeHeard().prefix(2), is: ["fade push Home Plain", "fade pop back Plain Home"])
+    expect(
+      app.animators.takeHeard().prefix(2),
+      is: ["fade push Home Plain", "fade pop back Plain Home"]
+    )
   },
   story("without animation nobody is asked, and with Reduce Motion neither") { app in
     app.animators.standard = [.pop]
