@@ -66,7 +66,7 @@ struct AnimatorProtocols {
     )
     printer.open("@MainActor \(printer.access)protocol \(name)")
     for animator in animators(.swiftUI) {
-      printer.doc("Brings the root that \(events(of: animator, .root)).")
+      printer.doc("How the root comes that \(events(of: animator, .root)).")
       printer.line("var \(identifier(animator)): AnyTransition { get }")
     }
     printer.close()

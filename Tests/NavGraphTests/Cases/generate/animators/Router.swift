@@ -187,7 +187,7 @@ extension AlbumAnimators {
 
 /// How the roots come for which the spec says `transition`: a property for each name.
 @MainActor public protocol AlbumRootAnimators {
-  /// Brings the root that `watchIntro` and `done` bring.
+  /// How the root comes that `watchIntro` and `done` bring.
   var turnPage: AnyTransition { get }
 }
 
