@@ -162,6 +162,7 @@ extension JSONWriter {
     field("neverBecause", lead.neverBecause)
     field("onto", lead.onto)
     field("present", lead.presented)
+    field("push", lead.pushed)
     if !lead.sets.isEmpty {
       object("sets") { json in
         let sorted = lead.sets.sorted { $0.condition < $1.condition }

@@ -340,6 +340,7 @@ extension Why.Lead {
     var text = (earlier + [last]).joined(separator: ", ")
     if let onto { text += " onto \(onto)" }
     if let presented { text += ", present \(presented)" }
+    if let pushed { text += ", push \(pushed)" }
     return text
   }
 

@@ -95,7 +95,7 @@ extension ExplicitState {
   enum Keeper: Hashable {
     case gate(GateKey)
     /// The launch rules hold an opening back; they have chosen this rule's root.
-    case launchRule(root: Destination, presented: Destination, presentation: Presentation)
+    case launchRule(root: Destination, presented: Destination, presentation: Presentation?)
 
     var isPresented: Bool {
       if case .gate(let gate) = self { gate.presentation != nil } else { false }
@@ -113,7 +113,8 @@ extension ExplicitState {
     case entry(OverVisible)
     /// What a root gate remembers.
     case target(Destination)
-    /// What a root gate remembers of a root with what is presented over it.
-    case root(Destination, presenting: Destination, Presentation)
+    /// What a root gate remembers of a root with what is presented over it, or pushed onto it where it is
+    /// not said how.
+    case root(Destination, presenting: Destination, Presentation?)
   }
 }

@@ -30,8 +30,7 @@ extension Interpreter {
         return .target(.none)
       }
       if rule.presented == .none { return .target(rule.root) }
-      let presentation = rule.presentation
-      return .root(rule.root, presenting: rule.presented, presentation)
+      return .root(rule.root, presenting: rule.presented, rule.presentation)
     // Of a step of several verbs, that is the last.
     case .select:
       guard let tabs = state.top.tabs, let tab = tab(transition.target, state) else {

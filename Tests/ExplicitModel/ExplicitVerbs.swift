@@ -10,7 +10,11 @@ extension ExplicitStep {
     case .opening(let target), .target(let target): open(target)
     case .root(let target, let presented, let presentation):
       open(target)
-      present(presented, presentation)
+      if let presentation {
+        present(presented, presentation)
+      } else if let screen = presented.screen {
+        state.top.unit.stack.append(screen)
+      }
     case .entry(let what):
       present(what.target, Presentation(style: what.style))
     }

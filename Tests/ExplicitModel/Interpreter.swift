@@ -132,9 +132,13 @@ final class Interpreter {
   }
 
   func launchLayers(_ rule: LaunchRule) -> [ExplicitState.Layer] {
-    let root = layer(rule.root)
+    var root = layer(rule.root)
     if rule.presented == .none { return [root] }
-    return [root, presented(rule.presented, rule.presentation)]
+    guard let presentation = rule.presentation else {
+      if let screen = rule.presented.screen { root.unit.stack.append(screen) }
+      return [root]
+    }
+    return [root, presented(rule.presented, presentation)]
   }
 
   /// What the tabs show that are no `fire` tabs.

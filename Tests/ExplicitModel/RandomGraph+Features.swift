@@ -17,6 +17,23 @@ extension RandomGraph {
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
     if features.contains(.presenting) { addOpeningsOfContainers() }
     if features.contains(.links) { addPresentingLinks() }
+    if features.contains(.presenting) { pushByRules() }
+  }
+
+  // MARK: Launch rules that push
+
+  private mutating func pushByRules() {
+    let screens = graph.screens.indices.filter { graph.screens[$0].alert == nil }
+    for index in graph.launch.rules.indices
+    where graph.showsStackFirst(graph.launch.rules[index].root) && random.onceIn(2) {
+      graph.launch.rules[index].presented = Destination(
+        ScreenID(screens[random.below(screens.count)])
+      )
+      graph.launch.rules[index].isPushed = true
+      graph.launch.rules[index].style = .automatic
+      graph.launch.rules[index].isLocked = false
+      graph.launch.rules[index].sheet = Sheet()
+    }
   }
 
   // MARK: Flows

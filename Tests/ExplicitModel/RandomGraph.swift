@@ -20,7 +20,7 @@ struct RandomGraph {
     static let stacks = Features(rawValue: 128)
     /// Steps of several verbs.
     static let combinations = Features(rawValue: 256)
-    /// Launch rules that say how what they present is presented, and containers with entries.
+    /// Launch rules that say how what they present is presented, or that push, and containers with entries.
     static let presenting = Features(rawValue: 1024)
     /// Alerts: presented, over roots, by launch rules, as gates.
     static let alerts = Features(rawValue: 512)

@@ -243,7 +243,7 @@ struct SpecContents {
       let when =
         rule.when != .true ? graph.text(of: rule.when) : i > 0 ? "otherwise" : "always"
       let ends = end(rule.root) + end(rule.presented)
-      let names = ends.map(\.name).joined(separator: " + ")
+      let names = ends.map(\.name).joined(separator: rule.isPushed ? " + push " : " + ")
       contents.launches.append("\(when): \(names)")
       contents.boxes[launch].rows.append(
         ChartContents.Row(

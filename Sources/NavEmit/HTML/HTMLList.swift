@@ -96,7 +96,7 @@ struct HTMLList {
           if rule.presented != .none {
             html.content(" with ")
             link(to: rule.presented, &html)
-            html.content(" over it")
+            html.content(rule.isPushed ? " pushed onto it" : " over it")
           }
           notes([rule.doc], to: &html)
         }

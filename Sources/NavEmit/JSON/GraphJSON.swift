@@ -129,9 +129,9 @@ private struct GraphJSON {
         json.field("doc", rule.doc)
         writeGrabber(rule.sheet, &json)
         if rule.isLocked { json.field("locked", true) }
-        field("present", rule.presented, &json)
+        field(rule.isPushed ? "push" : "present", rule.presented, &json)
         field("root", rule.root, &json)
-        if rule.presented != .none, graph.alert(rule.presented) == nil {
+        if rule.presented != .none, !rule.isPushed, graph.alert(rule.presented) == nil {
           json.field("style", rule.style.name)
         }
         field("when", rule.when, &json)

@@ -762,6 +762,7 @@ extension ¤PresentationOptions {
     return options
   }
   var plain: ¤PresentationOptions { with(¤SheetOptions()) }
+  var isPush: Bool { style < 0 }
 }
 §end
 §file core
@@ -1681,10 +1682,20 @@ extension ¤Turn {
     let root = layer(for: tables.root(ofRule: rule))
     let presented = tables.presented(byRule: rule)
     guard presented.code >= 0 else { return [root] }
+§if presenting
+    if tables.presentation(ofRule: rule).isPush { return [pushing(presented, onto: root)] }
+§end
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
   }
+§if presenting
+  mutating func pushing(_ pushed: ¤Destination, onto layer: ¤LayerState) -> ¤LayerState {
+    var layer = layer
+    if let screen = pushed.screen { layer.stack.entries.append(entry(of: screen, .none)) }
+    return layer
+  }
+§end
 }
 
 extension ¤SpecInterface {
@@ -3055,6 +3066,12 @@ extension ¤Turn {
     case .opening(let target), .target(let target): open(target, intent.arguments)
     case .root(let target, let presented, let presentation):
       open(target, intent.arguments)
+§if presenting
+      if presentation.isPush, let top = state.layers.last {
+        state.layers[state.layers.count - 1] = pushing(presented, onto: top)
+        break
+      }
+§end
       present(presented, intent.arguments, presentation)
     case .entry(let screen):
       let style = ¤PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))

@@ -35,7 +35,7 @@ struct RuntimeFeatures {
     case combinations
     /// Gates that are presented, which may leave by themselves.
     case leaving
-    /// How sheets and what launch rules choose look.
+    /// How sheets and what launch rules choose look, and what launch rules push.
     case presenting
     /// What the app animates itself.
     case animators
@@ -115,7 +115,7 @@ extension NavigationGraph {
     case .combinations: !earlierVerbs.isEmpty
     case .cover: cover != nil
     case .leaving: conditions.contains { $0.gates.contains { $0.gate.presentation != nil } }
-    case .presenting: hasSheets || launch.rules.contains(where: \.hasLook)
+    case .presenting: hasSheets || launch.rules.contains { $0.hasLook || $0.isPushed }
     case .animators:
       ui.contains(.uiKit) && !animators.isEmpty
         || ui.contains(.swiftUI) && !rootAnimators.isEmpty

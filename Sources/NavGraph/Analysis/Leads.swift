@@ -74,7 +74,7 @@ struct Leads {
 }
 
 extension Analysis {
-  /// Whether a launch rule decides for some valuation, and presents something over its root.
+  /// Whether a launch rule decides for some valuation, and brings something over its root.
   func isCovered(byLaunchRule index: Int) -> Bool {
     let choice = reachability.tables.launchChoices[index]
     return graph.launch.rules[index].presented != .none
@@ -155,15 +155,20 @@ struct Absence {
       case .transition(let id): blame(id)
       case .launchRule(let index):
         if analysis.isCovered(byLaunchRule: index) {
-          .reason("what the launch presents over it never goes")
+          .reason("what the launch \(analysis.graph.launch.rules[index].brings) it never goes")
         } else if analysis.reachability.tables.initial.isPossible {
           .reason("no launch rule that would show it decides")
         } else {
           .reason("\"assume\" allows no start, when each session condition is false")
         }
       case .container(let id):
-        analysis.reachability.isShown(id)
-          ? .reason("nothing selects it in what holds it") : .absent(Destination(id))
+        if !analysis.reachability.isShown(id) {
+          .absent(Destination(id))
+        } else if analysis.graph.firstTab(of: id) == nil {
+          .reason("what lies over it in \"\(analysis.graph.name(of: Destination(id)))\" never goes")
+        } else {
+          .reason("nothing selects it in what holds it")
+        }
       case .gate(let id):
         .reason("the gate of \"\(analysis.graph.name(of: id))\" is never asked for")
       case .opening: nil

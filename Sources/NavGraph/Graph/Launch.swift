@@ -18,9 +18,11 @@ public struct LaunchRule: Sendable {
   public var when = FormulaID.true
   /// What it makes the root.
   public var root: Destination
-  /// What is presented over the fresh root.
+  /// What is presented over the fresh root, or pushed onto its stack.
   public var presented = Destination.none
-  /// How.
+  /// Whether that is pushed.
+  public var isPushed = false
+  /// How it is presented.
   public var style = Presentation.Style.automatic
   /// Whether a swipe down does not close that.
   public var isLocked = false
@@ -37,6 +39,11 @@ public struct LaunchRule: Sendable {
 }
 
 extension LaunchRule {
-  /// How what it presents is presented.
-  public var presentation: Presentation { Presentation(style: style, isLocked: isLocked) }
+  /// How what it presents is presented; nil where that is pushed.
+  public var presentation: Presentation? {
+    isPushed ? nil : Presentation(style: style, isLocked: isLocked)
+  }
+
+  /// What it does with what comes over its root, in words.
+  var brings: String { isPushed ? "pushes onto" : "presents over" }
 }

@@ -123,6 +123,25 @@ extension NavigationGraph {
     return nil
   }
 
+  /// Whether a fresh `destination` shows a navigation stack.
+  package func showsStackFirst(_ destination: Destination) -> Bool {
+    guard let container = destination.container else { return false }
+    switch containers[Int(container.index)].kind {
+    case .nav: return true
+    case .tabs: return firstTab(of: container)?.container != nil
+    }
+  }
+
+  /// What is put on navigation stacks, as often as it is: by transitions, then by launch rules.
+  var pushed: [ScreenID] {
+    transitions.compactMap { transition in
+      switch transition.verb {
+      case .push, .show, .replace: transition.target.screen
+      default: nil
+      }
+    } + launch.rules.compactMap { $0.isPushed ? $0.presented.screen : nil }
+  }
+
   /// The screen whose parameters are those of `destination`: itself, or a nav's root. Tabs have none.
   @inline(__always)
   package func parameterScreen(of destination: Destination) -> ScreenID? {

@@ -319,11 +319,9 @@ struct PlaceSearch {
 
   /// Whether the way to a node ends in a navigation stack.
   private func isInStack(_ node: Places.Node) -> Bool {
-    guard let id = places.destination(of: node).container else {
-      return places.steps[Int(node)].isInStack
-    }
-    if case .nav = graph.containers[Int(id.index)].kind { return true }
-    return graph.firstTab(of: id)?.container != nil
+    let shown = places.destination(of: node)
+    return shown.container == nil
+      ? places.steps[Int(node)].isInStack : graph.showsStackFirst(shown)
   }
 
   /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way

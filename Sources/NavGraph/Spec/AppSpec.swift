@@ -231,6 +231,7 @@ struct LaunchRuleSpec {
   var when = NodeID.none
   var root = TargetSpec()
   var presented = TargetSpec()
+  var pushed = NodeID.none
   var style = Presentation.Style.automatic
   var isLocked = false
   var sheet = SheetSpec()

@@ -200,6 +200,9 @@ extension SpecParser {
     reader.fill(&rule, SpecSchema.launchRule, from: fields)
     reader.reportMisplaced(in: fields)
     reader.checkSheet(rule.style, in: fields)
+    if fields.has(.present), fields.has(.push) {
+      reader.reportConflict(of: [.present, .push], in: fields)
+    }
     guard rule.root.isWritten else { return }
     parseAllowances(in: fields, of: .launchRule(spec.launch.rules.count))
     spec.launch.rules.append(rule)

@@ -41,6 +41,14 @@ extension SpecSchema {
       examples: ["main"]
     ),
     Key(.present, .target, in: { $1(&$0.presented) }, "What is presented over the root"),
+    Key(
+      .push,
+      .name(.name("screen"), "a screen"),
+      in: { $1(&$0.pushed) },
+      "What is pushed onto the root's stack",
+      "The root shows that first: it is a navigation controller, or its first tab is one.",
+      examples: ["inbox"]
+    ),
     Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
     Key(
       .locked,

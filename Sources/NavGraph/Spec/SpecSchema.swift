@@ -60,7 +60,8 @@ package enum SpecSchema {
   static let launchRule = KeyTable(
     "a launch rule",
     new: LaunchRuleSpec(node: .none),
-    launchRuleKeys
+    launchRuleKeys,
+    [.notTogether(.present, .push)]
   )
   static let transition = KeyTable(
     "a transition",

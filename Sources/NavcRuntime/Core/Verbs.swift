@@ -66,6 +66,12 @@ extension Turn {
     case .opening(let target), .target(let target): open(target, intent.arguments)
     case .root(let target, let presented, let presentation):
       open(target, intent.arguments)
+      #if !NAVC_WITHOUT_PRESENTING
+        if presentation.isPush, let top = state.layers.last {
+          state.layers[state.layers.count - 1] = pushing(presented, onto: top)
+          break
+        }
+      #endif
       present(presented, intent.arguments, presentation)
     case .entry(let screen):
       let style = PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))

@@ -250,5 +250,8 @@ extension NavigationTables {
 
     /// The same, however a sheet looks.
     var plain: PresentationOptions { with(SheetOptions()) }
+
+    /// Of what a launch rule brings over its root: it is pushed.
+    var isPush: Bool { style < 0 }
   }
 #endif

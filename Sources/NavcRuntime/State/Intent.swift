@@ -38,7 +38,7 @@ struct Intent: Sendable {
     #endif
     /// What a root gate remembers, or a launch rule.
     case target(Destination)
-    /// What a root gate remembers of a root and of what is presented over it.
+    /// What a root gate remembers of a root and of what comes over it.
     case root(Destination, presenting: Destination, PresentationOptions)
   }
 

@@ -254,7 +254,7 @@ public final class NavigationTables: Sendable {
 
   func root(ofRule rule: Int) -> Destination { Destination(code: rules[rule, .root]) }
 
-  /// What a rule presents over its root; nothing if its code is negative.
+  /// What a rule brings over its root; nothing if its code is negative.
   func presented(byRule rule: Int) -> Destination { Destination(code: rules[rule, .presented]) }
 
   func presentation(ofRule rule: Int) -> PresentationOptions {

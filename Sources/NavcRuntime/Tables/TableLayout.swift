@@ -209,6 +209,7 @@ enum TableLayout {
   /// Transitions, sorted by their events; of one event in the order in which they are tried.
   enum Choice: Int, TableColumn { case transition }
 
+  /// Launch rules; what one pushes has the style -1.
   enum Rule: Int, TableColumn { case when, root, presented, style }
 
   #if !NAVC_WITHOUT_ENTRIES

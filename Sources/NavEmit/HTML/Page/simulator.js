@@ -88,8 +88,13 @@ function navcSimulator(data) {
     tabs: isTabs(code) ? code : -1, selected: isTabs(code) ? firstTab(code) : 0, style, isLocked, gate: -1,
     stacks: isTabs(code) ? tabsOf(code).map(shown => stackOf(shown, {})) : [stackOf(code, fields)],
   })
-  const layersOf = ({ root, presented, style, isLocked }) =>
-    presented < 0 ? [layerOf(root)] : [layerOf(root), layerOf(presented, {}, style, isLocked)]
+  // What comes over a root: a layer or, without a style, one more screen in its stack.
+  const bringOver = (layers, { presented, style, isLocked }, fields = {}) => {
+    if (style < 0) shown(last(layers)).entries.push(entryOf(presented >> 1, fields))
+    else if (presented >= 0) layers.push(layerOf(presented, fields, style, isLocked))
+    return layers
+  }
+  const layersOf = rule => bringOver([layerOf(rule.root)], rule)
   const same = (a, b) => JSON.stringify(a) == JSON.stringify(b)
   const looks = ({ screen, parameters }) => [screen, parameters]
   const looksOf = layer => [layer.selected, codeOf(layer), layer.stacks.map(stack => stack.entries.map(looks))]
@@ -405,7 +410,7 @@ function navcSimulator(data) {
     none() {},
     root(made, fields) {
       setRoot([layerOf(made.target, fields)])
-      if (made.presented >= 0) present({ ...made, target: made.presented }, fields)
+      bringOver(now.layers, made, fields)
     },
     launch() {
       step.rule = decidingRule()
@@ -473,7 +478,7 @@ function navcSimulator(data) {
     else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
     else {
       open(intent)
-      if (kind == 'root') present({ ...intent, target: intent.presented }, fields)
+      if (kind == 'root') bringOver(now.layers, intent, fields)
     }
     forgetWithGate()
   }

@@ -197,7 +197,7 @@ struct RouterTables {
         case .when: Int(rule.when.index)
         case .root: rule.root.code
         case .presented: rule.presented.code
-        case .style: Int(rule.style.rawValue)
+        case .style: rule.isPushed ? -1 : Int(rule.style.rawValue)
         }
       }
     }

@@ -124,9 +124,14 @@ enum UnreachableScreen {
       }
     case .launchRule(let index):
       return analysis.isCovered(byLaunchRule: index)
-        ? "what this rule presents over it never goes" : "this rule never decides"
+        ? "what this rule \(graph.launch.rules[index].brings) it never goes"
+        : "this rule never decides"
     case .container(let id):
-      return "\"\(graph.containers[Int(id.index)].name)\", which holds it, is never shown"
+      let name = graph.containers[Int(id.index)].name
+      let isCovered = analysis.reachability.isShown(id) && graph.firstTab(of: id) == nil
+      return isCovered
+        ? "what lies over it in \"\(name)\" never goes"
+        : "\"\(name)\", which holds it, is never shown"
     case .gate(let id):
       return "the gate of \"\(graph.name(of: id))\" is never asked for"
     case .opening: return "this opens it, but never can"

@@ -7,14 +7,15 @@ enum Wish: Hashable {
   case entry(OverVisible)
   /// A tab that is tapped.
   case tab(Destination)
-  /// What a root gate remembers of a root with something presented over it: that comes on its place.
+  /// What a root gate remembers of a root with something over it: that comes on its place.
   case opened(Destination, Presented)
 }
 
-/// What is presented over a root.
+/// What comes over a root, in the same step.
 struct Presented: Hashable {
   var target: Destination
-  var presentation: Presentation
+  /// nil: it is pushed.
+  var presentation: Presentation?
 }
 
 extension NavigationGraph {
@@ -25,7 +26,7 @@ extension NavigationGraph {
     return Presented(target: transition.presented, presentation: transition.presentation)
   }
 
-  /// What a launch rule presents over its root; nil if that is nothing.
+  /// What a launch rule presents over its root, or pushes onto it; nil if that is nothing.
   func presented(by rule: LaunchRule) -> Presented? {
     rule.presented == .none
       ? nil : Presented(target: rule.presented, presentation: rule.presentation)
@@ -188,16 +189,12 @@ struct Memories {
   private static func pushedNeeds(_ graph: NavigationGraph, _ bound: inout UpperBound) -> [UInt32] {
     var isSeen: [Bool] = []
     var result: [UInt32] = []
-    for index in graph.transitions.indices {
-      switch graph.transitions[index].verb {
-      case .push, .show, .replace:
-        let needs = bound.requirements.needs(of: graph.transitions[index].target)
-        while isSeen.count <= Int(needs) { isSeen.append(false) }
-        if isSeen[Int(needs)] { continue }
-        isSeen[Int(needs)] = true
-        result.append(needs)
-      default: break
-      }
+    for screen in graph.pushed {
+      let needs = bound.requirements.needs(of: Destination(screen))
+      while isSeen.count <= Int(needs) { isSeen.append(false) }
+      if isSeen[Int(needs)] { continue }
+      isSeen[Int(needs)] = true
+      result.append(needs)
     }
     return result
   }

@@ -94,11 +94,7 @@ extension Pushdown {
   func launchEntry(_ index: Int) -> Int {
     if let known = entries.ofLaunchRules[index] { return known }
     let rule = graph.launch.rules[index]
-    var hops: [Hop] = []
-    if rule.presented != .none {
-      hops = [Hop(layer: layer(rule.presentation), target: rule.presented)]
-    }
-    let entry = root(rule.root, hops)
+    let entry = root(rule.root, graph.presented(by: rule).map { [hop($0)] } ?? [])
     entries.ofLaunchRules[index] = entry
     return entry
   }

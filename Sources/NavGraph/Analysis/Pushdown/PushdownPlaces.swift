@@ -29,6 +29,10 @@ extension Pushdown {
     var target: Destination
   }
 
+  func hop(_ presented: Presented) -> Hop {
+    Hop(layer: presented.presentation.map { layer($0) }, target: presented.target)
+  }
+
   /// One more step of what a root is shown with.
   func bring(_ hop: Hop, over landing: Int) -> Int {
     let owner = nodes[screenOnTop(landing)]
@@ -78,7 +82,7 @@ extension Pushdown {
 
   // MARK: Places
 
-  /// Where opening `destination` leads, with something presented over it then; nil if it has no place.
+  /// Where opening `destination` leads, with something over it then; nil if it has no place.
   func openPlace(
     _ destination: Destination,
     presenting presented: Presented? = nil
@@ -90,10 +94,7 @@ extension Pushdown {
       let needs = bound.needs(ofOpening: destination, presenting: presented)
     {
       var entry = entry(ofPlace: graph.places.node(destination))
-      if let presented {
-        let hop = Hop(layer: layer(presented.presentation), target: presented.target)
-        entry = bring(hop, over: entry)
-      }
+      if let presented { entry = bring(hop(presented), over: entry) }
       result = OpenPlace(root: root, entry: entry, needs: needs)
     }
     places.known[key] = .some(result)

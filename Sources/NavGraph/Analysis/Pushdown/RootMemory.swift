@@ -133,13 +133,7 @@ extension Pushdown {
   /// What may be on top in the tab: what it shows first, or anything that is pushed.
   private func targets(ofTab tab: Destination) -> [RootMemory.Target] {
     var screens = Set([graph.shownFirst(in: tab)].compactMap { $0 })
-    for transition in graph.transitions where tab.container != nil {
-      switch transition.verb {
-      case .push, .show, .replace:
-        if let screen = transition.target.screen { screens.insert(screen) }
-      default: break
-      }
-    }
+    if tab.container != nil { screens.formUnion(graph.pushed) }
     return screens.sorted().map { RootMemory.Target(destination: Destination($0)) }
       .filter { graph.places.hasPlace($0.destination) }
   }
@@ -175,15 +169,11 @@ extension Pushdown {
         guard let nav = tab.container else { return false }
         return asks(for: gate, graph.containers[Int(nav.index)].requires)
       }
-      for transition in graph.transitions {
-        switch transition.verb {
-        case .push, .show, .replace:
-          let target = RootMemory.Target(destination: transition.target)
-          guard let screen = transition.target.screen, !seen.contains(target) else { continue }
-          if isAskedByAll || asks(for: gate, graph.screens[Int(screen.index)].requires) {
-            add(target)
-          }
-        default: break
+      for screen in graph.pushed {
+        let target = RootMemory.Target(destination: Destination(screen))
+        if seen.contains(target) { continue }
+        if isAskedByAll || asks(for: gate, graph.screens[Int(screen.index)].requires) {
+          add(target)
         }
       }
     }
@@ -329,7 +319,7 @@ extension Pushdown {
       }
     }
     let areAlike = holding.allSatisfy {
-      $0.presented == holding[0].presented && $0.presentation == holding[0].presentation
+      graph.presented(by: $0) == graph.presented(by: holding[0])
     }
     if areAlike { result.others = [] }
     rootMemories.heldBack[key] = result

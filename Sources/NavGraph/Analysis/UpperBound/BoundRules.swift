@@ -31,11 +31,11 @@ struct Arrival {
   var part: StepPart?
   /// What is opened if a root gate remembers it.
   var destination: Destination
-  /// What is presented over that then.
+  /// What comes over that then.
   var presented: FreshPresented?
 }
 
-/// What is presented over something afresh.
+/// What is presented over something afresh, or pushed onto it.
 struct FreshPresented: Hashable {
   var target: Destination
   var kind: Rule.Kind
@@ -285,9 +285,9 @@ extension UpperBound {
   private func freshRoot(
     _ root: Destination,
     _ presented: Destination,
-    _ presentation: Presentation
+    _ presentation: Presentation?
   ) -> FreshRoot {
-    let kind = sheetOrPresent(presentation)
+    let kind = presentation.map(sheetOrPresent) ?? .push
     return FreshRoot(
       root: root,
       presented: presented == .none ? nil : FreshPresented(target: presented, kind: kind)
@@ -310,7 +310,7 @@ extension UpperBound {
     return result
   }
 
-  /// Presents something over all that arrives.
+  /// Brings something over all that arrives.
   mutating func present(_ presented: FreshPresented, over arrival: inout Arrival) {
     guard let last = arrival.links.last else { return }
     let owner = firstShown(last.to)
@@ -344,7 +344,7 @@ extension UpperBound {
   }
 }
 
-/// A root made afresh, with what is presented over it.
+/// A root made afresh, with what comes over it.
 struct FreshRoot {
   var root: Destination
   var presented: FreshPresented?

@@ -95,7 +95,7 @@ struct Configurations {
 
   // MARK: What is needed
 
-  /// What opening `destination` needs, with something presented over it then; nil if it has no place.
+  /// What opening `destination` needs, with something over it then; nil if it has no place.
   mutating func needs(
     ofOpening destination: Destination,
     presenting presented: Presented? = nil
@@ -184,8 +184,21 @@ struct Configurations {
   mutating func launchRoot(_ index: Int) -> Configuration {
     let rule = graph.launch.rules[index]
     let root = freshRoot(rule.root)
-    guard rule.presented != .none else { return root }
-    return presented(rule.presented, rule.presentation, over: root)
+    return graph.presented(by: rule).map { brought($0, over: root) } ?? root
+  }
+
+  /// What comes over a root, in the same step.
+  mutating func brought(_ what: Presented, over under: Configuration) -> Configuration {
+    guard let presentation = what.presentation else { return pushed(what.target, over: under) }
+    return presented(what.target, presentation, over: under)
+  }
+
+  private mutating func pushed(
+    _ destination: Destination,
+    over old: Configuration
+  ) -> Configuration {
+    let context = solver.vertices[vertex(at: old)].context
+    return put(entered(destination, context), over: old.frame, in: old.layer)
   }
 
   mutating func presented(
@@ -267,8 +280,7 @@ struct Configurations {
     if !step.isInStack {
       return presented(target, graph.transitions[Int(step.transition)].presentation, over: old)
     }
-    let context = solver.vertices[vertex(at: old)].context
-    return put(entered(target, context), over: old.frame, in: old.layer)
+    return pushed(target, over: old)
   }
 
   private mutating func selectingTab(

@@ -46,8 +46,9 @@ struct RememberedWish: Hashable {
     case .tab(let destination): key.mix(3, destination.raw)
     case .opened(let destination, let presented):
       key.mix(4, destination.raw)
-      key.mix(presented.presentation.isLocked ? 1 : 0, presented.target.raw)
-      key.mix(Int(presented.presentation.style.rawValue))
+      let how = presented.presentation
+      key.mix(how.map { $0.isLocked ? 1 : 0 } ?? 2, presented.target.raw)
+      key.mix(Int(how?.style.rawValue ?? 0))
     }
   }
 }

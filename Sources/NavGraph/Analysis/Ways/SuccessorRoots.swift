@@ -44,11 +44,7 @@ extension Successors {
     if isOpenedBefore(.opened, destination, presented, done) { return }
     done.configuration = configurations.opened(destination, from: done.configuration)
     if let presented {
-      done.configuration = configurations.presented(
-        presented.target,
-        presented.presentation,
-        over: done.configuration
-      )
+      done.configuration = configurations.brought(presented, over: done.configuration)
     }
     finish(done)
   }

@@ -191,6 +191,8 @@ extension Why {
     public var onto: String?
     /// What is presented over a root that it brings.
     public var presented: String?
+    /// What a launch rule pushes onto its root.
+    public var pushed: String?
     /// The formula under which it happens, if there is one.
     public var when: String?
     /// What a transition sets.

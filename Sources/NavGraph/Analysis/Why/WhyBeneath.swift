@@ -93,13 +93,7 @@ struct BeneathCollector {
     for container in graph.containers {
       if case .nav(let root) = container.kind { inStack[Int(root.index)] = true }
     }
-    for transition in graph.transitions {
-      guard let screen = transition.target.screen else { continue }
-      switch transition.verb {
-      case .push, .show, .replace: inStack[Int(screen.index)] = true
-      default: break
-      }
-    }
+    for screen in graph.pushed { inStack[Int(screen.index)] = true }
     self.inStack = inStack
     byItself = graph.screens.indices.map { index in
       let leads = builder.leads.leads(to: Destination(ScreenID(index)))
@@ -111,14 +105,23 @@ struct BeneathCollector {
     switch lead.by {
     case .transition(let id): graph[id].verb != .push && graph[id].verb != .replace
     case .container(let id): graph.firstTab(of: id) != nil
-    case .launchRule, .gate, .opening: true
+    case .launchRule(let index): !graph.launch.rules[index].isPushed
+    case .gate, .opening: true
     }
   }
 
   mutating func add(_ destination: Destination) {
     for lead in builder.leads.leads(to: destination) {
-      guard case .transition(let id) = lead.by else { continue }
-      if graph[id].verb == .push || graph[id].verb == .show { addPush(id) }
+      switch lead.by {
+      case .transition(let id):
+        if graph[id].verb == .push || graph[id].verb == .show { addPush(id) }
+      case .launchRule(let index):
+        let rule = graph.launch.rules[index]
+        if rule.isPushed, rule.presented == destination {
+          insertShownFirst(in: rule.root, isPushed: true)
+        }
+      case .gate, .container, .opening: break
+      }
     }
     for layer in builder.layers(with: destination) { addPresented(layer) }
   }
@@ -141,7 +144,7 @@ struct BeneathCollector {
       case .transition(let id): addPresented(layer, by: id)
       case .launchRule(let index):
         let rule = graph.launch.rules[index]
-        if rule.presented == layer { insertShownFirst(in: rule.root) }
+        if rule.presented == layer, !rule.isPushed { insertShownFirst(in: rule.root) }
       case .gate(let id):
         if graph[id].gate.presentation != nil {
           insert(.any, isPushed: false)
@@ -173,8 +176,8 @@ struct BeneathCollector {
     }
   }
 
-  private mutating func insertShownFirst(in root: Destination) {
-    if let screen = graph.shownFirst(in: root) { insert(.screen(screen), isPushed: false) }
+  private mutating func insertShownFirst(in root: Destination, isPushed: Bool = false) {
+    if let screen = graph.shownFirst(in: root) { insert(.screen(screen), isPushed: isPushed) }
   }
 
   /// Where `source` is shown at all.

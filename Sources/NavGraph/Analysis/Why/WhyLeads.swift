@@ -37,7 +37,10 @@ extension WhyBuilder {
       target: graph.name(of: rule.root),
       span: graph.span(of: rule.origin)
     )
-    if rule.presented != .none { lead.presented = graph.name(of: rule.presented) }
+    if rule.presented != .none {
+      let name = graph.name(of: rule.presented)
+      if rule.isPushed { lead.pushed = name } else { lead.presented = name }
+    }
     lead.when = formula(rule.when)
     return lead
   }

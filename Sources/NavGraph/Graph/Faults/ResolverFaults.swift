@@ -4,7 +4,8 @@ enum ResolverFaults {
     [
       undefinedName, wrongKind, duplicateName, inlineNavTaken,
       containerInItself, containerInTwo, tabsInTabs, duplicateTab, tabsWithoutScreen, notATab,
-      embeddedTwice, newVersionSet, windowNeedsWindows, splashRequires, coverElsewhere, coverKey,
+      embeddedTwice, newVersionSet, windowNeedsWindows, splashRequires, pushWithoutStack,
+      coverElsewhere, coverKey,
       badSwiftName, badType, badDefault, badValue, needsParameters, unknownParameter,
       parameterWithTwoTypes, unfillableParameter, parameterNotCodable,
     ] + [

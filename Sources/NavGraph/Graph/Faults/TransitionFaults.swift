@@ -119,4 +119,49 @@ extension ResolverFaults {
       help: "remove its \"requires\", or use another screen as splash"
     )
   }
+
+  static let pushWithoutStack = DiagnosticKind.fault(
+    "push-without-stack",
+    Explanation(
+      summary: "A launch rule pushes onto a root that shows no navigation stack.",
+      why: """
+        What a launch rule pushes comes onto the stack that its root shows first: the root has to be a
+        navigation controller, or tabs of which the first that is no "fire" tab is one.
+        """,
+      bad: spec(
+        """
+        conditions: { resuming: bool }
+        screens: { home: HomeViewController, draft: DraftViewController }
+        launch:
+          - { when: resuming, root: home, push: draft }
+          - { root: home }
+        """
+      ),
+      good: spec(
+        """
+        conditions: { resuming: bool }
+        screens: { home: HomeViewController, draft: DraftViewController }
+        containers: { main: { nav: home } }
+        launch:
+          - { when: resuming, root: main, push: draft }
+          - { root: main }
+        """
+      )
+    )
+  )
+
+  static func pushWithoutStack(
+    _ name: String,
+    onto root: String,
+    at span: SourceSpan,
+    firstTab: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      pushWithoutStack,
+      "\"\(root)\" shows no navigation stack first, so \"\(name)\" can't be pushed onto it",
+      at: span,
+      help: firstTab.map { "make its first tab \"{ nav: \($0) }\", or use \"present\"" }
+        ?? "write \"root: { nav: \(root) }\", or use \"present\""
+    )
+  }
 }

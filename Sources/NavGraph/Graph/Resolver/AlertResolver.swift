@@ -149,6 +149,7 @@ struct AlertPlaces {
     for rule in scope.spec.launch.rules {
       refuseRoot(rule.root, &scope)
       refuseInNav(rule.presented, &scope)
+      refuse(rule.pushed, "part of a stack", &scope, help: "use \"present\"")
       refuseManner(in: rule.node, of: rule.presented, &scope)
     }
   }

@@ -46,6 +46,10 @@ enum LaunchResolver {
       var rule = LaunchRule(root: scope.destination(written.root), origin: written.node)
       rule.when = scope.formula(written.when)
       rule.presented = scope.destination(written.presented)
+      if written.pushed != .none, let pushed = scope.screen(written.pushed) {
+        rule.presented = Destination(pushed)
+        rule.isPushed = true
+      }
       rule.style = written.style
       rule.isLocked = written.isLocked
       rule.sheet = scope.sheet(written.sheet)
@@ -55,6 +59,24 @@ enum LaunchResolver {
       launch.rules.append(rule)
     }
     return launch
+  }
+
+  /// Where a launch rule pushes, its root shows a navigation stack first.
+  static func checkPushes(_ graph: NavigationGraph, _ scope: inout Scope) {
+    for (rule, written) in zip(graph.launch.rules, scope.spec.launch.rules)
+    where rule.isPushed && rule.root != .none && !graph.showsStackFirst(rule.root) {
+      let place = scope.span(written.pushed)
+      scope.report(
+        ResolverFaults.pushWithoutStack(
+          graph.name(of: rule.presented),
+          onto: graph.name(of: rule.root),
+          at: place,
+          firstTab: rule.root.container.flatMap { graph.firstTab(of: $0) }.map {
+            graph.name(of: $0)
+          }
+        )
+      )
+    }
   }
 
   private static func splash(

@@ -17,7 +17,8 @@ struct MissingParameters {
     }
     for (rule, written) in zip(graph.launch.rules, scope.spec.launch.rules) {
       requireNone(rule.root, "a launch rule", at: written.root.name, &scope)
-      requireNone(rule.presented, "a launch rule", at: written.presented.name, &scope)
+      let beside = rule.isPushed ? written.pushed : written.presented.name
+      requireNone(rule.presented, "a launch rule", at: beside, &scope)
     }
     for gate in graph.gates {
       requireNone(gate.target, "a gate", at: gate.origin, &scope)

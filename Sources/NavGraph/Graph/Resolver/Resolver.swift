@@ -50,6 +50,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
 
   containers.nest(&scope)
   graph.containers = containers.containers
+  LaunchResolver.checkPushes(graph, &scope)
   components.place(in: &graph)
   transitions.checkSelections(graph.containers, &scope)
   MissingParameters(graph).check(&scope)

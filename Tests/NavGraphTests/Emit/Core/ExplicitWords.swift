@@ -59,7 +59,7 @@ extension Interpreter {
     switch keeper {
     case .gate(let gate): words(gate)
     case .launchRule(let root, let presented, let how):
-      "rule(\(name(root)) \(name(presented)) \(how.style.rawValue) \(how.isLocked ? 1 : 0))"
+      "rule(\(name(root)) \(name(presented)) \(words(how)) \(how?.isLocked == true ? 1 : 0))"
     }
   }
 
@@ -71,8 +71,13 @@ extension Interpreter {
     case .entry(let what): "entry \(name(what.target))"
     case .target(let target): "target \(name(target))"
     case .root(let target, let presented, let presentation):
-      "root \(name(target)) with \(name(presented)) \(presentation.style.rawValue)"
+      "root \(name(target)) with \(name(presented)) \(words(presentation))"
     }
+  }
+
+  /// The style; -1 for what is pushed.
+  private func words(_ presentation: Presentation?) -> String {
+    "\(presentation.map { Int($0.style.rawValue) } ?? -1)"
   }
 
   // MARK: What is told

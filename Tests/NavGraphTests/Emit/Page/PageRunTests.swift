@@ -21,7 +21,7 @@ import Testing
     var played = Played()
     for seed in 0..<400 {
       let features: RandomGraph.Features = seed % 2 == 0 ? .all : .narrow
-      let more: [RandomGraph.Features] = [[.combinations, .links], .alerts, []]
+      let more: [RandomGraph.Features] = [[.combinations, .links], .alerts, .presenting]
       let drawn = features.union(more[seed % 3])
       let graph = RandomGraph.make(seed: seed, features: drawn)
       played.add(graph, analyze(Analysis(graph)), "seed \(seed)")

@@ -16,6 +16,7 @@ import drive_gates
 import drive_hostile
 import drive_launch
 import drive_leaving_gates
+import drive_launch_push
 import drive_login_launch
 import drive_many_tabs
 import drive_matrix_ui
@@ -63,6 +64,7 @@ import drive_windows
     "hostile": drive_hostile.Drive.main,
     "launch": drive_launch.Drive.main,
     "leaving-gates": drive_leaving_gates.Drive.main,
+    "launch-push": drive_launch_push.Drive.main,
     "login-launch": drive_login_launch.Drive.main,
     "many-tabs": drive_many_tabs.Drive.main,
     "matrix-ui": drive_matrix_ui.Drive.main,

@@ -1,0 +1,3 @@
+package enum Drive {
+  @MainActor package static func main() { play(story(isUIKit: true) + story(isUIKit: false)) }
+}

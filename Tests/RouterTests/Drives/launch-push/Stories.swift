@@ -1,0 +1,80 @@
+import SwiftUI
+
+@MainActor func story(isUIKit: Bool) -> [Scenario] {
+  let by = isUIKit ? "through UIKit" : "through SwiftUI"
+  return [
+    Scenario("the app starts with what is pushed, over the root, \(by)") {
+      let desk = Desk(isUIKit: isUIKit) { $0.writing = true }
+      expect(desk.state, is: "splash")
+      desk.start()
+      expect(desk.state, is: "desk[*deskNav(home draft) listNav(list)]")
+      desk.expectShown("tabs[nav[Home Draft] nav[List]]")
+      try desk.newest(DraftViewController.self).go?.back()
+      desk.settle()
+      expect(desk.state, is: "desk[*deskNav(home) listNav(list)]")
+      desk.end()
+    },
+    Scenario("again, which leaves what is there just so, \(by)") {
+      let desk = Desk(isUIKit: isUIKit) { $0.writing = true }
+      desk.start()
+      let draft = try desk.newest(DraftViewController.self)
+      draft.go?.startOver()
+      desk.settle()
+      expect(try desk.newest(DraftViewController.self) === draft)
+      draft.go?.back()
+      desk.settle()
+      try desk.newest(HomeViewController.self).go?.startOver()
+      desk.settle()
+      expect(desk.state, is: "desk[*deskNav(home draft) listNav(list)]")
+      expect(desk.takeHeard(), is: ["startOver done", "back done", "startOver done"])
+      desk.end()
+    },
+    Scenario("followed, \(by)") {
+      let desk = Desk(isUIKit: isUIKit)
+      desk.start()
+      desk.change { $0.signedIn = false }
+      expect(desk.state, is: "helloNav(login hello)")
+      desk.expectShown("nav[Login Hello]")
+      expect(desk.takeHeard(), is: ["conditions done (followed)"])
+      desk.change { $0.signedIn = true }
+      expect(desk.state, is: "desk[*deskNav(home) listNav(list)]")
+      desk.end()
+    },
+    Scenario("before what is opened, which waits for it, \(by)") {
+      let desk = Desk(isUIKit: isUIKit) { $0.signedIn = false }
+      desk.start()
+      try desk.newest(HelloViewController.self).go?.back()
+      desk.settle()
+      expect(desk.driver?.open(URL(string: "desk://item")!) == true)
+      desk.settle()
+      expect(desk.state, is: "helloNav(login)")
+      desk.change { $0.signedIn = true }
+      expect(desk.state, is: "desk[deskNav(home) *listNav(list item)]")
+      desk.end()
+    },
+    Scenario("what it needs is asked for first, and it comes on the place of its root, \(by)") {
+      let desk = Desk(isUIKit: isUIKit)
+      desk.start()
+      desk.conditions.welcome = true
+      desk.driver?.conditionsChanged()
+      desk.settle()
+      expect(desk.state, is: "lock")
+      desk.conditions.unlocked = true
+      desk.driver?.conditionsChanged()
+      desk.settle()
+      try desk.newest(LockViewController.self).go?.startOver()
+      desk.settle()
+      expect(desk.state, is: "deskNav(home vault)")
+      desk.change { $0.unlocked = false }
+      expect(desk.state, is: "lock")
+      try desk.newest(LockViewController.self).go?.startOver()
+      desk.settle()
+      expect(desk.takeHeard().last, is: "startOver held by lock")
+      desk.conditions.unlocked = true
+      try desk.newest(LockViewController.self).go?.unlock()
+      desk.settle()
+      expect(desk.state, is: "desk[*deskNav(home vault) listNav(list)]")
+      desk.end()
+    },
+  ]
+}
