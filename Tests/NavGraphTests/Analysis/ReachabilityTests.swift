@@ -94,14 +94,15 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions, [.all, .valueGates]) > 20)
   }
 
-  /// Likewise of what comes after alerts.
+  /// Likewise of what comes after alerts, and of what launch rules push.
   @Test(arguments: 0..<10)
-  func whatComesAfterAlertsIsFoundPastBounds(block: Int) {
+  func whatAlertsAndLaunchRulesBringIsFoundPastBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
       .init(bound: UpperBound.Precision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .alerts]) > 20)
+    #expect(Self.bounded(in: block, precisions, [.all, .presenting]) > 20)
   }
 
   /// What the bounds once missed: what stays as it is where a gate shows already, and what is remembered and

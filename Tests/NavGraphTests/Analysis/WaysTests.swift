@@ -11,7 +11,7 @@ struct WaysTests {
     arguments: 0..<8,
     [
       RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates],
-      [.all, .alerts],
+      [.all, .alerts], [.all, .presenting],
     ]
   )
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
@@ -56,7 +56,7 @@ struct WaysTests {
   /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
   @Test(
     arguments: 0..<8,
-    [RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts]]
+    [RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts], [.all, .presenting]]
   )
   func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
     for seed in block * 25..<block * 25 + 25 {
