@@ -56,7 +56,10 @@ struct WaysTests {
   /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
   @Test(
     arguments: 0..<8,
-    [RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts], [.all, .presenting]]
+    [
+      RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts],
+      [.all, .presenting],
+    ]
   )
   func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
     for seed in block * 25..<block * 25 + 25 {
