@@ -45,7 +45,7 @@ import SwiftUI
       desk.start()
       try desk.newest(HelloViewController.self).go?.back()
       desk.settle()
-      expect(desk.driver?.open(URL(string: "desk://item")!) == true)
+      expect(desk.driver?.open(try need(URL(string: "desk://item"))) == true)
       desk.settle()
       expect(desk.state, is: "helloNav(login)")
       desk.change { $0.signedIn = true }
