@@ -114,4 +114,197 @@ extension Rules {
       shows: "main[home] / login (gate)"
     ),
   ]
+
+  /// Presented gates that stay, or leave (LANGUAGE-2 §2).
+  static let leaving: [RuleCase] = [
+    .init(
+      rule: "whoever signs in again in a gate that the check shows is where they were",
+      spec: lock(
+        "{ on: e, from: home, push: item }, { on: out, from: item, sets: { a: false } }, { on: ok, from: login, sets: { a: true } }",
+        item: "a"
+      ),
+      steps: ["launch a", "e", "out", "ok"],
+      shows: "main[home>item]"
+    ),
+    .init(
+      rule: "what the check shows at launch leaves, too",
+      spec: lock("{ on: ok, from: login, sets: { a: true } }", home: "a"),
+      steps: ["launch", "ok"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "the layer goes with all above it, in place of the step's own verb",
+      spec: lock(
+        "{ on: p, from: login, present: list }, { on: ok, from: list, root: lock, sets: { a: true } }",
+        home: "a"
+      ),
+      steps: ["launch", "p", "ok"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "it leaves when a volatile condition comes to hold",
+      spec: lock("", home: "a"),
+      steps: ["launch a", "change", "change a"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule:
+        "a presented gate stays while its condition has the value it was asked for, whatever else is wanting",
+      spec: lock("", home: "a and b"),
+      steps: ["launch a", "change"],
+      shows: "main[home] / lock (gate)"
+    ),
+    .init(
+      rule: "and though what it was asked for holds in another way",
+      spec: lock("", home: "a or b"),
+      steps: ["launch", "change b"],
+      shows: "main[home] / login (gate)"
+    ),
+    .init(
+      rule: "while it is kept, nothing is told",
+      spec: lock("", home: "a and b", login: "c"),
+      steps: ["launch a c", "change"],
+      shows: "main[home] / lock (gate)"
+    ),
+    .init(
+      rule: "while it is kept, the step's own verb is done",
+      spec: lock("{ on: e, from: login, present: list, sets: { b: true } }", home: "a or b"),
+      steps: ["launch", "e"],
+      shows: "main[home] / login (gate) / list"
+    ),
+    .init(
+      rule: "what waits for a gate that is kept is not done, either",
+      spec: lock("{ on: e, from: home, push: item }", item: "a or b"),
+      steps: ["launch", "e", "change b"],
+      shows: "main[home] / login (gate) ; remembers e"
+    ),
+    .init(
+      rule: "once it is not kept, another gate that decides takes the layer",
+      spec: lock("", home: "a and b"),
+      steps: ["launch a", "change", "change b"],
+      shows: "main[home] / login (gate)"
+    ),
+    .init(
+      rule: "and the mark",
+      spec: lock("", home: "a and b"),
+      steps: ["launch a", "change", "change b", "change a b"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "a gate shown for a wish takes the layer and its mark",
+      spec: lock(
+        "{ on: e, from: login, push: item }, { on: b, from: lock, sets: { b: true } }, { on: ok, from: login, sets: { a: true } }",
+        home: "a",
+        item: "b and c"
+      ),
+      steps: ["launch", "e", "b", "ok"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "what is refused by now is forgotten in favour of the mark",
+      spec: lock(
+        "{ on: e, from: login, push: item }, { on: ok, from: login, sets: { a: true } }",
+        home: "a",
+        item: "a and c"
+      ),
+      steps: ["launch", "e", "ok"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "without a mark what is refused by now stays remembered",
+      spec: lock(
+        "{ on: e, from: home, push: item }, { on: ok, from: login, sets: { a: true } }",
+        item: "a and c"
+      ),
+      steps: ["launch", "e", "ok"],
+      shows: "main[home] / login (gate) ; remembers e"
+    ),
+    .init(
+      rule: "a blocked gate leaves it remembered",
+      spec: lock(
+        "{ on: e, from: login, push: item }, { on: ok, from: login, sets: { a: true } }",
+        home: "a",
+        item: "a and b",
+        lock: "c"
+      ),
+      steps: ["launch", "e", "ok"],
+      shows: "main[home] / login (gate) ; remembers e ; gateBlocked"
+    ),
+    .init(
+      rule: "what is remembered goes before the mark",
+      spec: lock(
+        "{ on: e, from: login, push: item }, { on: ok, from: login, sets: { a: true } }",
+        home: "a",
+        item: "a"
+      ),
+      steps: ["launch", "e", "ok"],
+      shows: "main[home>item]"
+    ),
+    .init(
+      rule: "a blocked gate of what lies under the layer is told of, and the layer stays",
+      spec: lock("", home: "a and b", lock: "c"),
+      steps: ["launch", "change a"],
+      shows: "main[home] / login (gate) ; gateBlocked"
+    ),
+    .init(
+      rule: "a root gate never remembers an uncovering",
+      spec: lock("", home: "a and b", a: "{ kind: login, gate: login, volatile: true }"),
+      steps: ["launch b a", "change a", "change b", "change a b"],
+      shows: "login"
+    ),
+    .init(
+      rule: "what a root gate remembers does not count",
+      spec: lock(
+        "{ on: e, from: home, push: item }",
+        item: "a",
+        login: "b",
+        a: "{ kind: login, gate: login, volatile: true }"
+      ),
+      steps: ["launch b", "e", "change", "change b"],
+      shows: "login ; remembers open item"
+    ),
+    .init(
+      rule: "a gate that serves every value stays for the next one",
+      spec: lock("{ on: e, from: home, push: item }", home: "n is ok"),
+      steps: ["launch n=ok", "change n=off", "change n=cap"],
+      shows: "main[home] / login (gate)"
+    ),
+    .init(
+      rule: "and leaves at the value that is wanted",
+      spec: lock("", home: "n is ok"),
+      steps: ["launch n=ok", "change n=off", "change n=cap", "change n=ok"],
+      shows: "main[home]"
+    ),
+    .init(
+      rule: "a gate made afresh in a wish's layer marks it",
+      spec: lock("{ on: e, from: home, push: item }", item: "a and c", login: "b"),
+      steps: ["launch a b", "change b", "e", "change", "change a", "change a b"],
+      shows: "main[home]"
+    ),
+  ]
+
+  /// A stack, gates of `a` and `n` that present `login`, one of `b` that presents `lock`, none of `c`; all may
+  /// change at any moment.
+  private static func lock(
+    _ transitions: String,
+    home: String = "true",
+    item: String = "true",
+    login: String = "true",
+    lock: String = "true",
+    a: String = "{ kind: login, gate: { present: login }, volatile: true }"
+  ) -> String {
+    """
+    navc: 1
+    app: T
+    conditions:
+      a: \(a)
+      b: { kind: login, gate: { present: lock }, volatile: true }
+      c: { kind: bool, volatile: true }
+      n: { values: [ok, off, cap], gate: { present: login }, volatile: true }
+    screens: { home: { requires: \(home) }, item: { requires: \(item) }, list: {}, login: { requires: \(login) }, lock: { requires: \(lock) } }
+    containers: { main: { nav: home } }
+    launch: [ { root: main } ]
+    transitions: [ \(transitions) ]
+    """
+  }
 }

@@ -180,10 +180,11 @@ extension Machine {
         var run = Run(self, state)
         run.hasSeveralWindows = hasSeveral
         run.v = v
-        _ = run.look()
+        let isLooked = run.look()
         run.follow(from: state.valuation)
         run.check()
-        body(Move(by: .volatile, state: run.state, facts: run.facts))
+        // A way out only where the look does something (LANGUAGE-2 §9).
+        body(Move(by: .volatile, state: run.state, facts: run.facts, isWayOut: isLooked))
         if let new = run.newWindow { body(Move(by: .window, state: new)) }
       }
     }

@@ -7,7 +7,8 @@ enum Decision: Equatable {
   case none
   /// The chain of gates ends in nothing or goes round; the first condition.
   case blocked(Int)
-  case gate(Int)
+  /// The gate, and the condition that it was asked for.
+  case gate(Int, for: Int)
   /// The root of this launch rule is shown as a root gate would be.
   case rule(Int)
 }
@@ -55,9 +56,9 @@ extension Machine {
     while true {
       asked.append(condition)
       let gate = gateOf[condition]!
-      if !isAfresh, isShowing(gate, layers) { return .gate(gate) }
+      if !isAfresh, isShowing(gate, layers) { return .gate(gate, for: condition) }
       let needed = needs[target(gate)]
-      if hold(needed, v) { return .gate(gate) }
+      if hold(needed, v) { return .gate(gate, for: condition) }
       if seen.contains(gate) { return .blocked(first) }
       seen.append(gate)
       guard let next = asks(needed, v) else { return .blocked(first) }

@@ -26,7 +26,7 @@ func stack(
 
 enum Rules {
   static let cases =
-    launch + verbs + choosing + gates + moves + opening + restoration + windows + combined
+    launch + verbs + choosing + gates + leaving + moves + opening + restoration + windows + combined
 
   /// The cases that come out otherwise, told.
   static func failures() -> [String] {

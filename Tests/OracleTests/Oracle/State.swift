@@ -17,6 +17,10 @@ struct State: Hashable {
     var isLocked = false
     /// The gate that presented it.
     var gate: Int?
+    /// What that gate was last asked for.
+    var asked: Asked?
+    /// Whether a gate has the mark of uncovering: the check showed one in this layer (LANGUAGE-2 §2).
+    var isMarked = false
 
     var stack: [Int] {
       get { panes[selected] }
@@ -29,8 +33,15 @@ struct State: Hashable {
         for screen in pane { word = word &* 31 &+ screen &+ 1 }
         word = word &* 37
       }
-      hasher.combine(word)
+      if let asked { word = word &* 31 &+ asked.condition &* 37 &+ asked.value &+ 1 }
+      hasher.combine(isMarked ? ~word : word)
     }
+  }
+
+  /// A condition, and the value that it had where something else was wanted.
+  struct Asked: Hashable {
+    var condition: Int
+    var value: Int
   }
 
   /// What was wanted, and the gate that it waits for.

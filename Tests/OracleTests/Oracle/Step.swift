@@ -41,9 +41,9 @@ extension Run {
     switch decision {
     case .none: facts.append(refused)
     case .blocked(let condition): find(.gateBlocked, condition)
-    case .gate(let gate):
+    case .gate(let gate, let condition):
       let target = machine.asTarget(wish, layers, v)
-      show(gate, isAfresh: false)
+      show(gate, for: condition, isAfresh: false)
       if case .root = machine.gates[gate] {
         remembered = target.map { .init(wish: $0, by: gate) }
       } else {
@@ -55,9 +55,51 @@ extension Run {
     }
   }
 
-  /// Looks at what is remembered; true where that takes the place of the step's own verb.
+  /// What a look at what is remembered comes to: it takes the place of the step's own verb; it does nothing;
+  /// or it leaves the look to the mark.
+  private enum Look { case done, nothing, mark }
+
+  /// Looks at what is remembered, then, where the gate's layer has a mark, at what lies under that; true
+  /// where either takes the place of the step's own verb. A presented gate stays, and nothing is looked at, while
+  /// its condition has the value that it was last asked for (LANGUAGE-2 §2, §9).
   mutating func look() -> Bool {
-    guard let memory = remembered else { return false }
+    let index = layers.firstIndex { $0.gate != nil }
+    if let asked = index.flatMap({ layers[$0].asked }),
+      machine.values[v][asked.condition] == asked.value
+    {
+      return false
+    }
+    switch lookAtRemembered() {
+    case .done: return true
+    case .nothing: return false
+    case .mark: return index.map { layers[$0].isMarked && lookUnder($0) } ?? false
+    }
+  }
+
+  /// Looks at the screen that lies under a gate's layer: the layer goes, or another gate takes it.
+  private mutating func lookUnder(_ index: Int) -> Bool {
+    let under = Array(layers[..<index])
+    let nodes = machine.visibleNeeds(under)
+    if machine.hold(nodes, v) {
+      layers = under
+      return true
+    }
+    switch decide(nodes) {
+    case .none, .rule: return false
+    case .blocked(let condition):
+      find(.gateBlocked, condition)
+      return false
+    case .gate(let gate, let condition):
+      let isUp = layers[index].gate == gate
+      show(gate, for: condition, isAfresh: false)
+      return !isUp
+    }
+  }
+
+  private mutating func lookAtRemembered() -> Look {
+    guard let memory = remembered else { return .mark }
+    // What a root gate remembers does not count.
+    let otherwise: Look = isRoot(memory.by) ? .mark : .nothing
     var under = layers
     if case .present = machine.gates[memory.by],
       let index = under.firstIndex(where: { $0.gate != nil })
@@ -67,36 +109,44 @@ extension Run {
     var wish = memory.wish
     var decision: Decision?
     if case .open(let node, _, true) = wish {
-      guard let rule = machine.rule[v] else { return false }
+      guard let rule = machine.rule[v] else { return otherwise }
       if isHeld(node, by: rule) { decision = .rule(rule) } else { wish = plain(wish) }
     }
     if decision == nil {
-      guard let nodes = machine.needs(of: wish, under, v) else { return false }
+      guard let nodes = machine.needs(of: wish, under, v) else { return otherwise }
       if machine.hold(nodes, v) {
         layers = under
         remembered = nil
         perform(wish)
-        return true
+        return .done
       }
       decision = decide(nodes)
     }
     switch decision! {
-    case .none: return false
+    case .none:
+      if !isRoot(memory.by), layers.contains(where: { $0.isMarked }) {
+        remembered = nil
+        return .mark
+      }
+      return otherwise
     case .blocked(let condition):
       find(.gateBlocked, condition)
-      return false
-    case .gate(let gate):
-      if gate == memory.by { return false }
+      return otherwise
+    case .gate(let gate, let condition):
+      if gate == memory.by {
+        if !isRoot(gate) { show(gate, for: condition, isAfresh: false) }
+        return otherwise
+      }
       var result: Wish? = wish
       if isRoot(gate) || isRoot(memory.by) { result = machine.asTarget(wish, under, v) }
-      show(gate, isAfresh: false)
+      show(gate, for: condition, isAfresh: false)
       remembered = result.map { .init(wish: $0, by: gate) }
-      return true
+      return .done
     case .rule(let rule):
-      if machine.gateOfRule[rule] == memory.by { return false }
+      if machine.gateOfRule[rule] == memory.by { return otherwise }
       show(rule: rule)
       remembered = .init(wish: wish, by: machine.gateOfRule[rule])
-      return true
+      return .done
     }
   }
 
@@ -125,9 +175,9 @@ extension Run {
       }
     case .blocked(let condition): find(.gateBlocked, condition)
     case .rule: break
-    case .gate(let gate):
+    case .gate(let gate, let condition):
       let isTaken = layers.contains { $0.gate != nil }
-      show(gate, isAfresh: true)
+      show(gate, for: condition, isAfresh: true)
       if isTaken, !isRoot(gate), let memory = remembered, !isRoot(memory.by) {
         remembered = .init(wish: memory.wish, by: gate)
       }

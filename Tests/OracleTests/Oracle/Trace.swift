@@ -56,7 +56,7 @@ extension Verdicts {
       var text = "\(spec.name(layer.target))[\(panes.joined(separator: " | "))]"
       if layer.style != .automatic { text += " \(layer.style)" }
       if layer.isLocked { text += " locked" }
-      if layer.gate != nil { text += " (gate)" }
+      if layer.gate != nil { text += layer.isMarked ? " (gate, marked)" : " (gate)" }
       return text
     }
     let values = spec.conditions.indices.map { c in

@@ -149,18 +149,26 @@ struct Run {
     isRootDone = true
   }
 
-  /// Shows what decides; `isAfresh` after a step.
-  mutating func show(_ gate: Int, isAfresh: Bool) {
+  /// Shows what decides, for a condition; `isAfresh` after a step, which marks the layer. A layer keeps its
+  /// mark, whichever gate takes it.
+  mutating func show(_ gate: Int, for condition: Int, isAfresh: Bool) {
     switch machine.gates[gate] {
     case .root(let node):
       isRootAsked = true
       if isAfresh || layers[0].target != node { layers = [machine.fresh(node)] }
     case .present(let shown):
+      var layer = machine.fresh(shown, gate: gate)
+      layer.asked = .init(condition: condition, value: machine.values[v][condition])
+      layer.isMarked = isAfresh
       if let index = layers.firstIndex(where: { $0.gate != nil }) {
-        if layers[index].gate == gate && !isAfresh { return }
+        if layers[index].gate == gate && !isAfresh {
+          layers[index].asked = layer.asked
+          return
+        }
+        layer.isMarked = isAfresh || layers[index].isMarked
         layers.removeSubrange(index...)
       }
-      layers.append(machine.fresh(shown, gate: gate))
+      layers.append(layer)
     }
   }
 
