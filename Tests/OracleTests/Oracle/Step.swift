@@ -91,7 +91,8 @@ extension Run {
       return false
     case .gate(let gate, let condition):
       let isUp = layers[index].gate == gate
-      show(gate, for: condition, isAfresh: false)
+      // A root gate that is the root already lies under what asks for it.
+      show(gate, for: condition, isAfresh: isRoot(gate))
       return !isUp
     }
   }

@@ -116,8 +116,10 @@ final class RelationSpace {
     levels.sorted(by: >).reduce(.identity) { relations.node($1, ($0, $0, $0, $0)) }
   }
 
-  /// From any valuation to any of `set`.
-  func anything(to set: Decision) -> Relation { limited(full, to: set) }
+  /// From any valuation to any of `set`. What it leads to is nothing else, so `assume` counts.
+  func anything(to set: Decision) -> Relation {
+    relations.limited(full, to: diagrams.and(set, space.assumed))
+  }
 
   /// The step from valuations in `guardSet` that `effect` makes, as far as it ends in `outcome`.
   func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision = .always) -> Relation {

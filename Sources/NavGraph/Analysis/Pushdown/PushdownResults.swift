@@ -216,7 +216,7 @@ extension Pushdown {
       if set == result[index] || set == .never { return }
       result[index] = diagrams.or(result[index], relations.forgetting(set))
     }
-    return result.map { diagrams.and($0, space.assumed) }
+    return result
   }
 
   /// What goes wrong.

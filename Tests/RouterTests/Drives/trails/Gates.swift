@@ -14,6 +14,22 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(tabs) + nav[Recorder]")
   },
+  Scenario("a hike is discarded once that is confirmed") {
+    let app = try App.atExplore()
+    app.conditions.loggedIn = true
+    app.conditions.agreed = true
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    try app.tap(2)
+    let recorder: RecorderViewController = try app.stage.visible()
+    recorder.go?.askToDiscard(kilometres: 3)
+    app.stage.settle()
+    let alert = try need(app.stage.visible() as UIAlertController)
+    expect(alert.message, is: "You have walked 3 km so far.")
+    StandIn.tap(try need(alert.actions.first), of: alert)
+    app.stage.settle()
+    expect(app.stage.screen, is: tabs)
+  },
   Scenario("who cancels the login is where they were, and nothing is remembered") {
     let app = try App.atExplore()
     try app.tap(2)
@@ -44,6 +60,13 @@ import UIKit
     let app = try App.atExplore()
     try app.tap(3)
     try app.stage.visible(YouViewController.self).go?.openEmergency()
+    app.stage.settle()
+    app.conditions.unlocked = true
+    try app.view(UnlockView.self).go.unlock()
+    app.stage.settle()
+    _ = try app.stage.visible(EmergencyViewController.self)
+    app.conditions.unlocked = false
+    app.stage.router?.conditionsChanged()
     app.stage.settle()
     app.conditions.unlocked = true
     try app.view(UnlockView.self).go.unlock()

@@ -98,6 +98,11 @@ struct WhatsNewView: View, TrailsWhatsNewScreen {
   var body: some View { EmptyView() }
 }
 
+struct CurtainView: View, TrailsCurtainScreen {
+  init(go: TrailsCurtainTransitions) {}
+  var body: some View { EmptyView() }
+}
+
 struct SurveyView: View, TrailsSurveyScreen {
   let go: TrailsSurveyTransitions
   var body: some View { EmptyView() }
