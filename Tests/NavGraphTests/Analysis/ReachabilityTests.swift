@@ -208,6 +208,25 @@ struct ReachabilityTests {
     return screens.map { "\($0)" } + chosen.map { "\($0)" } + incidents.map { "\($0)" }
   }
 
+  /// Valuations that `assume` forbids are told of nothing, also where it is not known what lies below.
+  @Test(arguments: [
+    [RandomGraph.Features.all, .flows], [.all, .flows, .stacks], [.all, .alerts],
+  ])
+  func whatIsToldIsWithinWhatIsAssumed(features: RandomGraph.Features) {
+    for seed in 0..<400 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      if graph.assumptions.isEmpty { continue }
+      let space = ConditionSpace(graph)
+      let reachability = Reachability(graph, space)
+      if reachability.isBounded { continue }
+      let told =
+        graph.screens.indices.map { reachability.visible(ScreenID($0)) }
+        + graph.transitions.indices.map { reachability.choosing(TransitionID($0)) }
+        + Incident.Kind.allCases.flatMap { reachability.incidents[$0].map(\.set) }
+      #expect(told.allSatisfy { space.diagrams.implies($0, space.assumed) }, "seed \(seed)")
+    }
+  }
+
   /// Expects that all is found with each precision; how often that gave bounds only.
   private static func bounded(
     in block: Int,

@@ -5,6 +5,7 @@ package enum Drive {
     for view in ["welcome", "chooseRegion", "updateRequired", "rules", "unlock", "upgrade"] {
       namesOnScreen[view] = "ui(\(view.prefix(1).uppercased() + view.dropFirst())View)"
     }
+    namesOnScreen["discardHike"] = "UIAlert"
     play(firstSteps + gates + fromOutside) {
       StandIn.add(
         storyboard: "Account",
