@@ -61,10 +61,12 @@ struct InterpreterMemoryTests {
     try play.fire("signIn")
     #expect(play.text == start + " ^ gate age (age for club)")
     #expect(play.last.showsGate)
+    // It stays while what it was asked for is wanting.
     try play.fire("signOut")
+    #expect(play.text == start + " ^ gate age (age for club)")
+    try play.fire("grow")
     #expect(play.text == start + " ^ gate login (login for club)")
     try play.fire("signIn")
-    try play.fire("grow")
     #expect(play.text == "main(*home: feed club | more: settings)")
   }
 
