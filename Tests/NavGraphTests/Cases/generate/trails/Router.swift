@@ -43,60 +43,62 @@ typealias TrailsSimulation = NavcRuntime.Simulation<TrailsSpec>
 
 extension TrailsScreenID {
   static var splash: TrailsScreenID { TrailsScreenID(0) }
-  static var updateRequired: TrailsScreenID { TrailsScreenID(1) }
-  static var welcome: TrailsScreenID { TrailsScreenID(2) }
+  static var curtain: TrailsScreenID { TrailsScreenID(1) }
+  static var updateRequired: TrailsScreenID { TrailsScreenID(2) }
+  static var welcome: TrailsScreenID { TrailsScreenID(3) }
   /// “Where do you hike?”.
-  static var chooseRegion: TrailsScreenID { TrailsScreenID(3) }
-  static var whatsNew: TrailsScreenID { TrailsScreenID(4) }
+  static var chooseRegion: TrailsScreenID { TrailsScreenID(4) }
+  static var whatsNew: TrailsScreenID { TrailsScreenID(5) }
   /// “Sign in”.
-  static var login: TrailsScreenID { TrailsScreenID(5) }
-  static var forgotPassword: TrailsScreenID { TrailsScreenID(6) }
-  static var checkMail: TrailsScreenID { TrailsScreenID(7) }
+  static var login: TrailsScreenID { TrailsScreenID(6) }
+  static var forgotPassword: TrailsScreenID { TrailsScreenID(7) }
+  static var checkMail: TrailsScreenID { TrailsScreenID(8) }
   /// “Before you go”.
   ///
   /// Needs `loggedIn`.
-  static var rules: TrailsScreenID { TrailsScreenID(8) }
-  static var unlock: TrailsScreenID { TrailsScreenID(9) }
+  static var rules: TrailsScreenID { TrailsScreenID(9) }
+  static var unlock: TrailsScreenID { TrailsScreenID(10) }
   /// “Premium”.
   ///
   /// Needs `loggedIn`.
-  static var upgrade: TrailsScreenID { TrailsScreenID(10) }
+  static var upgrade: TrailsScreenID { TrailsScreenID(11) }
   /// Opens at `/`, `/explore`.
-  static var explore: TrailsScreenID { TrailsScreenID(11) }
+  static var explore: TrailsScreenID { TrailsScreenID(12) }
   /// Opens at `/search?q={query}&max={kilometres}`.
-  static var search: TrailsScreenID { TrailsScreenID(12) }
+  static var search: TrailsScreenID { TrailsScreenID(13) }
   /// Hands back `TrailFilter`.
-  static var filter: TrailsScreenID { TrailsScreenID(13) }
+  static var filter: TrailsScreenID { TrailsScreenID(14) }
   /// One trail, with its map, its photos and what others say of it.
   ///
   /// Opens at `/trails/{trailID}?reviews={reviews}`, `https://trl.example/{trailID}`, `trail:{trailID}`.
-  static var trail: TrailsScreenID { TrailsScreenID(14) }
+  static var trail: TrailsScreenID { TrailsScreenID(15) }
   /// Opens at `/trails/{trailID}/photos/{photoID}`.
-  static var photo: TrailsScreenID { TrailsScreenID(15) }
-  static var map: TrailsScreenID { TrailsScreenID(16) }
-  static var share: TrailsScreenID { TrailsScreenID(17) }
+  static var photo: TrailsScreenID { TrailsScreenID(16) }
+  static var map: TrailsScreenID { TrailsScreenID(17) }
+  static var share: TrailsScreenID { TrailsScreenID(18) }
   /// Opens at `/guides/{path...}`.
-  static var guide: TrailsScreenID { TrailsScreenID(18) }
-  static var saved: TrailsScreenID { TrailsScreenID(19) }
+  static var guide: TrailsScreenID { TrailsScreenID(19) }
+  static var saved: TrailsScreenID { TrailsScreenID(20) }
   /// Needs `loggedIn and agreed`.
-  static var recorder: TrailsScreenID { TrailsScreenID(20) }
+  static var recorder: TrailsScreenID { TrailsScreenID(21) }
   /// Needs `loggedIn`.
-  static var summary: TrailsScreenID { TrailsScreenID(21) }
-  static var survey: TrailsScreenID { TrailsScreenID(22) }
-  static var you: TrailsScreenID { TrailsScreenID(23) }
+  static var summary: TrailsScreenID { TrailsScreenID(22) }
+  static var discardHike: TrailsScreenID { TrailsScreenID(23) }
+  static var survey: TrailsScreenID { TrailsScreenID(24) }
+  static var you: TrailsScreenID { TrailsScreenID(25) }
   /// Needs `loggedIn`.
-  static var account: TrailsScreenID { TrailsScreenID(24) }
+  static var account: TrailsScreenID { TrailsScreenID(26) }
   /// Needs `loggedIn`. Opens at `/hikes`.
-  static var hikes: TrailsScreenID { TrailsScreenID(25) }
+  static var hikes: TrailsScreenID { TrailsScreenID(27) }
   /// Needs `loggedIn`.
-  static var hike: TrailsScreenID { TrailsScreenID(26) }
+  static var hike: TrailsScreenID { TrailsScreenID(28) }
   /// Whom to call, and what to tell a doctor.
   ///
   /// Its title is “In an emergency”. Needs `unlocked`.
-  static var emergency: TrailsScreenID { TrailsScreenID(27) }
+  static var emergency: TrailsScreenID { TrailsScreenID(29) }
   /// Needs `loggedIn and plan is premium|family`.
-  static var offlineMaps: TrailsScreenID { TrailsScreenID(28) }
-  static var feedback: TrailsScreenID { TrailsScreenID(29) }
+  static var offlineMaps: TrailsScreenID { TrailsScreenID(30) }
+  static var feedback: TrailsScreenID { TrailsScreenID(31) }
 }
 
 /// What `plan` can be.
@@ -322,6 +324,27 @@ extension TrailsSummaryParameters: NavcRuntime.ScreenParameters {
   }
 }
 
+/// What `discardHike` is made with.
+struct TrailsDiscardHikeParameters: Hashable, Sendable {
+  var kilometres: Int
+
+  init(kilometres: Int) {
+    self.kilometres = kilometres
+  }
+}
+
+extension TrailsDiscardHikeParameters: NavcRuntime.ScreenParameters {
+  @MainActor static func read(from fields: NavcRuntime.ParameterFields) throws -> TrailsDiscardHikeParameters {
+    let p0: Int = try fields.scalar("kilometres")
+    return TrailsDiscardHikeParameters(kilometres: p0)
+  }
+  @MainActor static func fields(of parameters: TrailsDiscardHikeParameters) -> NavcRuntime.ParameterFields {
+    var fields = NavcRuntime.ParameterFields()
+    fields.set("kilometres", NavcRuntime.ParameterField.scalar(parameters.kilometres))
+    return fields
+  }
+}
+
 /// What `hike` is made with.
 struct TrailsHikeParameters: Hashable, Sendable {
   var hikeID: UUID
@@ -343,13 +366,25 @@ extension TrailsHikeParameters: NavcRuntime.ScreenParameters {
   }
 }
 
+/// The buttons of `discardHike`.
+enum TrailsDiscardHikeChoice: Int, CaseIterable, Sendable, NavcRuntime.AlertAnswer {
+  /// Discard
+  ///
+  /// Fires `discard` at the screen under the alert.
+  case discard
+  /// Keep recording
+  case keepRecording
+  /// The alert.
+  nonisolated static var screen: Int { 23 }
+}
+
 /// Events of whatever is in `signIn`.
 @MainActor protocol TrailsSignInEvents: TrailsTransitions {}
 
 extension TrailsSignInEvents {
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: true, agreed: any, plan: any` by then.
   ///
-  /// Written at `app.nav.yaml:211`.
+  /// Written at `app.nav.yaml:222`.
   func signedIn() { eventTarget.fire(4) }
 }
 
@@ -361,7 +396,7 @@ extension TrailsSignInEvents {
 extension TrailsMainEvents {
   /// Presents `recorder`. Needs `loggedIn and agreed`.
   ///
-  /// Written at `app.nav.yaml:262`.
+  /// Written at `app.nav.yaml:273`.
   func record() { eventTarget.fire(31) }
 }
 
@@ -373,12 +408,22 @@ extension TrailsAnyEvents {
   ///
   /// Asks the launch rules again, when `loggedIn`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:226`.
+  /// Written at `app.nav.yaml:237`.
   func sessionExpired() { eventTarget.fire(10) }
 }
 
 /// What `splash` can do.
 @MainActor struct TrailsSplashTransitions: TrailsTransitions, TrailsAnyEvents {
+  /// The router, on behalf of one instance of the screen.
+  let eventTarget: TrailsEventTarget
+  /// A handle that fires at `eventTarget`.
+  init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
+  /// For previews: says what is fired, and does nothing.
+  static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
+}
+
+/// What `curtain` can do.
+@MainActor struct TrailsCurtainTransitions: TrailsTransitions {
   /// The router, on behalf of one instance of the screen.
   let eventTarget: TrailsEventTarget
   /// A handle that fires at `eventTarget`.
@@ -407,7 +452,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `chooseRegion` (“Where do you hike?”).
   ///
-  /// Written at `app.nav.yaml:200`.
+  /// Written at `app.nav.yaml:211`.
   func next() { eventTarget.fire(0) }
 }
 
@@ -421,11 +466,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:201`.
+  /// Written at `app.nav.yaml:212`.
   func finish() { eventTarget.fire(1) }
   /// Makes `main` the root, with `signIn` over it. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:202`.
+  /// Written at `app.nav.yaml:213`.
   func finishAndSignIn() { eventTarget.fire(2) }
 }
 
@@ -439,7 +484,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `newVersion: false`.
   ///
-  /// Written at `app.nav.yaml:208`.
+  /// Written at `app.nav.yaml:219`.
   func start() { eventTarget.fire(3) }
 }
 
@@ -453,11 +498,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `forgotPassword`.
   ///
-  /// Written at `app.nav.yaml:217`.
+  /// Written at `app.nav.yaml:228`.
   func forgot() { eventTarget.fire(5) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:220`.
+  /// Written at `app.nav.yaml:231`.
   func cancel() { eventTarget.fire(8) }
 }
 
@@ -471,7 +516,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Puts `checkMail` in the place of the top.
   ///
-  /// Written at `app.nav.yaml:218`.
+  /// Written at `app.nav.yaml:229`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -485,7 +530,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:219`.
+  /// Written at `app.nav.yaml:230`.
   func done() { eventTarget.fire(7) }
 }
 
@@ -499,11 +544,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `agreed: true` by then.
   ///
-  /// Written at `app.nav.yaml:234`.
+  /// Written at `app.nav.yaml:245`.
   func agree() { eventTarget.fire(11) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:235`.
+  /// Written at `app.nav.yaml:246`.
   func decline() { eventTarget.fire(12) }
 }
 
@@ -515,13 +560,13 @@ extension TrailsAnyEvents {
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// For previews: says what is fired, and does nothing.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
-  /// Dismisses what is presented topmost. The app has set `unlocked: true` by then.
+  /// Changes conditions only. The app has set `unlocked: true` by then.
   ///
-  /// Written at `app.nav.yaml:236`.
+  /// Written at `app.nav.yaml:247`.
   func unlock() { eventTarget.fire(13) }
   /// Opens `you` in its own place.
   ///
-  /// Written at `app.nav.yaml:237`.
+  /// Written at `app.nav.yaml:248`.
   func leave() { eventTarget.fire(14) }
 }
 
@@ -535,15 +580,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `plan: premium` by then.
   ///
-  /// Written at `app.nav.yaml:238`.
+  /// Written at `app.nav.yaml:249`.
   func buyPremium() { eventTarget.fire(15) }
   /// Dismisses what is presented topmost. The app has set `plan: family` by then.
   ///
-  /// Written at `app.nav.yaml:239`.
+  /// Written at `app.nav.yaml:250`.
   func buyFamily() { eventTarget.fire(16) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:240`.
+  /// Written at `app.nav.yaml:251`.
   func notNow() { eventTarget.fire(17) }
 }
 
@@ -561,24 +606,24 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `search`.
   ///
-  /// Written at `app.nav.yaml:243`.
-  func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) { eventTarget.fire(18, 12, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby)) }
+  /// Written at `app.nav.yaml:254`.
+  func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) { eventTarget.fire(18, 13, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:260`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:250`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Pushes `guide`.
   ///
-  /// Written at `app.nav.yaml:251`.
-  func openGuide(path: String) { eventTarget.fire(23, 18, TrailsGuideParameters(path: path)) }
+  /// Written at `app.nav.yaml:262`.
+  func openGuide(path: String) { eventTarget.fire(23, 19, TrailsGuideParameters(path: path)) }
 }
 
 /// What `search` can do.
@@ -595,19 +640,19 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Presents `filter`.
   ///
-  /// Written at `app.nav.yaml:244`.
+  /// Written at `app.nav.yaml:255`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   /// - Parameter returned: Called with what `filter` hands back, or `nil`.
-  func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor, returned: (@MainActor (TrailFilter?) -> Void)? = nil) { eventTarget.fire(19, [NavcRuntime.ScreenArgument(13, TrailsFilterParameters(filter: filter))], anchor: popoverAnchor, results: [NavcRuntime.ResultHandler(13, returned)]) }
+  func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor, returned: (@MainActor (TrailFilter?) -> Void)? = nil) { eventTarget.fire(19, [NavcRuntime.ScreenArgument(14, TrailsFilterParameters(filter: filter))], anchor: popoverAnchor, results: [NavcRuntime.ResultHandler(14, returned)]) }
   /// The same; waits for what `filter` hands back when it goes, or `nil`.
   @discardableResult func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor) async -> TrailFilter? { await eventTarget.result { returned in self.chooseFilter(filter: filter, anchor: popoverAnchor, returned: returned) } }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:260`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
 }
 
 /// What `filter` can do.
@@ -620,7 +665,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:248`.
+  /// Written at `app.nav.yaml:259`.
   func apply() { eventTarget.fire(20) }
   /// Hands `value` back to the screen that brought this one; it gets it when this goes.
   func handBack(_ value: TrailFilter) { eventTarget.handBack(value) }
@@ -638,21 +683,21 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `map`.
   ///
-  /// Written at `app.nav.yaml:252`.
-  func openMap(trailID: UUID) { eventTarget.fire(24, 16, TrailsMapParameters(trailID: trailID)) }
+  /// Written at `app.nav.yaml:263`.
+  func openMap(trailID: UUID) { eventTarget.fire(24, 17, TrailsMapParameters(trailID: trailID)) }
   /// Presents `share`.
   ///
-  /// Written at `app.nav.yaml:253`.
+  /// Written at `app.nav.yaml:264`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
-  func share(trailID: UUID, anchor popoverAnchor: TrailsAnchor) { eventTarget.fire(25, [NavcRuntime.ScreenArgument(17, TrailsShareParameters(trailID: trailID))], anchor: popoverAnchor) }
+  func share(trailID: UUID, anchor popoverAnchor: TrailsAnchor) { eventTarget.fire(25, [NavcRuntime.ScreenArgument(18, TrailsShareParameters(trailID: trailID))], anchor: popoverAnchor) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:255`.
-  func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
+  /// Written at `app.nav.yaml:266`.
+  func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 16, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
   /// Selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:259`.
+  /// Written at `app.nav.yaml:270`.
   func seeSaved() { eventTarget.fire(30) }
 }
 
@@ -666,16 +711,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back, or dismisses what has nothing to go back to.
   ///
-  /// Written at `app.nav.yaml:256`.
+  /// Written at `app.nav.yaml:267`.
   func done() { eventTarget.fire(7) }
   /// Goes back, through all that is presented, to `trail`.
   ///
-  /// Written at `app.nav.yaml:257`.
+  /// Written at `app.nav.yaml:268`.
   func backToTrail() { eventTarget.fire(28) }
   /// Goes back, through all that is presented, to `trail` and pushes `map`.
   ///
-  /// Written at `app.nav.yaml:258`.
-  func showOnMap(trailID: UUID) { eventTarget.fire(29, 16, TrailsMapParameters(trailID: trailID)) }
+  /// Written at `app.nav.yaml:269`.
+  func showOnMap(trailID: UUID) { eventTarget.fire(29, 17, TrailsMapParameters(trailID: trailID)) }
 }
 
 /// What `map` can do.
@@ -688,8 +733,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:255`.
-  func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 15, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
+  /// Written at `app.nav.yaml:266`.
+  func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 16, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
 }
 
 /// What `share` can do.
@@ -702,7 +747,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:254`.
+  /// Written at `app.nav.yaml:265`.
   func shared() { eventTarget.fire(26) }
 }
 
@@ -730,16 +775,16 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:260`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:250`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
 }
 
 /// What `recorder` can do.
@@ -752,16 +797,25 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `summary`. Needs `loggedIn`. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:267`.
-  func finish(hikeID: UUID) { eventTarget.fire(1, 21, TrailsSummaryParameters(hikeID: hikeID)) }
+  /// Written at `app.nav.yaml:278`.
+  func finish(hikeID: UUID) { eventTarget.fire(1, 22, TrailsSummaryParameters(hikeID: hikeID)) }
   /// Sets `recording: true`.
   ///
-  /// Written at `app.nav.yaml:266`.
+  /// Written at `app.nav.yaml:277`.
   func begin() { eventTarget.fire(32) }
+  /// Presents `discardHike`.
+  ///
+  /// Written at `app.nav.yaml:279`.
+  ///
+  /// - Parameter popoverAnchor: What the sheet points to on an iPad; the middle of the screen, if nothing.
+  /// - Parameter chosen: Called with the button of `discardHike` that is tapped, if one is.
+  func askToDiscard(kilometres: Int, anchor popoverAnchor: TrailsAnchor? = nil, chosen: (@MainActor (TrailsDiscardHikeChoice) -> Void)? = nil) { eventTarget.fire(33, [NavcRuntime.ScreenArgument(23, TrailsDiscardHikeParameters(kilometres: kilometres))], anchor: popoverAnchor, results: [NavcRuntime.ResultHandler(chosen: chosen)]) }
+  /// The same; waits for the button of `discardHike` that is tapped, or `nil`.
+  @discardableResult func askToDiscard(kilometres: Int, anchor popoverAnchor: TrailsAnchor? = nil) async -> TrailsDiscardHikeChoice? { await eventTarget.result { chosen in self.askToDiscard(kilometres: kilometres, anchor: popoverAnchor, chosen: { chosen($0) }) } }
   /// Dismisses what is presented topmost. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:268`.
-  func discard() { eventTarget.fire(33) }
+  /// Written at `app.nav.yaml:280`.
+  func discard() { eventTarget.fire(34) }
 }
 
 /// What `summary` can do.
@@ -774,17 +828,17 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Does the first of these that applies.
   ///
-  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:269`)
-  /// - Dismisses all that is presented. (`app.nav.yaml:270`)
-  func rate() { eventTarget.fire(34) }
+  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:281`)
+  /// - Dismisses all that is presented. (`app.nav.yaml:282`)
+  func rate() { eventTarget.fire(35) }
   /// Opens `hikes` in its own place. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:271`.
-  func keep() { eventTarget.fire(35) }
+  /// Written at `app.nav.yaml:283`.
+  func keep() { eventTarget.fire(36) }
   /// Dismisses all that is presented and selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:272`.
-  func planNext() { eventTarget.fire(36) }
+  /// Written at `app.nav.yaml:284`.
+  func planNext() { eventTarget.fire(37) }
 }
 
 /// What `survey` can do.
@@ -797,12 +851,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:273`.
-  func answered() { eventTarget.fire(37) }
+  /// Written at `app.nav.yaml:285`.
+  func answered() { eventTarget.fire(38) }
   /// Dismisses all that is presented.
   ///
-  /// Written at `app.nav.yaml:274`.
-  func skipAll() { eventTarget.fire(38) }
+  /// Written at `app.nav.yaml:286`.
+  func skipAll() { eventTarget.fire(39) }
 }
 
 /// What `you` can do.
@@ -815,16 +869,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `account`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:277`.
-  func openAccount() { eventTarget.fire(39) }
+  /// Written at `app.nav.yaml:289`.
+  func openAccount() { eventTarget.fire(40) }
   /// Pushes `hikes`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:278`.
-  func openHikes() { eventTarget.fire(40) }
+  /// Written at `app.nav.yaml:290`.
+  func openHikes() { eventTarget.fire(41) }
   /// Pushes `emergency` (“In an emergency”). Needs `unlocked`.
   ///
-  /// Written at `app.nav.yaml:281`.
-  func openEmergency() { eventTarget.fire(43) }
+  /// Written at `app.nav.yaml:293`.
+  func openEmergency() { eventTarget.fire(44) }
 }
 
 /// What `account` can do.
@@ -837,12 +891,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:221`.
+  /// Written at `app.nav.yaml:232`.
   func logOut() { eventTarget.fire(9) }
   /// Shows `offlineMaps`, when `online`. Needs `loggedIn and plan is premium|family`.
   ///
-  /// Written at `app.nav.yaml:283`.
-  func openMaps() { eventTarget.fire(45) }
+  /// Written at `app.nav.yaml:295`.
+  func openMaps() { eventTarget.fire(46) }
 }
 
 /// What `hikes` can do.
@@ -855,8 +909,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:279`.
-  func openHike(hikeID: UUID) { eventTarget.fire(41, 26, TrailsHikeParameters(hikeID: hikeID)) }
+  /// Written at `app.nav.yaml:291`.
+  func openHike(hikeID: UUID) { eventTarget.fire(42, 28, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
 /// What `hike` can do.
@@ -869,8 +923,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `hikes`, and pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:280`.
-  func openNext(hikeID: UUID) { eventTarget.fire(42, 26, TrailsHikeParameters(hikeID: hikeID)) }
+  /// Written at `app.nav.yaml:292`.
+  func openNext(hikeID: UUID) { eventTarget.fire(43, 28, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
 /// What `emergency` (“In an emergency”) can do.
@@ -885,8 +939,8 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: false` by then.
   ///
-  /// Written at `app.nav.yaml:282`.
-  func lock() { eventTarget.fire(44) }
+  /// Written at `app.nav.yaml:294`.
+  func lock() { eventTarget.fire(45) }
 }
 
 /// What `offlineMaps` can do.
@@ -899,12 +953,12 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `account`.
   ///
-  /// Written at `app.nav.yaml:287`.
+  /// Written at `app.nav.yaml:299`.
   func done() { eventTarget.fire(7) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:288`.
-  func backToStart() { eventTarget.fire(46) }
+  /// Written at `app.nav.yaml:300`.
+  func backToStart() { eventTarget.fire(47) }
 }
 
 /// What `feedback` can do.
@@ -917,7 +971,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:289`.
+  /// Written at `app.nav.yaml:301`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -933,16 +987,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:260`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
-  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 14, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
+  func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
 }
 
 extension TrailsRoute {
   /// Opens `search`, when `online`.
   static func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) -> TrailsRoute {
-    TrailsRoute(12, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby))
+    TrailsRoute(13, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby))
   }
   /// Opens `trail`.
   ///
@@ -950,10 +1004,10 @@ extension TrailsRoute {
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   static func trail(trailID: UUID, reviews: Bool = false) -> TrailsRoute {
-    TrailsRoute(14, TrailsTrailParameters(trailID: trailID, reviews: reviews))
+    TrailsRoute(15, TrailsTrailParameters(trailID: trailID, reviews: reviews))
   }
   /// Presents `feedback` over what is visible, when `onboarded`.
-  static var feedback: TrailsRoute { TrailsRoute(29) }
+  static var feedback: TrailsRoute { TrailsRoute(31) }
 }
 
 /// What a URL that opens a screen begins with: a host or a scheme of the app's.
@@ -1030,6 +1084,12 @@ enum TrailsLinks {
 @MainActor protocol TrailsSplashScreen: UIViewController {
   /// What it can do; the router sets it.
   var go: TrailsSplashTransitions? { get set }
+}
+
+/// A view that can be `curtain`.
+@MainActor protocol TrailsCurtainScreen: View {
+  /// A view that can do what `go` offers.
+  init(go: TrailsCurtainTransitions)
 }
 
 /// A view that can be `updateRequired`.
@@ -1308,50 +1368,52 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
 
   @MainActor static func parameters(ofScreen screen: Int) -> (any (NavcRuntime.ScreenParameters & Hashable & Sendable).Type)? {
     switch screen {
-    case 12: TrailsSearchParameters.self
-    case 13: TrailsFilterParameters.self
-    case 14: TrailsTrailParameters.self
-    case 15: TrailsPhotoParameters.self
-    case 16: TrailsMapParameters.self
-    case 17: TrailsShareParameters.self
-    case 18: TrailsGuideParameters.self
-    case 21: TrailsSummaryParameters.self
-    case 26: TrailsHikeParameters.self
+    case 13: TrailsSearchParameters.self
+    case 14: TrailsFilterParameters.self
+    case 15: TrailsTrailParameters.self
+    case 16: TrailsPhotoParameters.self
+    case 17: TrailsMapParameters.self
+    case 18: TrailsShareParameters.self
+    case 19: TrailsGuideParameters.self
+    case 22: TrailsSummaryParameters.self
+    case 23: TrailsDiscardHikeParameters.self
+    case 28: TrailsHikeParameters.self
     default: nil
     }
   }
   @MainActor static func transitions(ofScreen screen: Int) -> (any TrailsTransitions.Type)? {
     switch screen {
     case 0: TrailsSplashTransitions.self
-    case 1: TrailsUpdateRequiredTransitions.self
-    case 2: TrailsWelcomeTransitions.self
-    case 3: TrailsChooseRegionTransitions.self
-    case 4: TrailsWhatsNewTransitions.self
-    case 5: TrailsLoginTransitions.self
-    case 6: TrailsForgotPasswordTransitions.self
-    case 7: TrailsCheckMailTransitions.self
-    case 8: TrailsRulesTransitions.self
-    case 9: TrailsUnlockTransitions.self
-    case 10: TrailsUpgradeTransitions.self
-    case 11: TrailsExploreTransitions.self
-    case 12: TrailsSearchTransitions.self
-    case 13: TrailsFilterTransitions.self
-    case 14: TrailsTrailTransitions.self
-    case 15: TrailsPhotoTransitions.self
-    case 16: TrailsMapTransitions.self
-    case 17: TrailsShareTransitions.self
-    case 18: TrailsGuideTransitions.self
-    case 19: TrailsSavedTransitions.self
-    case 20: TrailsRecorderTransitions.self
-    case 21: TrailsSummaryTransitions.self
-    case 22: TrailsSurveyTransitions.self
-    case 23: TrailsYouTransitions.self
-    case 24: TrailsAccountTransitions.self
-    case 25: TrailsHikesTransitions.self
-    case 26: TrailsHikeTransitions.self
-    case 27: TrailsEmergencyTransitions.self
-    case 28: TrailsOfflineMapsTransitions.self
-    case 29: TrailsFeedbackTransitions.self
+    case 1: TrailsCurtainTransitions.self
+    case 2: TrailsUpdateRequiredTransitions.self
+    case 3: TrailsWelcomeTransitions.self
+    case 4: TrailsChooseRegionTransitions.self
+    case 5: TrailsWhatsNewTransitions.self
+    case 6: TrailsLoginTransitions.self
+    case 7: TrailsForgotPasswordTransitions.self
+    case 8: TrailsCheckMailTransitions.self
+    case 9: TrailsRulesTransitions.self
+    case 10: TrailsUnlockTransitions.self
+    case 11: TrailsUpgradeTransitions.self
+    case 12: TrailsExploreTransitions.self
+    case 13: TrailsSearchTransitions.self
+    case 14: TrailsFilterTransitions.self
+    case 15: TrailsTrailTransitions.self
+    case 16: TrailsPhotoTransitions.self
+    case 17: TrailsMapTransitions.self
+    case 18: TrailsShareTransitions.self
+    case 19: TrailsGuideTransitions.self
+    case 20: TrailsSavedTransitions.self
+    case 21: TrailsRecorderTransitions.self
+    case 22: TrailsSummaryTransitions.self
+    case 24: TrailsSurveyTransitions.self
+    case 25: TrailsYouTransitions.self
+    case 26: TrailsAccountTransitions.self
+    case 27: TrailsHikesTransitions.self
+    case 28: TrailsHikeTransitions.self
+    case 29: TrailsEmergencyTransitions.self
+    case 30: TrailsOfflineMapsTransitions.self
+    case 31: TrailsFeedbackTransitions.self
     default: nil
     }
   }
@@ -1381,29 +1443,29 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     format: .format1, app: "Trails",
     """
     screenNames:
-    splash updateRequired welcome chooseRegion whatsNew login forgotPassword checkMail rules unlock
-    upgrade explore search filter trail photo map share guide saved recorder summary survey you account
-    hikes hike emergency offlineMaps feedback
+    splash curtain updateRequired welcome chooseRegion whatsNew login forgotPassword checkMail rules
+    unlock upgrade explore search filter trail photo map share guide saved recorder summary discardHike
+    survey you account hikes hike emergency offlineMaps feedback
     containerNames:
     onboarding signIn main exploreNav savedNav youNav recorderNav filterNav
     eventNames:
     next finish finishAndSignIn start signedIn forgot sent done cancel logOut sessionExpired agree
     decline unlock leave buyPremium buyFamily notNow search chooseFilter apply openTrail openBeside
-    openGuide openMap share shared openPhoto backToTrail showOnMap seeSaved record begin discard
-    rate keep planNext answered skipAll openAccount openHikes openHike openNext openEmergency lock
-    openMaps backToStart
+    openGuide openMap share shared openPhoto backToTrail showOnMap seeSaved record begin askToDiscard
+    discard rate keep planNext answered skipAll openAccount openHikes openHike openNext openEmergency
+    lock openMaps backToStart
     conditionNames:
     loggedIn agreed unlocked supported online plan onboarded recording surveyed newVersion
     valueNames:
     false true false true false true false true false true free premium family false true false true
     false true false true
     screens:
-    0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 1 0 -1 -1
-    0 8 -1 -1, 1 0 -1 -1, 0 0 -1 -1, 0 4 2 -1, 0 4 -1 -1, 0 4 0 -1, 0 4 -1 -1, 0 6 -1 -1, 0 4 -1 -1
-    0 4 -1 -1, 0 0 -1 -1, 4 8 -1 -1, 1 5 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 1 0 -1 -1, 1 0 -1 -1, 1 4 -1 -1
-    5 8 -1 -1, 7 0 -1 -1, 0 0 8 3
+    0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 0 0 -1 -1
+    1 0 -1 -1, 0 8 -1 -1, 1 0 -1 -1, 0 0 -1 -1, 0 4 2 -1, 0 4 -1 -1, 0 4 0 -1, 0 4 -1 -1, 0 6 -1 -1
+    0 4 -1 -1, 0 4 -1 -1, 0 0 -1 -1, 4 8 -1 -1, 1 5 -1 -1, 0 28 -1 -1, 0 0 -1 -1, 0 0 -1 -1, 1 0 -1 -1
+    1 0 -1 -1, 1 4 -1 -1, 5 8 -1 -1, 7 0 -1 -1, 0 0 8 3
     containers:
-    0 2 0 0, 0 5 0 0, 1 0 4 9, 0 11 0 0, 0 19 0 0, 0 23 0 0, 0 20 0 0, 0 13 0 0
+    0 3 0 0, 0 6 0 0, 1 0 4 9, 0 12 0 0, 0 20 0 0, 0 25 0 0, 0 21 0 0, 0 14 0 0
     tabs:
     7, 9, -32, 11
     formulas:
@@ -1419,45 +1481,49 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     atoms:
     0 0 0, 0 0 0, 2 1 1, 5 2 2, 0 0 0, 6 5 4, 12 3 3
     gates:
-    3 3 0, 16 2 1, 18 1 0, 2 -1 0, 20 2 0
+    3 3 0, 18 2 1, 20 1 0, 4 -1 0, 22 2 0
     places:
-    -2 0, -1 0, -1 0, -2 0, 1 2, -1 0, 4 3, 5 1, -1 0, 5 1, -2 0, 5 1, -2 0, 22 6, -2 0, 24 14, -2 0
-    -2 0, -2 0, -2 0, -2 0, -2 0, 7 2, -2 0, 22 3, -2 0, 15 2, -2 0, 22 3, -2 0, 28 12, -2 0, 28 3
-    -2 0, 28 14, -2 0, 22 3, -2 0, 9 2, -2 0, 13 2, -2 0, 40 3, -2 0, 42 4, -2 0, 11 2, -2 0, 46 3
-    -2 0, 46 3, -2 0, 50 3, -2 0, 46 3, -2 0, 48 3, -2 0, -2 0, -2 0
+    -2 0, -1 0, -2 0, -2 0, -1 0, -1 0, 1 2, 5 1, 6 3, 5 1, -1 0, 5 1, -2 0, 24 6, -2 0, 26 14, -2 0
+    -2 0, -2 0, -2 0, -2 0, -2 0, -2 0, -2 0, 7 2, -2 0, 24 3, -2 0, 15 2, -2 0, 24 3, -2 0, 30 12
+    -2 0, 30 3, -2 0, 30 14, -2 0, 24 3, -2 0, 9 2, -2 0, 13 2, -2 0, 42 3, -2 0, -2 0, -2 0, 44 4
+    -2 0, 11 2, -2 0, 50 3, -2 0, 50 3, -2 0, 54 3, -2 0, 50 3, -2 0, 52 3, -2 0, -2 0, -2 0
     transitions:
-    0 0 2 6 0, 1 0 1 5 1, 2 0 1 5 2, 3 0 1 5 3, 4 0 1 5 4, 5 0 2 12 0, 6 0 12 14 0, 7 0 7 -1 0, 8 0 9 -1 0
-    9 0 1 5 5, 10 1 15 -1 6, 11 0 9 -1 7, 12 0 9 -1 0, 13 0 9 -1 8, 14 0 14 46 0, 15 0 9 -1 9, 16 0 9 -1 10
-    17 0 9 -1 0, 18 0 2 24 0, 19 0 3 15 11, 20 0 9 -1 0, 21 0 2 28 0, 22 0 16 28 0, 23 0 2 36 0, 24 0 2 32 0
-    25 0 3 34 11, 26 0 9 -1 0, 27 0 3 30 12, 7 0 11 -1 0, 28 0 13 28 0, 29 0 34 32 0, 30 0 5 9 0
-    31 0 3 13 13, 32 0 0 -1 14, 1 0 2 42 15, 33 0 9 -1 16, 34 14 3 44 17, 34 0 10 -1 0, 35 0 14 50 0
-    36 0 165 9 0, 37 0 9 -1 0, 38 0 10 -1 0, 39 0 2 48 0, 40 0 2 50 0, 41 0 2 52 0, 42 0 2 52 18
-    43 0 2 54 0, 44 0 0 -1 19, 45 2 4 56 0, 7 0 8 48 0, 46 0 7 -1 20, 6 0 9 -1 0
+    0 0 2 8 0, 1 0 1 5 1, 2 0 1 5 2, 3 0 1 5 3, 4 0 1 5 4, 5 0 2 14 0, 6 0 12 16 0, 7 0 7 -1 0, 8 0 9 -1 0
+    9 0 1 5 5, 10 1 15 -1 6, 11 0 9 -1 7, 12 0 9 -1 0, 13 0 0 -1 8, 14 0 14 50 0, 15 0 9 -1 9, 16 0 9 -1 10
+    17 0 9 -1 0, 18 0 2 26 0, 19 0 3 15 11, 20 0 9 -1 0, 21 0 2 30 0, 22 0 16 30 0, 23 0 2 38 0, 24 0 2 34 0
+    25 0 3 36 11, 26 0 9 -1 0, 27 0 3 32 12, 7 0 11 -1 0, 28 0 13 30 0, 29 0 34 34 0, 30 0 5 9 0
+    31 0 3 13 13, 32 0 0 -1 14, 1 0 2 44 15, 33 0 3 46 12, 34 0 9 -1 16, 35 14 3 48 17, 35 0 10 -1 0
+    36 0 14 54 0, 37 0 165 9 0, 38 0 9 -1 0, 39 0 10 -1 0, 40 0 2 52 0, 41 0 2 54 0, 42 0 2 56 0
+    43 0 2 56 18, 44 0 2 58 0, 45 0 0 -1 19, 46 2 4 60 0, 7 0 8 52 0, 47 0 7 -1 20, 6 0 9 -1 0
     options:
     0 0 1 0 300 0 0 -1 -1, 0 0 1 5 300 0 1 -1 -1, 3 0 1 0 300 1 1 3 -1, 0 0 1 1 300 2 1 -1 -1, 0 0 1 2 500 3 3 -1 -1
     0 0 1 4 300 6 3 -1 -1, 0 0 1 0 300 9 3 -1 -1, 0 0 1 0 300 12 1 -1 -1, 0 0 1 0 300 13 1 -1 -1
     0 0 1 0 300 14 1 -1 -1, 0 0 1 0 300 15 1 -1 -1, 5 0 1 0 300 0 0 -1 -1, 4 0 1 0 300 0 0 -1 -1
     1 0 1 0 300 0 0 -1 -1, 0 0 1 0 300 16 1 -1 -1, 0 0 1 0 300 17 1 -1 -1, 0 0 1 0 300 18 1 -1 -1
-    0 0 1 0 300 19 1 -1 -1, 0 0 1 0 300 0 0 -1 50, 0 0 1 0 300 20 1 -1 -1, 0 0 0 0 300 0 0 -1 -1
+    0 0 1 0 300 19 1 -1 -1, 0 0 1 0 300 0 0 -1 54, 0 0 1 0 300 20 1 -1 -1, 0 0 0 0 300 0 0 -1 -1
     earlier:
-    13 28, 10 -1
+    13 30, 10 -1
     sets:
     6 1, 6 1, 9 0, 0 1, 1 -1, 5 -1, 0 0, 1 0, 5 0, 0 0, 1 0, 5 0, 1 1, 2 1, 5 1, 5 2, 7 1, 7 0, 7 0
     8 1, 2 0
     choiceStarts:
-    0, 0, 0, 1, 3, 4, 6, 7, 8, 10, 12, 15, 19, 21, 22, 26, 29, 30, 31, 31, 33, 36, 40, 42, 45, 47
-    48, 49, 50, 52, 53, 53, 54, 55, 55, 55, 55, 55, 55, 56
+    0, 0, 0, 0, 1, 3, 4, 6, 7, 8, 10, 12, 15, 19, 21, 22, 26, 29, 30, 31, 31, 33, 37, 41, 41, 43
+    46, 48, 49, 50, 51, 53, 54, 54, 55, 56, 56, 56, 56, 56, 56, 57
     choices:
     0, 1, 2, 3, 5, 8, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 19, 21, 20, 24, 25, 27, 31
-    28, 29, 30, 27, 26, 21, 22, 34, 33, 35, 36, 37, 38, 39, 40, 41, 42, 43, 46, 9, 48, 44, 45, 47
-    49, 50, 51, 4, 32, 10
+    28, 29, 30, 27, 26, 21, 22, 34, 33, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 47, 9, 49, 45, 46
+    48, 50, 51, 52, 4, 32, 10
     rules:
-    11 1 -1 0, 12 8 -1 0, 13 5 13 1, 0 5 -1 0
+    11 1 -1 0, 12 10 -1 0, 13 5 13 1, 0 5 -1 0
     launch:
     0 0 1
     conditions:
     0 2 1 0 0 1, 0 2 1 0 2 1, 0 2 1 0 4 1, 0 2 1 0 6 1, 0 2 1 0 8 0, 0 3 1 0 10 1, 1 2 1 0 13 0, 1 2 1 0 15 0
     2 2 1 0 17 0, 3 2 1 0 19 0
+    alerts:
+    23 1 0 2
+    buttons:
+    34 2, -1 1
     """
   )
 
@@ -1465,26 +1531,26 @@ enum TrailsSpec: NavcRuntime.NavigationSpec {
     links: """
     strails
     htrails.example
-    o22
-    o22 /explore
-    o24 /search ?q=query ?max=kilometres
-    o28 /trails :trailID ?reviews=reviews
-    o28 @https=trl.example :trailID
-    o28 @trail= :trailID =reviews=true
-    o30 /trails :trailID /photos :photoID
-    o36 /guides +path
-    o50 /hikes
+    o24
+    o24 /explore
+    o26 /search ?q=query ?max=kilometres
+    o30 /trails :trailID ?reviews=reviews
+    o30 @https=trl.example :trailID
+    o30 @trail= :trailID =reviews=true
+    o32 /trails :trailID /photos :photoID
+    o38 /guides +path
+    o54 /hikes
     e4 /signed-in
     """,
     shortcuts: """
-    nrecord o40 w0 tRecord%20a%20hike irecord.circle
-    nnearby o24 w0 tTrails%20nearby sUp%20to%205%20km ilocation
-    nmaps o56 w15 tOffline%20maps imap
+    nrecord o42 w0 tRecord%20a%20hike irecord.circle
+    nnearby o26 w0 tTrails%20nearby sUp%20to%205%20km ilocation
+    nmaps o60 w15 tOffline%20maps imap
     """,
     pushes: """
-    ntrail o28 ?kind=trail ?aps.category=changed=new%2A :trailID=trail.id
+    ntrail o30 ?kind=trail ?aps.category=changed=new%2A :trailID=trail.id
     nnews ulink ?kind=news
-    nreport o28 aREPORT ?kind=trail :trailID=trail.id
+    nreport o30 aREPORT ?kind=trail :trailID=trail.id
     nexpired e10 ?kind=session-expired
     """,
     broadcasts: """
@@ -1502,20 +1568,21 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
 
   nonisolated static let titles = NavcRuntime.ScreenTitles(
     """
-    s2 tWelcome
-    s3 tWhere%20do%20you%20hike%3F
-    s4 tWhat%27s%20new
-    s5 tSign%20in
-    s8 tBefore%20you%20go
-    s10 tPremium
-    s11 tExplore
-    s14 tTrail
-    s15 tPhoto
-    s19 tSaved
-    s23 tYou
-    s24 tAccount
-    s25 tHikes
-    s27 tIn%20an%20emergency
+    s3 tWelcome
+    s4 tWhere%20do%20you%20hike%3F
+    s5 tWhat%27s%20new
+    s6 tSign%20in
+    s9 tBefore%20you%20go
+    s11 tPremium
+    s12 tExplore
+    s15 tTrail
+    s16 tPhoto
+    s20 tSaved
+    s25 tYou
+    s26 tAccount
+    s27 tHikes
+    s29 tIn%20an%20emergency
+    a23 tDiscard%20this%20hike%3F mYou%20have%20walked%20%7Bkilometres%7D%20km%20so%20far. kDiscard=Keep%20recording
     b0 tExplore imap
     b1 tSaved ibookmark jbookmark.fill
     b2 tRecord irecord.circle
@@ -1528,75 +1595,78 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
     case 0:
       return .controller(try adopt(screen, m, SplashViewController(), screens))
     case 1:
+      let view: any TrailsCurtainScreen.Type = CurtainView.self
+      return try m.show(view.init(go: m.handle(TrailsCurtainTransitions.self)))
+    case 2:
       let view: any TrailsUpdateRequiredScreen.Type = UpdateRequiredView.self
       return try m.show(view.init(go: m.handle(TrailsUpdateRequiredTransitions.self)))
-    case 2:
+    case 3:
       let view: any TrailsWelcomeScreen.Type = WelcomeView.self
       return try m.show(view.init(go: m.handle(TrailsWelcomeTransitions.self)))
-    case 3:
+    case 4:
       let view: any TrailsChooseRegionScreen.Type = ChooseRegionView.self
       return try m.show(view.init(go: m.handle(TrailsChooseRegionTransitions.self)))
-    case 4:
+    case 5:
       let view: any TrailsWhatsNewScreen.Type = WhatsNewView.self
       return try m.show(view.init(go: m.handle(TrailsWhatsNewTransitions.self)))
-    case 5:
-      return .controller(try adopt(screen, m, LoginViewController(), screens))
     case 6:
+      return .controller(try adopt(screen, m, LoginViewController(), screens))
+    case 7:
       try m.requireNib("ForgotPasswordView")
       return .controller(try adopt(screen, m, ForgotPasswordViewController(nibName: "ForgotPasswordView", bundle: m.bundle), screens))
-    case 7:
+    case 8:
       let made = try m.instantiate("Account", "CheckMailVC", as: CheckMailViewController.self, for: m.name)
       return .controller(try adopt(screen, m, made, screens))
-    case 8:
+    case 9:
       let view: any TrailsRulesScreen.Type = RulesView.self
       return try m.show(view.init(go: m.handle(TrailsRulesTransitions.self)))
-    case 9:
+    case 10:
       let view: any TrailsUnlockScreen.Type = UnlockView.self
       return try m.show(view.init(go: m.handle(TrailsUnlockTransitions.self)))
-    case 10:
+    case 11:
       let view: any TrailsUpgradeScreen.Type = UpgradeView.self
       return try m.show(view.init(go: m.handle(TrailsUpgradeTransitions.self)))
-    case 11:
-      return .controller(try adopt(screen, m, ExploreViewController(), screens))
     case 12:
-      return .controller(screens.search(try m.parameters(TrailsSearchParameters.self), try m.handle(TrailsSearchTransitions.self)))
+      return .controller(try adopt(screen, m, ExploreViewController(), screens))
     case 13:
+      return .controller(screens.search(try m.parameters(TrailsSearchParameters.self), try m.handle(TrailsSearchTransitions.self)))
+    case 14:
       let view: any TrailsFilterScreen.Type = FilterView.self
       return try m.show(view.init(parameters: m.parameters(TrailsFilterParameters.self), go: m.handle(TrailsFilterTransitions.self)))
-    case 14:
-      return .controller(screens.trail(try m.parameters(TrailsTrailParameters.self), try m.handle(TrailsTrailTransitions.self)))
     case 15:
-      return .controller(screens.photo(try m.parameters(TrailsPhotoParameters.self), try m.handle(TrailsPhotoTransitions.self)))
+      return .controller(screens.trail(try m.parameters(TrailsTrailParameters.self), try m.handle(TrailsTrailTransitions.self)))
     case 16:
-      return .controller(screens.map(try m.parameters(TrailsMapParameters.self), try m.handle(TrailsMapTransitions.self)))
+      return .controller(screens.photo(try m.parameters(TrailsPhotoParameters.self), try m.handle(TrailsPhotoTransitions.self)))
     case 17:
+      return .controller(screens.map(try m.parameters(TrailsMapParameters.self), try m.handle(TrailsMapTransitions.self)))
+    case 18:
       let view: any TrailsShareScreen.Type = ShareView.self
       return try m.show(view.init(parameters: m.parameters(TrailsShareParameters.self), go: m.handle(TrailsShareTransitions.self)))
-    case 18:
-      return .controller(screens.guide(try m.parameters(TrailsGuideParameters.self), try m.handle(TrailsGuideTransitions.self)))
     case 19:
-      return .controller(try adopt(screen, m, SavedViewController(), screens))
+      return .controller(screens.guide(try m.parameters(TrailsGuideParameters.self), try m.handle(TrailsGuideTransitions.self)))
     case 20:
-      return .controller(try adopt(screen, m, RecorderViewController(), screens))
+      return .controller(try adopt(screen, m, SavedViewController(), screens))
     case 21:
-      return .controller(screens.summary(try m.parameters(TrailsSummaryParameters.self), try m.handle(TrailsSummaryTransitions.self)))
+      return .controller(try adopt(screen, m, RecorderViewController(), screens))
     case 22:
+      return .controller(screens.summary(try m.parameters(TrailsSummaryParameters.self), try m.handle(TrailsSummaryTransitions.self)))
+    case 24:
       let view: any TrailsSurveyScreen.Type = SurveyView.self
       return try m.show(view.init(go: m.handle(TrailsSurveyTransitions.self)))
-    case 23:
-      return .controller(try adopt(screen, m, YouViewController(), screens))
-    case 24:
-      return .controller(try adopt(screen, m, AccountViewController(), screens))
     case 25:
-      return .controller(try adopt(screen, m, HikesViewController(), screens))
+      return .controller(try adopt(screen, m, YouViewController(), screens))
     case 26:
-      return .controller(screens.hike(try m.parameters(TrailsHikeParameters.self), try m.handle(TrailsHikeTransitions.self)))
+      return .controller(try adopt(screen, m, AccountViewController(), screens))
     case 27:
-      return .controller(try adopt(screen, m, EmergencyViewController(), screens))
+      return .controller(try adopt(screen, m, HikesViewController(), screens))
     case 28:
+      return .controller(screens.hike(try m.parameters(TrailsHikeParameters.self), try m.handle(TrailsHikeTransitions.self)))
+    case 29:
+      return .controller(try adopt(screen, m, EmergencyViewController(), screens))
+    case 30:
       let view: any TrailsOfflineMapsScreen.Type = OfflineMapsView.self
       return try m.show(view.init(go: m.handle(TrailsOfflineMapsTransitions.self)))
-    case 29:
+    case 31:
       let view: any TrailsFeedbackScreen.Type = FeedbackView.self
       return try m.show(view.init(go: m.handle(TrailsFeedbackTransitions.self)))
     default: throw m.noSuchScreen
@@ -1609,57 +1679,57 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
       let screen: any TrailsSplashScreen = try m.cast(controller, to: SplashViewController.self)
       screen.go = try m.handle(TrailsSplashTransitions.self)
       return screen
-    case 5:
+    case 6:
       let screen: any TrailsLoginScreen = try m.cast(controller, to: LoginViewController.self)
       screen.go = try m.handle(TrailsLoginTransitions.self)
       return screen
-    case 6:
+    case 7:
       let screen: any TrailsForgotPasswordScreen = try m.cast(controller, to: ForgotPasswordViewController.self)
       screen.go = try m.handle(TrailsForgotPasswordTransitions.self)
       return screen
-    case 7:
+    case 8:
       let made = try m.cast(controller, to: CheckMailViewController.self)
       let screen: any TrailsCheckMailScreen = made
       screen.go = try m.handle(TrailsCheckMailTransitions.self)
       screens.prepareCheckMail(made, try m.handle(TrailsCheckMailTransitions.self))
       return made
-    case 11:
+    case 12:
       let screen: any TrailsExploreScreen = try m.cast(controller, to: ExploreViewController.self)
       screen.go = try m.handle(TrailsExploreTransitions.self)
       return screen
-    case 12:
+    case 13:
       return try m.cast(controller, to: SearchViewController.self)
-    case 14:
+    case 15:
       return try m.cast(controller, to: TrailViewController.self)
-    case 16:
+    case 17:
       return try m.cast(controller, to: MapViewController.self)
-    case 18:
-      return try m.cast(controller, to: GuideViewController.self)
     case 19:
+      return try m.cast(controller, to: GuideViewController.self)
+    case 20:
       let screen: any TrailsSavedScreen = try m.cast(controller, to: SavedViewController.self)
       screen.go = try m.handle(TrailsSavedTransitions.self)
       return screen
-    case 20:
+    case 21:
       let screen: any TrailsRecorderScreen = try m.cast(controller, to: RecorderViewController.self)
       screen.go = try m.handle(TrailsRecorderTransitions.self)
       return screen
-    case 21:
+    case 22:
       return try m.cast(controller, to: SummaryViewController.self)
-    case 23:
+    case 25:
       let screen: any TrailsYouScreen = try m.cast(controller, to: YouViewController.self)
       screen.go = try m.handle(TrailsYouTransitions.self)
       return screen
-    case 24:
+    case 26:
       let screen: any TrailsAccountScreen = try m.cast(controller, to: AccountViewController.self)
       screen.go = try m.handle(TrailsAccountTransitions.self)
       return screen
-    case 25:
+    case 27:
       let screen: any TrailsHikesScreen = try m.cast(controller, to: HikesViewController.self)
       screen.go = try m.handle(TrailsHikesTransitions.self)
       return screen
-    case 26:
+    case 28:
       return try m.cast(controller, to: HikeViewController.self)
-    case 27:
+    case 29:
       let screen: any TrailsEmergencyScreen = try m.cast(controller, to: EmergencyViewController.self)
       screen.go = try m.handle(TrailsEmergencyTransitions.self)
       return screen
@@ -1675,6 +1745,8 @@ extension TrailsSpec: NavcRuntime.ScreenMaking {
   }
 
   nonisolated static var adoptedContainers: Set<Int> { [1] }
+
+  nonisolated static var cover: Int? { 1 }
 }
 
 #endif
