@@ -74,6 +74,11 @@ struct Leads {
 }
 
 extension Analysis {
+  /// Whether a navigation container is shown, and so something over its root if that never is.
+  func isRootCovered(in container: ContainerID) -> Bool {
+    reachability.isShown(container) && graph.firstTab(of: container) == nil
+  }
+
   /// Whether a launch rule decides for some valuation, and brings something over its root.
   func isCovered(byLaunchRule index: Int) -> Bool {
     let choice = reachability.tables.launchChoices[index]
@@ -164,7 +169,7 @@ struct Absence {
       case .container(let id):
         if !analysis.reachability.isShown(id) {
           .absent(Destination(id))
-        } else if analysis.graph.firstTab(of: id) == nil {
+        } else if analysis.isRootCovered(in: id) {
           .reason("what lies over it in \"\(analysis.graph.name(of: Destination(id)))\" never goes")
         } else {
           .reason("nothing selects it in what holds it")

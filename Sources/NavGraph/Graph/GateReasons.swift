@@ -36,8 +36,6 @@ package struct GateReasons {
 extension Condition {
   /// The gate that is asked for while it has this value and another one is wanted.
   fileprivate func gate(for value: ValueID) -> Gate? {
-    gates.first { gate in
-      gate.value.map { $0 == value } ?? (hasNamedValues || value == .false)
-    }?.gate
+    gates.indices.first { valueServed(by: $0).map { $0 == value } ?? true }.map { gates[$0].gate }
   }
 }

@@ -128,8 +128,7 @@ enum UnreachableScreen {
         : "this rule never decides"
     case .container(let id):
       let name = graph.containers[Int(id.index)].name
-      let isCovered = analysis.reachability.isShown(id) && graph.firstTab(of: id) == nil
-      return isCovered
+      return analysis.isRootCovered(in: id)
         ? "what lies over it in \"\(name)\" never goes"
         : "\"\(name)\", which holds it, is never shown"
     case .gate(let id):

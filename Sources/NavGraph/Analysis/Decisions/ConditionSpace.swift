@@ -80,6 +80,11 @@ final class ConditionSpace {
     return decision
   }
 
+  /// Where what a gate is asked for is wanting.
+  func decision(_ reason: GateReasons.Reason) -> Decision {
+    decision(reason.condition, is: reason.value)
+  }
+
   /// Where the condition has the value.
   func decision(_ condition: ConditionID, is value: ValueID) -> Decision {
     diagrams.conjunction(literals(condition, value))

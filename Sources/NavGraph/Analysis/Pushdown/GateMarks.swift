@@ -5,14 +5,8 @@ struct GateMarks {
   fileprivate struct Meaning: Hashable {
     var holds: Decision
     var refused: Decision
-    var parts: [Part]
-    var blocked: [Part]
-
-    struct Part: Hashable {
-      var number: Int
-      var condition: UInt32
-      var holds: Decision
-    }
+    var parts: [RequirementTable.Part]
+    var blocked: [RequirementTable.Blocked]
   }
 
   /// By number, from 1 on, what is needed.
@@ -26,12 +20,13 @@ struct GateMarks {
   private static let more = 7
 
   init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
-    let presented = bound.requirements.gates.map { $0.presentation != nil }
-    guard presented.contains(true) else { return }
+    guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
     var all: Set<UInt32> = []
     for vertex in bound.vertices where vertex.kind == .screen { all.insert(vertex.requirement) }
     func shows(_ needs: UInt32) -> Bool {
-      bound.requirements.requirement(needs).parts.contains { presented[$0.gate] }
+      bound.requirements.requirement(needs).parts.contains {
+        bound.requirements.isPresented($0.gate)
+      }
     }
     // Under an alert, or under a gate that itself lacks something, may lie what needs nothing.
     let isAny =
@@ -48,40 +43,27 @@ struct GateMarks {
   mutating func number(of id: UInt32, _ bound: inout UpperBound) -> Int? {
     if let known = numbers[id] { return known }
     let requirement = bound.requirements.requirement(id)
-    var number: Int?
     // What gates are passed over says more than is compared.
-    if requirement.passed.isEmpty {
-      let meaning = Meaning(requirement)
-      number = meanings[meaning]
-      if number == nil, needs.count + 1 < capacity { meanings[meaning] = needs.count + 1 }
+    let meaning = requirement.passed.isEmpty ? Meaning(requirement) : nil
+    if let meaning, let known = meanings[meaning] {
+      numbers[id] = known
+      return known
     }
-    if number == nil {
-      guard needs.count + 1 < capacity else { return nil }
-      needs.append(id)
-      number = needs.count
-    }
-    numbers[id] = number
-    return number
+    guard needs.count + 1 < capacity else { return nil }
+    needs.append(id)
+    numbers[id] = needs.count
+    if let meaning { meanings[meaning] = needs.count }
+    return needs.count
   }
 }
 
 extension GateMarks.Meaning {
   fileprivate init(_ requirement: RequirementTable.Requirement) {
-    holds = requirement.holds
-    refused = requirement.refused
-    parts = requirement.parts.map {
-      GateMarks.Meaning.Part(
-        number: $0.gate,
-        condition: $0.reason?.index ?? .max,
-        holds: $0.holds
-      )
-    }
-    blocked = requirement.blocked.map {
-      GateMarks.Meaning.Part(
-        number: $0.asking.index,
-        condition: $0.asking.condition.index,
-        holds: $0.holds
-      )
-    }
+    self.init(
+      holds: requirement.holds,
+      refused: requirement.refused,
+      parts: requirement.parts,
+      blocked: requirement.blocked
+    )
   }
 }

@@ -223,12 +223,6 @@ struct Memories {
 
 /// The valuations after a change, together with what is known in the layer of a gate that is up.
 struct MemorySets {
-  struct Part {
-    var gate: Int
-    var reason: ConditionID?
-    var holds: Decision
-  }
-
   /// Where what the gate was asked for is wanting still.
   private(set) var stays = Decision.never
   /// Where what is remembered is forgotten: it is refused by now, and the layer is marked.
@@ -236,16 +230,15 @@ struct MemorySets {
   /// Where it must be.
   private(set) var surelyForgets = Decision.never
   /// Where gates decide, by what asks for them.
-  private(set) var parts: [Part] = []
+  private(set) var parts: [RequirementTable.Part] = []
   /// The same where the chain passes over them.
-  private(set) var passedParts: [Part] = []
+  private(set) var passedParts: [RequirementTable.Part] = []
   /// Where it can be resumed.
   private(set) var holds = Decision.never
   /// Where it must be.
   private(set) var surely = Decision.never
-  /// By gate, where that one decides.
-  private(set) var shown: [Decision]
-  /// The same as far as it is certain: it does not depend on what is on top of a stack.
+  /// By gate, where that one decides as far as it is certain: it does not depend on what is on top of a
+  /// stack.
   private(set) var surelyShown: [Decision]
   /// By gate, where the chain passes over that one for what it needs itself.
   private(set) var passed: [Decision]
@@ -256,14 +249,13 @@ struct MemorySets {
   init(_ memories: Memories, _ reasons: GateReasons, _ relations: RelationSpace, gates: Int) {
     let diagrams = relations.diagrams
     for number in 1..<reasons.count {
-      let value = relations.space.decision(reasons[number].condition, is: reasons[number].value)
+      let value = relations.space.decision(reasons[number])
       stays = diagrams.or(stays, diagrams.and(relations.isAsked(number), value))
     }
     let isMarked = diagrams.not(relations.isMarked(0))
-    shown = Array(repeating: .never, count: gates)
-    surelyShown = shown
-    passed = shown
-    surelyPassed = shown
+    surelyShown = Array(repeating: .never, count: gates)
+    passed = surelyShown
+    surelyPassed = surelyShown
     var start = 0
     while start < memories.all.count {
       let memory = memories.all[start]
@@ -286,16 +278,15 @@ struct MemorySets {
       forgets = diagrams.or(forgets, diagrams.and(marked, memory.refused))
       surelyForgets = diagrams.or(surelyForgets, diagrams.and(marked, memory.surelyRefused))
       for part in memory.passed {
-        add(part, held, to: \.passedParts, diagrams)
         let here = diagrams.and(held, part.holds)
+        add(part, where: here, to: \.passedParts, diagrams)
         passed[part.gate] = diagrams.or(passed[part.gate], here)
         guard memory.isCertain else { continue }
         surelyPassed[part.gate] = diagrams.or(surelyPassed[part.gate], here)
       }
       for part in memory.parts {
-        add(part, held, to: \.parts, diagrams)
         let here = diagrams.and(held, part.holds)
-        shown[part.gate] = diagrams.or(shown[part.gate], here)
+        add(part, where: here, to: \.parts, diagrams)
         guard memory.isCertain else { continue }
         surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
       }
@@ -304,11 +295,10 @@ struct MemorySets {
 
   private mutating func add(
     _ part: RequirementTable.Part,
-    _ held: Decision,
-    to parts: WritableKeyPath<MemorySets, [Part]>,
+    where holds: Decision,
+    to parts: WritableKeyPath<MemorySets, [RequirementTable.Part]>,
     _ diagrams: DecisionDiagrams
   ) {
-    let holds = diagrams.and(held, part.holds)
     guard holds.isPossible else { return }
     let index = self[keyPath: parts].firstIndex {
       $0.gate == part.gate && $0.reason == part.reason
@@ -317,7 +307,8 @@ struct MemorySets {
       let old = self[keyPath: parts][index].holds
       self[keyPath: parts][index].holds = diagrams.or(old, holds)
     } else {
-      self[keyPath: parts].append(Part(gate: part.gate, reason: part.reason, holds: holds))
+      let new = RequirementTable.Part(holds: holds, gate: part.gate, reason: part.reason)
+      self[keyPath: parts].append(new)
     }
   }
 }

@@ -514,9 +514,8 @@ extension Pushdown {
     case _ where PushdownExit.Kind.isMarkedTakeover(key.exit):
       takeOverMarked(MoveWalk.Item(key: key, relation: crossed), &walk, &clones)
     case PushdownExit.Kind.nextGate where set != .unknown:
-      for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
-        let asked = asking(part.reason, relations.limited(crossed, to: part.holds))
-        goOn(.gate(part.gate), MoveWalk.Item(key: key, relation: asked), &walk, &clones)
+      for (gate, step) in nextGates(at: Int(rule.to), crossed, set) {
+        goOn(.gate(gate), MoveWalk.Item(key: key, relation: step), &walk, &clones)
       }
     default: break
     }

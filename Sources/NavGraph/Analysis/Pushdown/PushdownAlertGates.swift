@@ -97,8 +97,7 @@ extension Pushdown {
     var own = Relation.empty
     var again = step
     if answer.reason != 0 {
-      let reason = reasons[answer.reason]
-      let stays = space.decision(reason.condition, is: reason.value)
+      let stays = space.decision(reasons[answer.reason])
       own = relations.limited(step, to: stays)
       again = relations.limited(step, to: diagrams.not(stays))
     }
@@ -132,7 +131,8 @@ extension Pushdown {
     for part in memory.parts where !isUp(part.gate, answer) {
       let holds = diagrams.difference(part.holds, stopped)
       if memory.isCertain { gone = diagrams.or(gone, holds) }
-      take(part, answer, memory.wish, relations.limited(step, to: holds), source)
+      let shown = relations.limited(step, to: holds)
+      ask(part, memory.wish, shown, source, marks: answer.isMarked)
     }
     for part in memory.blocked {
       let holds = diagrams.difference(part.holds, stopped)
@@ -153,9 +153,8 @@ extension Pushdown {
   ) -> Relation {
     if step.isEmpty { return step }
     let needs = bound.vertices[Int(nodes[under(source)].vertex)].requirement
-    var showing = bound.requirements.gates.indices.filter { isUp($0, answer) }
-    if Int(source.shape.root) < rootGates.count { showing += rootGates[Int(source.shape.root)] }
-    let requirement = bound.requirements.requirement(needs, showing: showing)
+    let up = bound.requirements.gates.indices.filter { isUp($0, answer) }
+    let requirement = requirement(needs, under: up, over: source.shape.root)
     end(relations.limited(step, to: requirement.holds), source)
     noteAsked(requirement.passed, step, source)
     for part in requirement.blocked {
@@ -164,37 +163,14 @@ extension Pushdown {
     var gone = requirement.holds
     for part in requirement.parts where !isUp(part.gate, answer) {
       gone = diagrams.or(gone, part.holds)
-      let shown = relations.limited(step, to: part.holds)
-      if bound.requirements.gates[part.gate].presentation == nil {
-        coverWithRoot(part.gate, shown, source)
-      } else {
-        take(part, answer, nil, shown, source)
-      }
+      ask(part, nil, relations.limited(step, to: part.holds), source)
     }
     return relations.limited(step, to: diagrams.not(gone))
   }
 
   private func isUp(_ gate: Int, _ answer: Answer) -> Bool {
-    bound.requirements.gates[gate].presentation != nil
+    bound.requirements.isPresented(gate)
       && bound.requirements.gates[gate].target.screen == answer.alert
-  }
-
-  /// Another gate takes the layer of the alert, with its mark.
-  private func take(
-    _ part: RequirementTable.Part,
-    _ answer: Answer,
-    _ wish: Wish?,
-    _ step: Relation,
-    _ source: PushdownSource
-  ) {
-    guard bound.requirements.gates[part.gate].presentation != nil else {
-      return ask(part, wish, step, source)
-    }
-    if step.isEmpty { return }
-    if graph.launch.follows { noteAsked(part.gate, step, source) }
-    let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
-    let mark = answer.isMarked ? mark(at: source.node) ?? 0 : 0
-    showSoon(part, number, mark, follow(step, source), source)
   }
 }
 

@@ -40,15 +40,19 @@ extension Pushdown {
   /// lacks something.
   ///
   /// A root gate remembers `target`, or else what the wish is about.
+  ///
+  /// - Parameter marks: Whether the layer is marked; nil if it is where something visible lacks something.
   func ask(
     _ part: RequirementTable.Part,
     _ wish: Wish?,
     _ step: Relation,
     _ source: PushdownSource,
-    target: RootMemory.Target? = nil
+    target: RootMemory.Target? = nil,
+    marks: Bool? = nil
   ) {
     if step.isEmpty { return }
     let gate = part.gate
+    let marks = marks ?? (wish == nil)
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
@@ -73,7 +77,7 @@ extension Pushdown {
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
-      let mark = wish == nil ? mark(at: source.node) ?? 0 : 0
+      let mark = marks ? mark(at: source.node) ?? 0 : 0
       return showSoon(part, number, mark, step, source)
     }
     var next = asking(part.reason, step)
@@ -84,7 +88,7 @@ extension Pushdown {
     if up == gate, wish != nil {
       arrive(source.node, next)
     } else {
-      leave(source.node, PushdownExit.Kind.takeover(by: gate, marks: wish == nil), next)
+      leave(source.node, PushdownExit.Kind.takeover(by: gate, marks: marks), next)
     }
   }
 
@@ -109,11 +113,17 @@ extension Pushdown {
     _ context: UInt32,
     _ shape: Shape
   ) -> RequirementTable.Requirement {
-    var showing: [Int] = []
-    if let up = bound.contexts.gate(of: context) { showing.append(up) }
-    if shape.root != 0, Int(shape.root) < rootGates.count {
-      showing += rootGates[Int(shape.root)]
-    }
+    let up = bound.contexts.gate(of: context)
+    return requirement(needs, under: up.map { [$0] } ?? [], over: shape.root)
+  }
+
+  /// The same where these presented gates are up, and over the root with this number.
+  func requirement(
+    _ needs: UInt32,
+    under gates: [Int],
+    over root: UInt16
+  ) -> RequirementTable.Requirement {
+    let showing = Int(root) < rootGates.count ? gates + rootGates[Int(root)] : gates
     if showing.isEmpty { return bound.requirements.requirement(needs) }
     return bound.requirements.requirement(needs, showing: showing)
   }
@@ -293,9 +303,8 @@ extension Pushdown {
     case PushdownExit.Kind.nextGate:
       let set = relations.image(.always, crossed)
       if set == .unknown { return takeOver(nil, from, crossed, set) }
-      for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
-        let limited = asking(part.reason, relations.limited(crossed, to: part.holds))
-        takeOver(part.gate, from, limited, relations.image(.always, limited))
+      for (gate, step) in nextGates(at: Int(rule.to), crossed, set) {
+        takeOver(gate, from, step, relations.image(.always, step))
       }
     default: break
     }

@@ -1,19 +1,13 @@
 /// What a look comes to in the layer of a presented gate that is up, over one root (LANGUAGE §7, LANGUAGE-2 §2).
 struct LookSets {
-  struct Shown {
-    var gate: Int
-    var reason: ConditionID?
-    var holds: Decision
-  }
-
   /// The other presented gates, each with where it takes the layer.
-  var shown: [Shown] = []
+  var shown: [RequirementTable.Part] = []
   /// Where any of them does.
   var next = Decision.never
   /// Root gates that are shown: for what is remembered.
   var roots: [(gate: Int, holds: Decision)] = []
   /// The same for what is covered.
-  var rootsOfMarks: [(gate: Int, holds: Decision)] = []
+  var rootsOfMarks: [RequirementTable.Part] = []
   /// What the gate that is up is asked for anew, and stays.
   var same: [(reason: ConditionID, holds: Decision)] = []
   /// Where that is so for sure.
@@ -59,13 +53,12 @@ extension Pushdown {
     let sets = lookSets(source.node)
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
     // What can't be had any more is forgotten where the layer is marked.
-    let covered = marks.needs.isEmpty ? .empty : relations.limited(step, to: held.forgets)
-    let marked = relations.remembering(0, covered)
-    var rest = relations.limited(step, to: diagrams.not(held.surelyForgets))
-    rest = relations.union(rest, marked)
+    let forgetful = relations.remembering(0, relations.limited(step, to: held.forgets))
+    let mindful = relations.limited(step, to: diagrams.not(held.surelyForgets))
+    let rest = relations.union(mindful, forgetful)
     noteAsked(sets.passed, rest, source)
-    for (gate, holds) in sets.rootsOfMarks {
-      coverWithRoot(gate, relations.limited(rest, to: holds), source)
+    for part in sets.rootsOfMarks {
+      ask(part, nil, relations.limited(rest, to: part.holds), source)
     }
     for part in sets.blocked {
       note(
@@ -97,6 +90,18 @@ extension Pushdown {
     return made
   }
 
+  /// The gates that take the layer of the one that is up, which `n` shows, for what is remembered or covered in
+  /// valuations of `set`, each with the steps of `crossed` after which it does.
+  func nextGates(
+    at n: Int,
+    _ crossed: Relation,
+    _ set: Decision
+  ) -> [(gate: Int, step: Relation)] {
+    lookSets(n).shown.filter { diagrams.meet(set, $0.holds) }.map {
+      ($0.gate, asking($0.reason, relations.limited(crossed, to: $0.holds)))
+    }
+  }
+
   private func lookSetsOfMemories(_ key: LookKey) -> LookSets {
     let up = key.up
     var result = LookSets(gone: held.surely)
@@ -104,11 +109,11 @@ extension Pushdown {
     var stopped = held.surelyPassed[up]
     func show(_ gate: Int, _ reason: ConditionID?, _ holds: Decision) {
       guard holds.isPossible else { return }
-      if bound.requirements.gates[gate].presentation == nil {
-        result.roots.append((gate, holds))
-      } else {
-        result.shown.append(LookSets.Shown(gate: gate, reason: reason, holds: holds))
+      if bound.requirements.isPresented(gate) {
+        result.shown.append(RequirementTable.Part(holds: holds, gate: gate, reason: reason))
         result.next = diagrams.or(result.next, holds)
+      } else {
+        result.roots.append((gate, holds))
       }
     }
     func leave(_ sets: Decision) { result.gone = diagrams.or(result.gone, sets) }
@@ -126,14 +131,10 @@ extension Pushdown {
     for part in held.parts where part.gate != up {
       show(part.gate, part.reason, diagrams.difference(part.holds, stopped))
     }
-    for (gate, shown) in held.shown.enumerated() where gate != up && shown.isPossible {
-      let surely = diagrams.difference(held.surelyShown[gate], stopped)
-      leave(diagrams.difference(surely, held.passed[up]))
+    for (gate, shown) in held.surelyShown.enumerated() where gate != up && shown.isPossible {
+      leave(diagrams.difference(diagrams.difference(shown, stopped), held.passed[up]))
     }
-    for part in held.parts where part.gate == up {
-      if let reason = part.reason { result.same.append((reason, part.holds)) }
-    }
-    for part in held.passedParts where part.gate == up {
+    for part in held.parts + held.passedParts where part.gate == up {
       if let reason = part.reason { result.same.append((reason, part.holds)) }
     }
     result.surelySame = diagrams.or(held.surelyShown[up], held.surelyPassed[up])
@@ -142,30 +143,29 @@ extension Pushdown {
 
   /// What is covered is looked at where nothing is remembered.
   private func addMarks(_ key: LookKey, to result: inout LookSets) {
-    let showing = [key.up] + (Int(key.root) < rootGates.count ? rootGates[Int(key.root)] : [])
     let nothing = relations.remembers(0)
     for (index, needs) in marks.needs.enumerated() {
-      let requirement = bound.requirements.requirement(needs, showing: showing)
+      let requirement = requirement(needs, under: [key.up], over: key.root)
       let mark = diagrams.and(relations.isMarked(index + 1), nothing)
       func here(_ set: Decision) -> Decision { diagrams.and(mark, set) }
       effort += 1 + requirement.parts.count + requirement.passed.count
       result.uncovers = diagrams.or(result.uncovers, here(requirement.holds))
       result.gone = diagrams.or(result.gone, here(requirement.holds))
       for part in requirement.parts {
-        let holds = here(part.holds)
+        var part = part
+        part.holds = here(part.holds)
         if part.gate == key.up, let reason = part.reason {
-          result.same.append((reason, holds))
-          result.surelySame = diagrams.or(result.surelySame, holds)
+          result.same.append((reason, part.holds))
+          result.surelySame = diagrams.or(result.surelySame, part.holds)
           continue
         }
-        if bound.requirements.gates[part.gate].presentation == nil {
-          result.rootsOfMarks.append((part.gate, holds))
+        if bound.requirements.isPresented(part.gate) {
+          result.shown.append(part)
+          result.next = diagrams.or(result.next, part.holds)
         } else {
-          let shown = LookSets.Shown(gate: part.gate, reason: part.reason, holds: holds)
-          result.shown.append(shown)
-          result.next = diagrams.or(result.next, holds)
+          result.rootsOfMarks.append(part)
         }
-        result.gone = diagrams.or(result.gone, holds)
+        result.gone = diagrams.or(result.gone, part.holds)
       }
       for part in requirement.blocked { result.blocked.append((part.asking, here(part.holds))) }
       for part in requirement.passed {
@@ -187,16 +187,5 @@ extension Pushdown {
       reset(to: root(target, []), step, source, isAsked: true)
     }
     note(.remembersAny(gate: gate, root: number), step, source)
-  }
-
-  /// A root gate decides by now on what is covered: it is made afresh, and remembers nothing new.
-  func coverWithRoot(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
-    if step.isEmpty { return }
-    let target = bound.requirements.gates[gate].target
-    let number = Int(rootNumbers[target] ?? 0)
-    if source.shape.root != 0 {
-      note(.passesOn(from: Int(source.shape.root), to: number), step, source)
-    }
-    reset(to: root(target, []), step, source, isAsked: true)
   }
 }

@@ -38,7 +38,7 @@ extension Pushdown {
   func asked(_ reason: ConditionID?, _ step: Relation) -> [(reason: Int, step: Relation)] {
     guard let reason else { return [(0, step)] }
     return reasons.numbers(of: reason).compactMap { number in
-      let value = space.decision(reason, is: reasons[number].value)
+      let value = space.decision(reasons[number])
       let part = relations.limited(step, to: value)
       return part.isEmpty ? nil : (number, part)
     }

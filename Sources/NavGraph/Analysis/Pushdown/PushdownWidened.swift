@@ -275,10 +275,9 @@ extension Pushdown {
       } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
         takeOver(nil, from, .unknown, set)
       } else if kind == PushdownExit.Kind.nextGate {
-        for part in lookSets(Int(rule.to)).shown where diagrams.meet(set, part.holds) {
-          let asked = asking(part.reason, relations.unchanged(diagrams.and(set, part.holds)))
-          let there = relations.image(.always, asked)
-          takeOver(part.gate, from, relations.anything(to: there), there)
+        for (gate, step) in nextGates(at: Int(rule.to), relations.unchanged(set), set) {
+          let there = relations.image(.always, step)
+          takeOver(gate, from, relations.anything(to: there), there)
         }
       } else if PushdownExit.Kind.isResume(kind) {
         let moves = kind == PushdownExit.Kind.resumeAndMove

@@ -38,9 +38,7 @@ extension UpperBound {
       for part in requirements.requirement(vertices[vertex].requirement).parts {
         step.condition = part.holds
         show(part.gate, step, hold: Rule.none)
-        if requirements.gates[part.gate].presentation != nil {
-          cover(vertices[step.owner].requirement)
-        }
+        if isPresented(part.gate) { cover(vertices[step.owner].requirement) }
       }
     }
   }

@@ -271,7 +271,7 @@ extension UpperBound {
   }
 
   /// The layer of a presented gate goes.
-  private mutating func leave(_ gate: Int, _ step: Step) {
+  mutating func leave(_ gate: Int, _ step: Step) {
     add(rule(.leave, to: gateVertex(gate), step), from: step.from)
   }
 
@@ -311,8 +311,8 @@ extension UpperBound {
     hasAlertGates || contexts.gate(of: vertices[Int(rule.owner)].context) != nil
   }
 
-  private func isPresented(_ gate: Int?) -> Bool {
-    gate.map { requirements.gates[$0].presentation != nil } ?? false
+  func isPresented(_ gate: Int?) -> Bool {
+    gate.map { requirements.isPresented($0) } ?? false
   }
 
   /// What was wanted over a presented gate is done over what lies under that.

@@ -20,7 +20,7 @@ extension UpperBound {
       covered.holds = holds
       for gate in presentedGates {
         give(gateVertex(gate), .isHeld)
-        uncover(gate, where: holds)
+        if holds.isPossible { leave(gate, look(where: holds)) }
       }
     }
     for part in requirement.parts {
@@ -44,10 +44,10 @@ extension UpperBound {
   }
 
   private var presentedGates: [Int] {
-    requirements.gates.indices.filter { requirements.gates[$0].presentation != nil }
+    requirements.gates.indices.filter { requirements.isPresented($0) }
   }
 
-  private func lookedAt(_ gate: Int, where outcome: Decision) -> Step {
+  private func look(where outcome: Decision) -> Step {
     var step = Step(
       from: Self.settled,
       owner: Self.everyone,
@@ -59,16 +59,9 @@ extension UpperBound {
     return step
   }
 
-  /// The gate's layer goes.
-  private mutating func uncover(_ gate: Int, where outcome: Decision) {
-    guard outcome.isPossible else { return }
-    let step = lookedAt(gate, where: outcome)
-    add(rule(.leave, to: gateVertex(gate), step), from: step.from)
-  }
-
   /// Another gate takes its layer, or becomes the root.
   private mutating func takeCovered(_ next: Int, from gate: Int, where outcome: Decision) {
-    var step = lookedAt(gate, where: outcome)
+    var step = look(where: outcome)
     step.context = contexts.enter(gate: gate)
     show(next, step, hold: Rule.none)
   }

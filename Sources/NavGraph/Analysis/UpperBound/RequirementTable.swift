@@ -2,7 +2,7 @@
 /// lists; and which gate decides where they do not hold (LANGUAGE §7, Gates).
 struct RequirementTable {
   /// Where a gate decides.
-  struct Part: Equatable {
+  struct Part: Hashable {
     var holds: Decision
     /// The index of the gate, in `gates`.
     var gate: Int
@@ -14,7 +14,7 @@ struct RequirementTable {
   }
 
   /// Where a gate is asked for and can't be shown.
-  struct Blocked: Equatable {
+  struct Blocked: Hashable {
     var holds: Decision
     /// The condition that asks for it, with the value that it has.
     var asking: GateID
@@ -88,6 +88,9 @@ struct RequirementTable {
   /// The distinct gates.
   var gates: [Gate] { numbers.gates }
 
+  /// Whether the gate with this index in `gates` is presented, and does not become the root.
+  func isPresented(_ gate: Int) -> Bool { gates[gate].presentation != nil }
+
   /// The index of a condition's gate in `gates`.
   func index(of gate: GateID) -> Int { numbers.number(of: gate) }
 
@@ -153,7 +156,7 @@ struct RequirementTable {
       lasts: .never
     )
     result.lasts = result.stays
-    for part in requirement.parts where gates[part.gate].presentation != nil {
+    for part in requirement.parts where isPresented(part.gate) {
       result.lasts = diagrams.or(result.lasts, part.holds)
     }
     if visible.count < table.count {
@@ -251,7 +254,7 @@ struct RequirementTable {
     to parts: inout [Part]
   ) {
     guard set.isPossible else { return }
-    let reason = gates[asked.gate].presentation == nil ? nil : asked.reason
+    let reason = isPresented(asked.gate) ? asked.reason : nil
     let index = parts.firstIndex {
       $0.gate == asked.gate && $0.reason == reason && $0.isLast == isLast
     }

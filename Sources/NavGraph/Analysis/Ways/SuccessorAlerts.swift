@@ -14,10 +14,7 @@ extension Successors {
     guard let under = configurations.stacks.dismissed(state.configuration) else { return state }
     var result = state
     result.configuration = under
-    if isGate(state.configuration) {
-      if state.memory?.isOfPresented(configurations) == true { result.memory = nil }
-      result.gate = nil
-    }
+    if isGate(state.configuration) { forgetGate(&result.memory, &result.gate) }
     return result
   }
 
@@ -100,10 +97,7 @@ extension Successors {
 
   private func takeAway(_ successor: inout Successor) {
     guard let under = configurations.stacks.dismissed(successor.configuration) else { return }
-    if isGate(successor.configuration) {
-      if successor.memory?.isOfPresented(configurations) == true { successor.memory = nil }
-      successor.gate = nil
-    }
+    if isGate(successor.configuration) { forgetGate(&successor.memory, &successor.gate) }
     successor.configuration = under
   }
 }

@@ -43,8 +43,7 @@ extension Successors {
   mutating func check(_ successor: Successor) {
     var successor = successor
     if configurations.stacks.gateLayer(successor.configuration) == nil {
-      if successor.memory?.isOfPresented(configurations) == true { successor.memory = nil }
-      successor.gate = nil
+      forgetGate(&successor.memory, &successor.gate)
     }
     let vertex = configurations.vertex(at: successor.configuration)
     let needs = configurations.solver.vertices[vertex].requirement
@@ -78,8 +77,14 @@ extension Successors {
         && diagrams.and(successor.set, configurations.holds(needs)) == successor.set
   }
 
+  /// The layer of the presented gate is gone, and with it what that remembered.
+  func forgetGate(_ memory: inout RememberedWish?, _ gate: inout GateUp?) {
+    if memory?.isOfPresented(configurations) == true { memory = nil }
+    gate = nil
+  }
+
   func isPresented(_ gate: Int) -> Bool {
-    configurations.solver.requirements.gates[gate].presentation != nil
+    configurations.solver.requirements.isPresented(gate)
   }
 
   /// The successor as far as the gate decides, by what that is asked for.
@@ -90,7 +95,7 @@ extension Successors {
     guard let asking = limited(successor, to: part.holds) else { return [] }
     guard let reason = part.reason else { return [(0, asking)] }
     return reasons.numbers(of: reason).compactMap { number in
-      limited(asking, to: space.decision(reason, is: reasons[number].value)).map { (number, $0) }
+      limited(asking, to: space.decision(reasons[number])).map { (number, $0) }
     }
   }
 
@@ -174,6 +179,6 @@ extension RememberedWish {
   /// Whether a presented gate remembers it.
   func isOfPresented(_ configurations: Configurations) -> Bool {
     guard case .gate(let gate) = keeper else { return false }
-    return configurations.solver.requirements.gates[gate].presentation != nil
+    return configurations.solver.requirements.isPresented(gate)
   }
 }

@@ -8,7 +8,7 @@ extension Successors {
       return [successor]
     }
     guard let number = successor.gate?.reason, number != 0 else { return lookAgain(successor) }
-    let stays = space.decision(reasons[number].condition, is: reasons[number].value)
+    let stays = space.decision(reasons[number])
     let kept = limited(successor, to: stays).map { [$0] } ?? []
     guard let again = limited(successor, to: diagrams.not(stays)) else { return kept }
     return kept + lookAgain(again)
