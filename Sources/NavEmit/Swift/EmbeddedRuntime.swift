@@ -6362,17 +6362,15 @@ extension ¤Driver {
     let actions = run.step.plan.actions
     guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
     let animation = rootAnimation(run)
+    let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
 §if no animators
-    guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
-      let picture = window.snapshotView(afterScreenUpdates: false)
-    else { return }
+    let isNamed = false
 §else
     let isNamed = rootAnimator(run) != nil
-    guard isNamed || animation != .none,
-      isNamed || actions.count > 1 || needsPicture(animation), let window,
+§end
+    guard isCovered || isNamed, let window,
       let picture = window.snapshotView(afterScreenUpdates: false)
     else { return }
-§end
     picture.frame = window.bounds
     // The device may be turned meanwhile.
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -7649,24 +7647,17 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-§if no animators
-    passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
-      optional(app.navigationController(_:interactionControllerFor:))?(
-        navigationController,
-        animationController
-      )
-    } ?? nil
-§else
+§if animators
     if let animators = router?.animators, animators.isOwn(animationController) {
       return animators.interaction(with: animationController)
     }
+§end
     return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:interactionControllerFor:))?(
         navigationController,
         animationController
       )
     } ?? nil
-§end
   }
   func navigationController(
     _ navigationController: UINavigationController,
@@ -7674,17 +7665,9 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-§if no animators
-    passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
-      optional(app.navigationController(_:animationControllerFor:from:to:))?(
-        navigationController,
-        operation,
-        fromVC,
-        toVC
-      )
-    } ?? nil
-§else
+§if animators
     if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
+§end
     return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:animationControllerFor:from:to:))?(
         navigationController,
@@ -7693,7 +7676,6 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
         toVC
       )
     } ?? nil
-§end
   }
   #if !os(visionOS)
     func navigationControllerSupportedInterfaceOrientations(

@@ -29,17 +29,15 @@
       let actions = run.step.plan.actions
       guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
       let animation = rootAnimation(run)
+      let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
       #if NAVC_WITHOUT_ANIMATORS
-        guard animation != .none, actions.count > 1 || needsPicture(animation), let window,
-          let picture = window.snapshotView(afterScreenUpdates: false)
-        else { return }
+        let isNamed = false
       #else
         let isNamed = rootAnimator(run) != nil
-        guard isNamed || animation != .none,
-          isNamed || actions.count > 1 || needsPicture(animation), let window,
-          let picture = window.snapshotView(afterScreenUpdates: false)
-        else { return }
       #endif
+      guard isCovered || isNamed, let window,
+        let picture = window.snapshotView(afterScreenUpdates: false)
+      else { return }
       picture.frame = window.bounds
       // The device may be turned meanwhile.
       picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]

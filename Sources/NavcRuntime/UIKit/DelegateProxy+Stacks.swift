@@ -35,24 +35,17 @@
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      #if NAVC_WITHOUT_ANIMATORS
-        passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
-          optional(app.navigationController(_:interactionControllerFor:))?(
-            navigationController,
-            animationController
-          )
-        } ?? nil
-      #else
+      #if !NAVC_WITHOUT_ANIMATORS
         if let animators = router?.animators, animators.isOwn(animationController) {
           return animators.interaction(with: animationController)
         }
-        return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
-          optional(app.navigationController(_:interactionControllerFor:))?(
-            navigationController,
-            animationController
-          )
-        } ?? nil
       #endif
+      return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
+        optional(app.navigationController(_:interactionControllerFor:))?(
+          navigationController,
+          animationController
+        )
+      } ?? nil
     }
 
     func navigationController(
@@ -61,26 +54,17 @@
       from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      #if NAVC_WITHOUT_ANIMATORS
-        passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
-          optional(app.navigationController(_:animationControllerFor:from:to:))?(
-            navigationController,
-            operation,
-            fromVC,
-            toVC
-          )
-        } ?? nil
-      #else
+      #if !NAVC_WITHOUT_ANIMATORS
         if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
-        return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
-          optional(app.navigationController(_:animationControllerFor:from:to:))?(
-            navigationController,
-            operation,
-            fromVC,
-            toVC
-          )
-        } ?? nil
       #endif
+      return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
+        optional(app.navigationController(_:animationControllerFor:from:to:))?(
+          navigationController,
+          operation,
+          fromVC,
+          toVC
+        )
+      } ?? nil
     }
 
     #if !os(visionOS)
