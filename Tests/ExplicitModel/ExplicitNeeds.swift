@@ -16,8 +16,21 @@ extension Interpreter {
 
   /// What the visible screen needs.
   func needs(of state: ExplicitState) -> [FormulaID] {
-    state.containers.reversed().map { graph.containers[Int($0.index)].requires }
+    appNeeds(of: state.visible, in: state)
+      + state.containers.reversed().map { graph.containers[Int($0.index)].requires }
       + [graph.screens[Int(state.visible.index)].requires]
+  }
+
+  /// What a fresh `destination` needs where it is brought to what `state` shows.
+  private func needs(of destination: Destination, in state: ExplicitState) -> [FormulaID] {
+    appNeeds(of: graph.shownFirst(in: destination), in: state) + needs(of: destination)
+  }
+
+  /// The same of a new root, and of what is brought over it.
+  private func needs(ofRoot root: Destination, _ presented: Destination) -> [FormulaID] {
+    let shown = [graph.shownFirst(in: root), graph.shownFirst(in: presented)]
+    let ofApp = shown.flatMap { appNeeds(of: $0, isExempt: isExempt(root: root)) }
+    return ofApp + needs(of: root) + needs(of: presented)
   }
 
   /// What a fresh `destination` needs.
@@ -32,10 +45,31 @@ extension Interpreter {
   }
 
   /// What a tab needs: what it requires itself, and the screen that it shows now.
-  func needs(ofTab unit: ExplicitState.Unit) -> [FormulaID] {
-    let top = graph.screens[Int(unit.stack[unit.stack.count - 1].index)].requires
-    return unit.nav.map { [graph.containers[Int($0.index)].requires, top] } ?? [top]
+  private func needs(
+    ofTab unit: ExplicitState.Unit,
+    in state: ExplicitState
+  ) -> [FormulaID] {
+    let shown = unit.stack[unit.stack.count - 1]
+    let top = graph.screens[Int(shown.index)].requires
+    return appNeeds(of: shown, in: state)
+      + (unit.nav.map { [graph.containers[Int($0.index)].requires, top] } ?? [top])
   }
+
+  // MARK: What the app requires
+
+  /// What the app requires of a screen that is shown in `state`.
+  private func appNeeds(of screen: ScreenID?, in state: ExplicitState) -> [FormulaID] {
+    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
+    let isExempt =
+      gate.map(exemptGates.contains) == true || isExempt(root: state.layers[0].destination)
+    return appNeeds(of: screen, isExempt: isExempt)
+  }
+
+  private func appNeeds(of screen: ScreenID?, isExempt: Bool) -> [FormulaID] {
+    isExempt || screen == nil || screen == graph.launch.splash ? [] : [graph.requires]
+  }
+
+  func isExempt(root: Destination) -> Bool { exemptGates.contains { $0.target == root } }
 
   /// What `wish` needs in `state`; a tab that is not there (any more), what it needs afresh.
   func needs(of wish: ExplicitState.Wish, in state: ExplicitState) -> [FormulaID] {
@@ -44,28 +78,34 @@ extension Interpreter {
       return graph[id].earlier.count == 0
         ? needs(of: graph[id], in: state) : needs(ofSeveralVerbs: id, in: state)
     case .tab(let tab, let container):
-      guard state.top.tabs == container else { return needs(of: shownTabs(of: container)[tab]) }
-      return needs(ofTab: state.top.units[tab])
-    case .entry(let what): return needs(of: what.target)
+      guard state.top.tabs == container else {
+        return needs(of: shownTabs(of: container)[tab], in: state)
+      }
+      return needs(ofTab: state.top.units[tab], in: state)
+    case .entry(let what): return needs(of: what.target, in: state)
     case .opening(let target), .target(let target):
       guard let place = graph.places[target] else { return [] }
       return needs(of: ExplicitState(layers: layers(at: place), values: state.values))
     case .root(let target, let presented, _):
-      return needs(of: .target(target), in: state) + needs(of: presented)
+      let root = graph.places[target]?.root ?? target
+      let ofApp = appNeeds(of: graph.shownFirst(in: presented), isExempt: isExempt(root: root))
+      return ofApp + needs(of: .target(target), in: state) + needs(of: presented)
     }
   }
 
   private func needs(of transition: Transition, in state: ExplicitState) -> [FormulaID] {
     switch transition.verb {
-    case .root, .push, .present, .show, .replace:
-      return needs(of: transition.target) + needs(of: transition.presented)
+    case .root: return needs(ofRoot: transition.target, transition.presented)
+    case .push, .present, .show, .replace: return needs(of: transition.target, in: state)
     case .select:
-      guard let tab = tab(transition.target, state) else { return needs(of: transition.target) }
-      return needs(ofTab: state.top.units[tab])
+      guard let tab = tab(transition.target, state) else {
+        return needs(of: transition.target, in: state)
+      }
+      return needs(ofTab: state.top.units[tab], in: state)
     case .open, .window: return needs(of: .target(transition.target), in: state)
     case .launch:
       guard let rule = launchRule(state.values).map({ graph.launch.rules[$0] }) else { return [] }
-      return needs(of: rule.root) + needs(of: rule.presented)
+      return needs(ofRoot: rule.root, rule.presented)
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }
@@ -88,7 +128,10 @@ extension Interpreter {
         if let container = part.target.container {
           result.append(graph.containers[Int(container.index)].requires)
         }
-      case .brings: result += needs(of: part.target)
+      case .brings:
+        let there = stateForTab(of: id, in: state) ?? state
+        let ofApp = appNeeds(of: graph.shownFirst(in: part.target), in: there)
+        result = ofApp + result + needs(of: part.target)
       }
     }
     return result
@@ -113,9 +156,10 @@ extension Interpreter {
   /// What decides where `needs` are wanted; a gate that shows already needs nothing more itself.
   func decision(
     _ needs: [FormulaID],
-    _ values: [ValueID],
+    in state: ExplicitState,
     isShowing: (ExplicitState.GateKey) -> Bool = { _ in false }
   ) -> Decision {
+    let values = state.values
     guard let wanting = firstWanting(needs, values) else { return .satisfied }
     guard let first = firstAtom(wanting, values, isNegated: false) else { return .refused }
     var last = first
@@ -127,7 +171,7 @@ extension Interpreter {
         value: values[Int(condition.index)]
       )
       if isShowing(last.gate) { return .gate(last.gate, reason) }
-      guard let wanting = firstWanting(self.needs(of: last.gate.target), values) else {
+      guard let wanting = firstWanting(self.needs(of: last.gate, in: state), values) else {
         return .gate(last.gate, reason)
       }
       passed.append(last.gate)
@@ -135,6 +179,18 @@ extension Interpreter {
       else { return .blocked(first.id) }
       last = next
     }
+  }
+
+  /// What a gate needs that comes to what `state` shows: in place of all, or in place of the gate's layer
+  /// that is up.
+  private func needs(
+    of gate: ExplicitState.GateKey,
+    in state: ExplicitState
+  ) -> [FormulaID] {
+    let root = gate.presentation == nil ? gate.target : state.layers[0].destination
+    let isExempt = exemptGates.contains(gate) || isExempt(root: root)
+    return appNeeds(of: graph.shownFirst(in: gate.target), isExempt: isExempt)
+      + needs(of: gate.target)
   }
 
   /// The first conjunct that does not hold.

@@ -15,10 +15,11 @@ extension Interpreter {
   /// Cut at the first screen, from the bottom up, that can't be restored; without gates.
   private func cut(_ layers: [ExplicitState.Layer], _ values: [ValueID]) -> [ExplicitState.Layer] {
     var result: [ExplicitState.Layer] = []
+    let meetsApp = isExempt(root: layers[0].destination) || holds(graph.requires, values)
     for var layer in layers {
       if layer.gate != nil { break }
       let holdsAround = holds(layer.tabs, values)
-      let heights = layer.units.map { height(of: $0, values, holdsAround) }
+      let heights = layer.units.map { height(of: $0, values, holdsAround, meetsApp) }
       guard heights[layer.selected] > 0 else { break }
       let isWhole = heights[layer.selected] == layer.unit.stack.count
       for index in layer.units.indices {
@@ -37,12 +38,14 @@ extension Interpreter {
   private func height(
     of unit: ExplicitState.Unit,
     _ values: [ValueID],
-    _ holdsAround: Bool
+    _ holdsAround: Bool,
+    _ meetsApp: Bool
   ) -> Int {
     guard holdsAround, holds(unit.nav, values) else { return 0 }
     return unit.stack.prefix { id in
       let screen = graph.screens[Int(id.index)]
-      return screen.isRestorable && holds(screen.requires, values)
+      let isExempt = meetsApp || id == graph.launch.splash
+      return screen.isRestorable && isExempt && holds(screen.requires, values)
     }.count
   }
 

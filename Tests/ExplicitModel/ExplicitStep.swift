@@ -27,7 +27,7 @@ struct ExplicitStep {
 
   private func decision(_ needs: [FormulaID]) -> Interpreter.Decision {
     let state = state
-    return interpreter.decision(needs, state.values) { state.isShowing($0) }
+    return interpreter.decision(needs, in: state) { state.isShowing($0) }
   }
 
   // MARK: Wishes
@@ -223,7 +223,7 @@ struct ExplicitStep {
 
   /// If the visible screen lacks what it needs, the gate that decides is made afresh.
   mutating func check() {
-    switch interpreter.decision(interpreter.needs(of: state), state.values) {
+    switch interpreter.decision(interpreter.needs(of: state), in: state) {
     case .satisfied: break
     case .refused: incidents.append(Incident(.requiresViolated, state.visible))
     case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))

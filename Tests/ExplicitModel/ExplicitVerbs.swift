@@ -32,7 +32,7 @@ extension ExplicitStep {
       perform(part, of: id)
       if incidents.count > before { return }
       guard part.verb == .select, verbs.count > 1 else { continue }
-      if interpreter.decision(interpreter.needs(of: state), state.values) != .satisfied { return }
+      if interpreter.decision(interpreter.needs(of: state), in: state) != .satisfied { return }
     }
   }
 

@@ -11,6 +11,8 @@ final class Interpreter {
   let hasVolatile: Bool
   /// By formula, what all has to hold.
   let conjuncts: [[Formula]]
+  /// The gates of conditions that what the app requires speaks of: they do not need that themselves.
+  let exemptGates: Set<ExplicitState.GateKey>
   private var heard: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
   init(_ graph: NavigationGraph) {
@@ -29,6 +31,10 @@ final class Interpreter {
     }
     hasVolatile = isVolatile.contains(true)
     conjuncts = graph.formulas.map(Self.conjuncts)
+    var named: Set<ConditionID> = []
+    graph.formulas[Int(graph.requires.index)].forEachCondition { named.insert($0) }
+    let exempt = named.flatMap { graph.conditions[Int($0.index)].gates }
+    exemptGates = Set(exempt.map { ExplicitState.GateKey($0.gate) })
     for (index, transition) in graph.transitions.enumerated() {
       for source in Set(transition.sources.indices.map({ graph.sources[$0] })) {
         heard[source, default: [:]][transition.event, default: []].append(TransitionID(index))

@@ -13,6 +13,7 @@ extension RandomGraph {
       for i in graph.screens.indices { graph.screens[i].isRestorable = !random.onceIn(3) }
     }
     if features.contains(.alerts) { addAlerts() }
+    if features.contains(.appRequires) { requireForAll() }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
     if features.contains(.presenting) { addOpeningsOfContainers() }
@@ -33,6 +34,25 @@ extension RandomGraph {
       graph.launch.rules[index].style = .automatic
       graph.launch.rules[index].isLocked = false
       graph.launch.rules[index].sheet = Sheet()
+    }
+  }
+
+  // MARK: What the app requires
+
+  private mutating func requireForAll() {
+    let condition = ConditionID(random.below(graph.conditions.count))
+    switch random.below(4) {
+    case 0: graph.requires = formula()
+    case 1:
+      graph.formulas.append(.and([.atom(condition, .true), graph.formulas[Int(formula().index)]]))
+      graph.requires = FormulaID(graph.formulas.count - 1)
+    default:
+      graph.formulas.append(.atom(condition, .true))
+      graph.requires = FormulaID(graph.formulas.count - 1)
+    }
+    if graph.conditions[Int(condition.index)].gates.isEmpty, !random.onceIn(4) {
+      graph.conditions[Int(condition.index)].gate =
+        random.onceIn(3) ? Gate(target: destination(), origin: .none) : presentedGate(destination())
     }
   }
 

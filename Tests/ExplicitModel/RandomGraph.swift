@@ -28,6 +28,8 @@ struct RandomGraph {
     static let links = Features(rawValue: 2048)
     /// Gates for some of the values of their conditions.
     static let valueGates = Features(rawValue: 4096)
+    /// The app itself requires something.
+    static let appRequires = Features(rawValue: 8192)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [

@@ -159,7 +159,9 @@ enum UselessGates {
     for (index, gate) in solver.requirements.gates.enumerated() {
       let isRoot = gate.presentation == nil
       let v = isRoot ? solver.rootVertex(gate.target) : solver.gateVertex(index)
-      result[gate.identity] = shown[UInt32(truncatingIfNeeded: v)]
+      let more = shown[UInt32(truncatingIfNeeded: v)] ?? .never
+      let known = result[gate.identity] ?? .never
+      result[gate.identity] = analysis.space.diagrams.or(known, more)
     }
     return result
   }

@@ -1,5 +1,6 @@
 /// One formula that something needs, and what requires it.
 struct Need: Hashable {
+  /// `none` is the app.
   var holder: Destination
   var formula: FormulaID
   /// Where it is written.
@@ -22,8 +23,25 @@ extension NavigationGraph {
     return formula == .true ? [] : [Need(holder: destination, formula: formula, origin: origin)]
   }
 
+  /// What the app requires of what is shown by `shown` over `root`, if anything.
+  func needsOfApp(_ shown: Destination, over root: Destination) -> [Need] {
+    guard requires != .true, let screen = shownFirst(in: shown), screen != launch.splash,
+      !Exemptions(self).contains(root: root)
+    else { return [] }
+    return [needOfApp]
+  }
+
+  var needOfApp: Need {
+    Need(holder: .none, formula: requires, origin: requiresOrigins.first ?? .none)
+  }
+
   /// What a fresh `destination` needs (LANGUAGE §7), outermost first.
   func needs(of destination: Destination) -> [Need] {
+    needsOfApp(destination, over: destination) + declaredNeeds(of: destination)
+  }
+
+  /// The same without what the app requires.
+  private func declaredNeeds(of destination: Destination) -> [Need] {
     var result: [Need] = []
     var current = destination
     // Tabs hold navs or screens, navs hold screens.
@@ -46,7 +64,10 @@ extension NavigationGraph {
     for hop in place.hops { way += [hop.target] + [hop.tab].compactMap { $0 } }
     let around = way.filter { $0.container != nil && $0 != destination }
     var seen: Set<Need> = []
-    return (around.flatMap(ownNeeds) + needs(of: destination)).filter { seen.insert($0).inserted }
+    let all =
+      needsOfApp(destination, over: place.root) + around.flatMap(ownNeeds)
+      + declaredNeeds(of: destination)
+    return all.filter { seen.insert($0).inserted }
   }
 }
 
@@ -55,7 +76,8 @@ extension Analysis {
   func needs(whereVisible screen: ScreenID) -> [Need] {
     let tables = reachability.tables
     var seen: Set<ContainerID> = []
-    var result: [Need] = []
+    let mayNeedApp = graph.requires != .true && screen != graph.launch.splash
+    var result = mayNeedApp ? [graph.needOfApp] : []
     for symbol in tables.symbols(of: screen).reversed() {
       for container in tables.contexts.containers(of: tables.vertices[symbol].context).reversed()
       where seen.insert(container).inserted {

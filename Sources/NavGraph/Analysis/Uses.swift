@@ -15,6 +15,7 @@ struct Uses {
     heardEvents = Array(repeating: false, count: graph.events.count)
     seenFormulas = Array(repeating: false, count: graph.formulas.count)
     for assumption in graph.assumptions { read(assumption.formula, graph) }
+    read(graph.requires, graph)
     addScreens(graph)
     addLaunch(graph)
     addTransitions(graph)

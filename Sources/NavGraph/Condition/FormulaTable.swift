@@ -68,17 +68,30 @@ struct FormulaTable {
     _ names: ConditionNames,
     _ sink: inout DiagnosticSink
   ) -> FormulaID? {
-    var parts: [Formula] = []
-    var isWhole = true
+    var items: [NodeID] = []
     var item = names.tree.firstChild(of: sequence)
     while item != .none {
+      items.append(item)
+      item = names.tree.next(after: item)
+    }
+    return conjunction(of: items, names, &sink)
+  }
+
+  /// The conjunction of the formulas at `items`; nil if there is a fault in one.
+  mutating func conjunction(
+    of items: [NodeID],
+    _ names: ConditionNames,
+    _ sink: inout DiagnosticSink
+  ) -> FormulaID? {
+    var parts: [Formula] = []
+    var isWhole = true
+    for item in items {
       if let id = formula(at: item, names, &sink) {
         let part = formulas[Int(id.index)]
         if case .and(let inner) = part { parts += inner } else { parts.append(part) }
       } else {
         isWhole = false
       }
-      item = names.tree.next(after: item)
     }
     guard isWhole else { return nil }
     switch parts.count {

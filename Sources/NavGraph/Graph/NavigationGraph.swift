@@ -11,6 +11,10 @@ public struct NavigationGraph: Sendable {
   public var conditions: [Condition] = []
   /// What holds always; valuations that break one do not exist.
   public var assumptions: [Assumption] = []
+  /// What every screen needs, before all else; `Exemptions` has what does not.
+  public var requires = FormulaID.true
+  /// Where that is written: once, or in several parts.
+  public var requiresOrigins: [NodeID] = []
   /// The components.
   public var components: [Component] = []
   /// The screens.

@@ -24,6 +24,7 @@ package struct Requirements {
   package init(_ graph: NavigationGraph) {
     let numbers = GateNumbers(graph)
     var isRequired = Array(repeating: false, count: graph.formulas.count)
+    isRequired[Int(graph.requires.index)] = true
     for screen in graph.screens { isRequired[Int(screen.requires.index)] = true }
     for container in graph.containers { isRequired[Int(container.requires.index)] = true }
     for (index, formula) in graph.formulas.enumerated() {

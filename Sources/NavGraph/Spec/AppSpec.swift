@@ -16,6 +16,8 @@ struct AppSpec {
   var conditions: [ConditionSpec] = []
   /// Formula nodes: a scalar, or a sequence that stands for the conjunction.
   var assume: [NodeID] = []
+  /// The same of what all screens require, one for each file that has the key.
+  var requires: [NodeID] = []
   var components: [ComponentSpec] = []
   var screens: [ScreenSpec] = []
   var containers: [ContainerSpec] = []

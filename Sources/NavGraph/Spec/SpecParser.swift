@@ -36,6 +36,7 @@ struct SpecParser {
     case .windows: spec.windowsNode = key
     case .conditions: parseConditions(node, key: key)
     case .assume: parseAssume(node, key: key)
+    case .requires: parseRequires(node, key: key)
     case .components: parseComponents(node, key: key)
     case .screens: parseScreens(node, key: key)
     case .containers: parseContainers(node, key: key)
@@ -74,6 +75,11 @@ struct SpecParser {
       let formula = reader.formula(item, key: key)
       if formula != .none { spec.assume.append(formula) }
     }
+  }
+
+  private mutating func parseRequires(_ node: NodeID, key: NodeID) {
+    let formula = reader.formula(node, key: key)
+    if formula != .none { spec.requires.append(formula) }
   }
 
   private mutating func parseLevels(_ node: NodeID, key: NodeID) {

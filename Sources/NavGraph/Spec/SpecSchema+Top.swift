@@ -63,6 +63,16 @@ extension SpecSchema {
       examples: ["[loggedIn or plan is free]"]
     ),
     Key(
+      .requires,
+      formulas,
+      "What every screen needs, before all else",
+      """
+      All but the splash, and what this formula's own gates show: what is in or over a root that such a \
+      gate leads to, or the layer of one that is presented. Of several parts' formulas all must hold.
+      """,
+      examples: ["not locked", "[not updateNeeded, not locked]"]
+    ),
+    Key(
       .components,
       .entries("component", .name(.screen), .mapping(.component)),
       "Parts of screens and containers that fire events",

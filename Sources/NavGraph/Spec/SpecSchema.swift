@@ -121,7 +121,8 @@ package enum SpecSchema {
 
   /// What an included part may hold.
   static let partWords = WordSet([
-    .conditions, .assume, .components, .screens, .containers, .cover, .transitions, .shortcuts,
+    .conditions, .assume, .requires, .components, .screens, .containers, .cover, .transitions,
+    .shortcuts,
     .pushes, .broadcasts, .include,
   ])
 

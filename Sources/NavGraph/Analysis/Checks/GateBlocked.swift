@@ -73,7 +73,7 @@ enum GateBlocked {
     let wanting = analysis.wanting(graph.needs(of: gate.target), in: set)
     let reason =
       wanting.first.map {
-        ": \"\(graph.name(of: $0.holder))\" requires \"\(graph.text(of: $0.formula))\""
+        ": \(graph.holder(of: $0)) requires \"\(graph.text(of: $0.formula))\""
       }
       ?? ""
     return Diagnostic(

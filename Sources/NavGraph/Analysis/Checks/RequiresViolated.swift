@@ -157,7 +157,8 @@ extension Analysis {
         let vertex = bound.vertices[symbol]
         let holder = need.holder.container
         guard vertex.requirement != RequirementTable.none,
-          holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true
+          holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true,
+          need.holder != .none || !bound.isExempt(vertex.context)
         else { continue }
         let refused = table.requirement(vertex.requirement).refused
         shown = space.diagrams.or(shown, space.diagrams.and(vertex.visible, refused))

@@ -19,10 +19,16 @@ extension NavigationGraph {
     return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
   }
 
+  /// What requires it: `"profile"`, or the app.
+  func holder(of need: Need) -> String {
+    need.holder == .none ? "the app" : "\"\(name(of: need.holder))\""
+  }
+
   /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
   func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what it needs" }
-    let holder = need.holder == subject ? "it" : "\"\(name(of: need.holder))\""
+    let isOwn = need.holder == subject && subject != .none
+    let holder = isOwn ? "it" : holder(of: need)
     return "without \"\(text(of: need.formula))\", which \(holder) requires"
   }
 
@@ -30,7 +36,7 @@ extension NavigationGraph {
   func commonReason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what they need" }
     let text = text(of: need.formula)
-    return need.holder == subject
+    return need.holder == subject && subject != .none
       ? "without \"\(text)\", which they require" : "without \"\(text)\""
   }
 
@@ -79,7 +85,7 @@ extension NavigationGraph {
   /// What requires what is wanting.
   func notes(_ needs: [Need]) -> [DiagnosticNote] {
     var notes = needs.prefix(Bounds.listedNames).map {
-      DiagnosticNote("\"\(name(of: $0.holder))\" requires this", at: span(of: $0.origin))
+      DiagnosticNote("\(holder(of: $0)) requires this", at: span(of: $0.origin))
     }
     if needs.count > notes.count {
       notes.append(DiagnosticNote("and \(needs.count - notes.count) more that require something"))

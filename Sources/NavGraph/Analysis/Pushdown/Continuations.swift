@@ -90,12 +90,17 @@ extension Pushdown {
     case .resume(let number, let moves):
       source.changes = true
       source.moves = moves
-      all = relations.unchanged(diagrams.and(memories[number].holds, space.assumed))
+      let isOverExempt = bound.contexts.isRootExempt(source.context)
+      let holds = memories[number, overExemptRoot: isOverExempt].holds
+      all = relations.unchanged(diagrams.and(holds, space.assumed))
       resume(memories[number].wish, all, source)
     case .gate(let gate):
       nodes[next].traits.insert(.handsOver)
+      let isOverExempt = bound.contexts.isRootExempt(source.context)
       let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
-      continuations.handOvers[next] = gates.compactMap { entry(of: $0, over: source) }
+      continuations.handOvers[next] =
+        gates.filter { bound.requirements.isOverExempt($0) == isOverExempt }
+        .compactMap { entry(of: $0, over: source) }
     case .select(let tab, let how, let moves): addSelector(next, how, tab, moves: moves)
     case .answer(let number): answer(continuations.answer(number), source)
     case .rest(let number, _) where graph.alertRest(number) != nil:

@@ -296,7 +296,7 @@ extension Pushdown {
     let own = nodes[n].id
     return tabs[Int(shape.tabs) - 1].roots.first {
       search.isVisible[$0] && nodes[$0].id != own && shapes[nodes[$0].shape].tab != shape.tab
-        && bound.vertices[Int(nodes[$0].vertex)].requirement == RequirementTable.none
+        && RequirementTable.isNothing(bound.vertices[Int(nodes[$0].vertex)].requirement)
     }
   }
 }

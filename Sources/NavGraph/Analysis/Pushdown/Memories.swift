@@ -34,10 +34,20 @@ extension NavigationGraph {
 }
 
 extension UpperBound {
-  /// What is needed where something is opened, and something presented over it; nil if it has no place.
-  mutating func needs(ofOpening target: Destination, presenting presented: Presented?) -> UInt32? {
-    guard let needs = opening(of: target)?.needs else { return nil }
-    return presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
+  /// What is needed where something is opened, and something presented over it, asked for in a context; nil
+  /// if it has no place.
+  mutating func needs(
+    ofOpening target: Destination,
+    presenting presented: Presented?,
+    askedIn context: UInt32
+  ) -> UInt32? {
+    guard let needs = opening(of: target, askedIn: context)?.needs else { return nil }
+    guard let presented else { return needs }
+    let ofApp = ofApp(ofOpening: [target, presented.target], askedIn: context)
+    return requirements.needs(
+      of: presented.target,
+      after: requirements.needs(needs, after: ofApp)
+    )
   }
 }
 
@@ -65,6 +75,8 @@ struct Memories {
   }
 
   private(set) var all: [Memory] = []
+  /// The same over roots that are exempt from what the app requires; empty without such roots.
+  private(set) var allOverExempt: [Memory] = []
   private var numbers: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -78,6 +90,11 @@ struct Memories {
 
   subscript(_ number: Int) -> Memory { all[number - 1] }
 
+  /// What is remembered, and is looked at over a root that is exempt from what the app requires, or not.
+  subscript(_ number: Int, overExemptRoot isOverExempt: Bool) -> Memory {
+    isOverExempt ? allOverExempt[number - 1] : all[number - 1]
+  }
+
   /// - Parameter findsTab: Of a step that selects a tab after something else, whether it finds it, as far
   ///   as that is told apart.
   func number(of wish: Wish, findsTab: Bool? = nil) -> Int? {
@@ -90,107 +107,175 @@ struct Memories {
   }
 
   init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
-    let isPresented = bound.requirements.gates.map { $0.presentation != nil }
-    guard isPresented.contains(true) else { return }
-    var wanted: [(needs: UInt32, memory: Memory)] = []
-    func add(_ memory: Memory, _ needs: UInt32) {
-      guard memory.gates.contains(where: { isPresented[$0] }) else { return }
-      wanted.append((needs, memory))
+    guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
+    let ofBases = bound.anyRoot.map { Wanted(graph, &bound, $0) }
+    var isKept: Set<Key> = []
+    for wanted in ofBases { isKept.formUnion(wanted.remembered) }
+    // Equal needs get neighbouring numbers, which keeps the diagrams small.
+    let wanted = ofBases[0].all.filter { isKept.contains($0.key) }
+    let order = wanted.indices.sorted { (wanted[$0].needs, $0) < (wanted[$1].needs, $1) }
+    for index in order where numbers[wanted[index].key] == nil {
+      all.append(wanted[index].memory)
+      numbers[wanted[index].key] = all.count
     }
-    func add(_ wish: Wish, _ needs: UInt32) {
-      if needs == RequirementTable.none { return }
+    guard ofBases.count > 1 else { return }
+    let others = Dictionary(ofBases[1].all.map { ($0.key, $0.memory) }) { first, _ in first }
+    allOverExempt = all.map { memory in
+      others[Key(wish: memory.wish, findsTab: memory.findsTab)] ?? memory
+    }
+  }
+
+  /// What may be remembered over one kind of root, with what it needs.
+  private struct Wanted {
+    private let graph: NavigationGraph
+    /// The context of the root.
+    private let base: UInt32
+    private(set) var all: [(key: Key, needs: UInt32, memory: Memory)] = []
+    /// What presented gates are asked to remember of it.
+    private(set) var remembered: Set<Key> = []
+    private let stackNeeds: [ContainerID: [UInt32]]
+    private let pushed: [UInt32]
+
+    init(_ graph: NavigationGraph, _ bound: inout UpperBound, _ base: UInt32) {
+      stackNeeds = Memories.stackNeeds(graph, &bound, base)
+      pushed = Memories.pushedNeeds(graph, &bound, base)
+      self.graph = graph
+      self.base = base
+      addAll(&bound)
+    }
+
+    private func asksForPresented(_ memory: Memory, _ bound: UpperBound) -> Bool {
+      memory.gates.contains { bound.requirements.isPresented($0) }
+    }
+
+    private mutating func add(_ memory: Memory, _ needs: UInt32, _ bound: UpperBound) {
+      add(memory, needs, isRemembered: asksForPresented(memory, bound), bound)
+    }
+
+    private mutating func add(
+      _ memory: Memory,
+      _ needs: UInt32,
+      isRemembered: Bool,
+      _ bound: UpperBound
+    ) {
+      // Over another kind of root it may be.
+      guard isRemembered || bound.contexts.hasExemptRoots else { return }
+      let key = Key(wish: memory.wish, findsTab: memory.findsTab)
+      if isRemembered { remembered.insert(key) }
+      all.append((key, needs, memory))
+    }
+
+    private mutating func add(_ wish: Wish, _ needs: UInt32, _ bound: inout UpperBound) {
+      if needs == RequirementTable.none, !bound.contexts.hasExemptRoots { return }
       let requirement = bound.requirements.requirement(needs)
-      add(Memory(wish: wish, requirement, within: bound.space.assumed, bound.diagrams), needs)
+      let space = bound.space.assumed
+      add(Memory(wish: wish, requirement, within: space, bound.diagrams), needs, bound)
     }
-    func addOpened(_ root: Destination, _ presented: Presented?) {
-      guard let presented, graph.places.hasPlace(root),
-        let needs = bound.needs(ofOpening: root, presenting: presented)
-      else { return }
-      add(.opened(root, presented), needs)
+
+    private mutating func addOpening(
+      _ wish: Wish,
+      _ target: Destination,
+      _ presented: Presented?,
+      _ bound: inout UpperBound
+    ) {
+      let needs = bound.needs(ofOpening: target, presenting: presented, askedIn: base)
+      if let needs { add(wish, needs, &bound) }
     }
-    let stackNeeds = Self.stackNeeds(graph, &bound)
-    let pushed = Self.pushedNeeds(graph, &bound)
-    func addTab(_ wish: Wish, _ shown: Destination) {
-      let needs = bound.requirements.needs(of: shown)
+
+    private mutating func addOpened(
+      _ root: Destination,
+      _ presented: Presented?,
+      _ bound: inout UpperBound
+    ) {
+      guard let presented, graph.places.hasPlace(root) else { return }
+      addOpening(.opened(root, presented), root, presented, &bound)
+    }
+
+    private mutating func addTab(
+      _ wish: Wish,
+      _ shown: Destination,
+      _ bound: inout UpperBound
+    ) {
+      let needs = bound.needs(of: shown, in: base)
       var tops = [needs]
       if let nav = shown.container {
         // A container that does not matter elsewhere is not told apart from others.
         tops = stackNeeds[nav] ?? tops + pushed.filter { $0 != needs }
       }
-      add(Memory(wish: wish, anyOf: tops, &bound), needs)
+      add(Memory(wish: wish, anyOf: tops, &bound), needs, bound)
     }
-    func addSeveral(_ id: TransitionID) {
-      let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
-      guard let withTab else { return add(.transition(id), needs) }
+
+    private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
+      let brought = graph[id].verb.group == .brings ? [graph[id].target] : []
+      let ofApp = bound.ofApp(brought, in: base)
+      let (needs, withTab) = bound.requirements.needs(ofSeveral: id, after: ofApp)
+      guard let withTab else { return add(.transition(id), needs, &bound) }
       // Past a bound it is not known whether the tab is found.
       let either = Memory(wish: .transition(id), anyOf: [withTab, needs], &bound)
-      add(either, withTab)
+      let isRemembered = asksForPresented(either, bound)
+      add(either, withTab, isRemembered: isRemembered, bound)
       // What is asked for as the tab is there may be remembered for where it is not.
-      guard either.gates.contains(where: { isPresented[$0] }) else { return }
       for findsTab in [false, true] {
         let own = findsTab ? withTab : needs
         let requirement = bound.requirements.requirement(own)
         let space = bound.space.assumed
         var memory = Memory(wish: .transition(id), requirement, within: space, bound.diagrams)
         memory.findsTab = findsTab
-        wanted.append((own, memory))
+        add(memory, own, isRemembered: isRemembered, bound)
       }
     }
-    for index in graph.transitions.indices where bound.isChosen[index] {
-      let id = TransitionID(index)
-      let target = graph.transitions[index].target
-      if graph[id].earlier.count > 0 {
-        addSeveral(id)
-        continue
+
+    private mutating func addAll(_ bound: inout UpperBound) {
+      for index in graph.transitions.indices where bound.isChosen[index] {
+        add(TransitionID(index), &bound)
       }
-      switch graph.transitions[index].verb {
+      for opening in bound.fromOutside.targets {
+        addOpening(.opening(opening), opening, nil, &bound)
+      }
+      for what in bound.fromOutside.presented.map(\.what) {
+        let needs = bound.needs(of: what.target, in: base)
+        add(.entry(what), needs, &bound)
+      }
+      for container in graph.containers {
+        guard case .tabs(let tabs) = container.kind else { continue }
+        for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown, &bound) }
+      }
+    }
+
+    private mutating func add(_ id: TransitionID, _ bound: inout UpperBound) {
+      let target = graph[id].target
+      if graph[id].earlier.count > 0 { return addSeveral(id, &bound) }
+      switch graph[id].verb {
       case .root:
-        add(
-          .transition(id),
-          bound.requirements.needs(
-            of: graph.transitions[index].presented,
-            after: bound.requirements.needs(of: target)
-          )
-        )
-        addOpened(target, graph.presented(by: id))
+        let needs = bound.needs(of: bound.freshRoot(graph[id]), askedIn: base)
+        add(.transition(id), needs, &bound)
+        addOpened(target, graph.presented(by: id), &bound)
       case .push, .present, .show, .replace:
-        add(.transition(id), bound.requirements.needs(of: target))
-      case .open, .window:
-        if let needs = bound.opening(of: target)?.needs { add(.transition(id), needs) }
-      case .select: addTab(.transition(id), target)
+        let needs = bound.needs(of: target, in: base)
+        add(.transition(id), needs, &bound)
+      case .open, .window: addOpening(.transition(id), target, nil, &bound)
+      case .select: addTab(.transition(id), target, &bound)
       case .launch:
-        add(Memory(launchAgain: id, graph, &bound), RequirementTable.none)
-        for rule in graph.launch.rules { addOpened(rule.root, graph.presented(by: rule)) }
+        let memory = Memory(launchAgain: id, graph, &bound, base)
+        add(memory, RequirementTable.none, bound)
+        for rule in graph.launch.rules {
+          addOpened(rule.root, graph.presented(by: rule), &bound)
+        }
       default: break
       }
-    }
-    for opening in bound.fromOutside.targets {
-      if let needs = bound.opening(of: opening)?.needs { add(.opening(opening), needs) }
-    }
-    for what in bound.fromOutside.presented.map(\.what) {
-      add(.entry(what), bound.requirements.needs(of: what.target))
-    }
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown) }
-    }
-    // Equal needs get neighbouring numbers, which keeps the diagrams small.
-    let order = wanted.indices.sorted { (wanted[$0].needs, $0) < (wanted[$1].needs, $1) }
-    for index in order {
-      let memory = wanted[index].memory
-      let key = Key(wish: memory.wish, findsTab: memory.findsTab)
-      guard numbers[key] == nil else { continue }
-      all.append(memory)
-      numbers[key] = all.count
     }
   }
 
   /// What anything that is pushed needs by itself.
-  private static func pushedNeeds(_ graph: NavigationGraph, _ bound: inout UpperBound) -> [UInt32] {
+  private static func pushedNeeds(
+    _ graph: NavigationGraph,
+    _ bound: inout UpperBound,
+    _ base: UInt32
+  ) -> [UInt32] {
     var isSeen: [Bool] = []
     var result: [UInt32] = []
     for screen in graph.pushed {
-      let needs = bound.requirements.needs(of: Destination(screen))
+      let needs = bound.needs(of: Destination(screen), in: base)
       while isSeen.count <= Int(needs) { isSeen.append(false) }
       if isSeen[Int(needs)] { continue }
       isSeen[Int(needs)] = true
@@ -202,7 +287,8 @@ struct Memories {
   /// By navigation container, what its stack may need, whatever is on top of it.
   private static func stackNeeds(
     _ graph: NavigationGraph,
-    _ bound: inout UpperBound
+    _ bound: inout UpperBound,
+    _ base: UInt32
   ) -> [ContainerID: [UInt32]] {
     var result: [ContainerID: [UInt32]] = [:]
     for vertex in bound.vertices where vertex.kind == .screen {
@@ -212,7 +298,7 @@ struct Memories {
       let own = graph.screens[Int(vertex.id)].requires
       let outer = bound.requirements.append(
         graph.containers[Int(nav.index)].requires,
-        to: RequirementTable.none
+        to: bound.ofApp([Destination(ScreenID(Int(vertex.id)))], in: base)
       )
       let needs = bound.requirements.append(own, to: outer)
       if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
@@ -246,7 +332,13 @@ struct MemorySets {
   /// Where a gate, by the condition that asks for it, can't be shown.
   private(set) var blocked: [(asking: GateID, holds: Decision)] = []
 
-  init(_ memories: Memories, _ reasons: GateReasons, _ relations: RelationSpace, gates: Int) {
+  /// Over roots that are exempt from what the app requires, or others.
+  init(
+    _ memories: [Memories.Memory],
+    _ reasons: GateReasons,
+    _ relations: RelationSpace,
+    gates: Int
+  ) {
     let diagrams = relations.diagrams
     for number in 1..<reasons.count {
       let value = relations.space.decision(reasons[number])
@@ -257,10 +349,10 @@ struct MemorySets {
     passed = surelyShown
     surelyPassed = surelyShown
     var start = 0
-    while start < memories.all.count {
-      let memory = memories.all[start]
+    while start < memories.count {
+      let memory = memories[start]
       var end = start + 1
-      while end < memories.all.count, memories.all[end].needsAlike(memory) { end += 1 }
+      while end < memories.count, memories[end].needsAlike(memory) { end += 1 }
       let held = relations.remembers(start + 1..<end + 1)
       start = end
       holds = diagrams.or(holds, diagrams.and(held, memory.holds))
@@ -376,13 +468,13 @@ extension Memories.Memory {
   fileprivate init(
     launchAgain id: TransitionID,
     _ graph: NavigationGraph,
-    _ bound: inout UpperBound
+    _ bound: inout UpperBound,
+    _ base: UInt32
   ) {
     let diagrams = bound.diagrams
     self.init(wish: .transition(id))
-    for (rule, choice) in zip(graph.launch.rules, bound.launchChoices) {
-      var needs = bound.requirements.needs(of: rule.root)
-      needs = bound.requirements.needs(of: rule.presented, after: needs)
+    for (index, choice) in bound.launchChoices.enumerated() {
+      let needs = bound.needs(of: bound.launchRoot(index), askedIn: base)
       let requirement = bound.requirements.requirement(needs)
       let chosen = Self(wish: wish, requirement, within: choice, diagrams)
       holds = diagrams.or(holds, chosen.holds)

@@ -25,7 +25,9 @@ struct PossibleIncidents {
     }
     var requirements = tables.requirements
     for id in graph.gateIDs
-    where requirements.needs(of: graph[id].gate.target) != RequirementTable.none {
+    where requirements.hasOfApp
+      || requirements.needs(of: graph[id].gate.target) != RequirementTable.none
+    {
       result[Incident(.blockedGate, id)] = assumed
     }
     return result
@@ -123,8 +125,9 @@ extension UpperBound {
   func incidents() -> [Incident: Decision] {
     var asked = self
     var violating = Array(repeating: Decision.never, count: graph.screens.count)
-    let refusedAround = graph.containers.reduce(Decision.never) { refused, container in
-      let needs = asked.requirements.append(container.requires, to: RequirementTable.none)
+    let around = [graph.requires] + graph.containers.map(\.requires)
+    let refusedAround = around.reduce(Decision.never) { refused, formula in
+      let needs = asked.requirements.append(formula, to: RequirementTable.none)
       return diagrams.or(refused, asked.requirements.requirement(needs).refused)
     }
     for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {
@@ -141,10 +144,11 @@ extension UpperBound {
       isChosen: isChosen,
       violating: violating
     ) { destination in
-      destination != .none
-        && (asked.requirements.needs(of: destination) != RequirementTable.none
-          || (asked.opening(of: destination)?.needs ?? RequirementTable.none)
-            != RequirementTable.none)
+      let opened = asked.opening(of: destination, askedIn: ContextTable.none)?.needs
+      return destination != .none
+        && (asked.requirements.hasOfApp
+          || asked.requirements.needs(of: destination) != RequirementTable.none
+          || (opened ?? RequirementTable.none) != RequirementTable.none)
     }
     return possible.all()
   }
@@ -153,7 +157,8 @@ extension UpperBound {
 extension InsensitiveBound {
   /// What may go wrong. Where containers require something, all that is shown may lie in them.
   func incidents() -> [Incident: Decision] {
-    let isAnyContainerWanting = graph.containers.contains { $0.requires != .true }
+    let isAnyContainerWanting =
+      graph.requires != .true || graph.containers.contains { $0.requires != .true }
     var requirements = tables.requirements
     let possible = PossibleIncidents(
       graph: graph,

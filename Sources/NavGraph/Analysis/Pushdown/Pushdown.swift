@@ -21,6 +21,8 @@ final class Pushdown {
   /// What presented gates can remember; 0 is nothing.
   let memories: Memories
   let held: MemorySets
+  /// The same over roots that are exempt from what the app requires.
+  let heldOverExempt: MemorySets
   /// What marks of gates' layers say, and what gates are asked for.
   @exclusivity(unchecked) var marks: GateMarks
   let reasons: GateReasons
@@ -168,7 +170,11 @@ final class Pushdown {
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
-    held = MemorySets(memories, reasons, relations, gates: bound.requirements.gates.count)
+    let gateCount = bound.requirements.gates.count
+    held = MemorySets(memories.all, reasons, relations, gates: gateCount)
+    heldOverExempt =
+      bound.contexts.hasExemptRoots
+      ? MemorySets(memories.allOverExempt, reasons, relations, gates: gateCount) : held
     rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
     var rootGates: [[Int]] = []
     for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {

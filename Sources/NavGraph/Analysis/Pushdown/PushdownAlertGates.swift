@@ -119,7 +119,8 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> (own: Relation, forgotten: Relation) {
-    let memory = memories[answer.remembered]
+    let isOverExempt = bound.contexts.isRootExempt(source.context)
+    let memory = memories[answer.remembered, overExemptRoot: isOverExempt]
     let (kept, moved) = parted(relations.limited(step, to: memory.holds), source)
     resume(answer.remembered, moves: false, source.node, kept)
     resume(answer.remembered, moves: true, source.node, moved)
@@ -153,7 +154,10 @@ extension Pushdown {
   ) -> Relation {
     if step.isEmpty { return step }
     let needs = bound.vertices[Int(nodes[under(source)].vertex)].requirement
-    let up = bound.requirements.gates.indices.filter { isUp($0, answer) }
+    let isOverExempt = bound.contexts.isRootExempt(source.context)
+    let up = bound.requirements.gates.indices.filter {
+      bound.requirements.isOverExempt($0) == isOverExempt && isUp($0, answer)
+    }
     let requirement = requirement(needs, under: up, over: source.shape.root)
     end(relations.limited(step, to: requirement.holds), source)
     noteAsked(requirement.passed, step, source)

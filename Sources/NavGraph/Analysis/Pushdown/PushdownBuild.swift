@@ -176,7 +176,7 @@ extension Pushdown {
     let shape = self.beneath(source.shape, isInGate: false, as: beneath)
     let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
     if let known = shared.lacking[key] { return known }
-    let group = group(ContextTable.none, shape, isBuilt: true)
+    let group = group(bound.contexts.base(of: source.context), shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
     shared.lacking[key] = group
     gateMemory.lacking[group] = needs
@@ -327,7 +327,8 @@ extension Pushdown {
   /// What tells apart what all share that is visible: the gate and the root.
   func everyoneKey(_ n: Int) -> ScopeKey {
     let gate = bound.contexts.gate(of: nodes[n].context)
-    let context = gate.map { bound.contexts.enter(gate: $0) } ?? ContextTable.none
+    let context =
+      gate.map { bound.context(ofGate: $0) } ?? bound.contexts.base(of: nodes[n].context)
     let own = shapes[nodes[n].shape]
     let shape = beneath(own, isInGate: gate != nil, as: own.beneathAll(isInGate: gate != nil))
     return ScopeKey(context: context, shape: shapes.number(of: shape))

@@ -77,7 +77,7 @@ extension Pushdown {
   /// A root with what comes over it.
   func root(_ destination: Destination, _ hops: [Hop]) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
-    let entry = enter(destination, ContextTable.none, shape)
+    let entry = enter(destination, bound.contexts.context(ofRoot: destination), shape)
     nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
     return hops.reduce(entry) { bring($1, over: $0) }
   }
@@ -171,7 +171,7 @@ extension Pushdown {
     guard let place = openPlace(destination, presenting: presented) else {
       return end(step, source)
     }
-    let done = wanted(place.needs, wish, step, source)
+    let done = wanted(place.needs(in: source.context, bound), wish, step, source)
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 

@@ -179,7 +179,7 @@ extension Pushdown {
       isInGate: source.isInGate,
       isGate: true
     )
-    return enter(bound.requirements.gates[gate].target, bound.contexts.enter(gate: gate), shape)
+    return enter(bound.requirements.gates[gate].target, bound.context(ofGate: gate), shape)
   }
 
   /// What a presented gate remembers is forgotten: something else is remembered, by a root gate or

@@ -32,6 +32,7 @@ extension Pushdown {
   /// After `step`, which changed conditions, what is remembered is resumed, or another gate shown for it, or
   /// what the gate covers comes to be on top; what is left of the step goes on.
   func look(_ step: Relation, _ source: PushdownSource) -> Relation {
+    let held = held(in: source.context)
     guard source.isInGate else {
       if source.shape.root != 0, !step.isEmpty { lookAtRoot(step, source) }
       return step
@@ -42,8 +43,14 @@ extension Pushdown {
     return relations.union(relations.limited(step, to: held.stays), lookAgain(again, source))
   }
 
+  /// What is known of memories over the root of a context.
+  private func held(in context: UInt32) -> MemorySets {
+    bound.contexts.isRootExempt(context) ? heldOverExempt : held
+  }
+
   private func lookAgain(_ step: Relation, _ source: PushdownSource) -> Relation {
     if step.isEmpty { return step }
+    let held = held(in: source.context)
     let (kept, moved) = parted(relations.limited(step, to: held.holds), source)
     leave(source.node, PushdownExit.Kind.resume, kept)
     leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
@@ -104,6 +111,7 @@ extension Pushdown {
 
   private func lookSetsOfMemories(_ key: LookKey) -> LookSets {
     let up = key.up
+    let held = bound.requirements.isOverExempt(up) ? heldOverExempt : held
     var result = LookSets(gone: held.surely)
     // A gate that shows needs nothing more, wherever the chain comes to it.
     var stopped = held.surelyPassed[up]

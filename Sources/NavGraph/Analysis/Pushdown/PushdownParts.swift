@@ -18,7 +18,10 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
+    let (needs, withTab) = bound.requirements.needs(
+      ofSeveral: id,
+      after: ofAppOnceTakenAway(by: id, source)
+    )
     guard let withTab else { return wanted(needs, .transition(id), step, source) }
     var source = source
     let found = findsTab(id, source.shape)
@@ -28,6 +31,21 @@ extension Pushdown {
       return relations.union(done, wanted(needs, .transition(id), step, source))
     }
     return wanted(found ? withTab : needs, .transition(id), step, source)
+  }
+
+  /// What the app requires of what a step of several verbs brings: as it will be there, so from under the
+  /// gate whose layer the step takes away first.
+  private func ofAppOnceTakenAway(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
+    guard graph[id].verb.group == .brings else { return bound.ofApp([], in: source.context) }
+    let isGone =
+      switch graph[StepPart(id)].verb {
+      case .dismissAll: source.isInGate
+      case .dismissTop: source.shape.isGateLayer
+      case .close: source.shape.isGateLayer && source.shape.position != .pushed
+      default: false
+      }
+    let there = isGone ? bound.contexts.base(of: source.context) : source.context
+    return bound.ofApp([graph[id].target], in: there)
   }
 
   /// What comes after an earlier verb of the step, at what is visible by then.

@@ -18,7 +18,13 @@ struct OpenPlace {
   var root: Destination
   /// The node that is made.
   var entry: Int
-  var needs: UInt32
+  /// What it needs, asked for over roots of each kind: those of `UpperBound.anyRoot`.
+  fileprivate var needs: [UInt32]
+
+  /// The same asked for in a context.
+  func needs(in context: UInt32, _ bound: UpperBound) -> UInt32 {
+    bound.contexts.isRootExempt(context) ? needs[1] : needs[0]
+  }
 }
 
 extension Pushdown {
@@ -90,9 +96,10 @@ extension Pushdown {
     let key = PlacesBrought.Key(destination: destination, presented: presented)
     if let known = places.known[key] { return known }
     var result: OpenPlace?
-    if !isOutOfEffort, let root = graph.places.root(of: destination),
-      let needs = bound.needs(ofOpening: destination, presenting: presented)
-    {
+    let needs = bound.anyRoot.compactMap {
+      bound.needs(ofOpening: destination, presenting: presented, askedIn: $0)
+    }
+    if !isOutOfEffort, let root = graph.places.root(of: destination), !needs.isEmpty {
       var entry = entry(ofPlace: graph.places.node(destination))
       if let presented { entry = bring(hop(presented), over: entry) }
       result = OpenPlace(root: root, entry: entry, needs: needs)

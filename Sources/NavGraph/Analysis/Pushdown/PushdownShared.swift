@@ -3,7 +3,7 @@ extension Pushdown {
   /// What tells apart the places from which the step does the same; nil if each is its own, or if there
   /// is too little to be shared.
   func scope(of step: ScopeSteps.Step, at n: Int) -> ScopeKey? {
-    guard needsSomething(step.transition) else { return nil }
+    guard needsSomething(step.transition, nodes[n].context) else { return nil }
     if !dependsOnPosition(step.transition) { return everyoneKey(n) }
     let transition = graph[step.transition]
     guard transition.verb == .present, transition.earlier.count == 0 else { return nil }
@@ -14,17 +14,21 @@ extension Pushdown {
   }
 
   /// Whether gates may be shown for what the transition shows: then it has many rules.
-  private func needsSomething(_ id: TransitionID) -> Bool {
-    func needs(_ shown: Destination, _ presented: Destination) -> Bool {
-      let own = bound.requirements.needs(of: shown)
-      return bound.requirements.needs(of: presented, after: own) != RequirementTable.none
-    }
+  private func needsSomething(_ id: TransitionID, _ context: UInt32) -> Bool {
     let transition = graph[id]
     switch transition.verb {
-    case .launch: return graph.launch.rules.contains { needs($0.root, $0.presented) }
+    case .launch:
+      return graph.launch.rules.indices.contains {
+        !RequirementTable.isNothing(bound.needs(of: bound.launchRoot($0), askedIn: context))
+      }
     case .open, .window:
-      return bound.opening(of: transition.target).map { $0.needs != RequirementTable.none } ?? false
-    default: return needs(transition.target, transition.presented)
+      let needs = bound.opening(of: transition.target, askedIn: context)?.needs
+      return needs.map { !RequirementTable.isNothing($0) } ?? false
+    case .root:
+      return !RequirementTable.isNothing(
+        bound.needs(of: bound.freshRoot(transition), askedIn: context)
+      )
+    default: return !RequirementTable.isNothing(bound.needs(of: transition.target, in: context))
     }
   }
 

@@ -52,7 +52,7 @@ extension Pushdown {
     _ source: PushdownSource,
     target: RootMemory.Target? = nil
   ) -> Relation {
-    guard needs != RequirementTable.none else { return step }
+    guard !RequirementTable.isNothing(needs) else { return step }
     let requirement = requirement(needs, source.context, source.shape)
     for part in requirement.parts {
       ask(part, wish, relations.limited(step, to: part.holds), source, target: target)
@@ -81,10 +81,9 @@ extension Pushdown {
 
   private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
-    var needs = bound.requirements.needs(of: transition.target)
+    let needs = bound.needs(of: bound.freshRoot(transition), askedIn: source.context)
     var hops: [Hop] = []
     if transition.presented != .none {
-      needs = bound.requirements.needs(of: transition.presented, after: needs)
       hops = [Hop(layer: layer(transition.presentation), target: transition.presented)]
     }
     let done = wanted(needs, .transition(id), step, source)
@@ -107,7 +106,7 @@ extension Pushdown {
   }
 
   private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let needs = bound.requirements.needs(of: graph[id].target)
+    let needs = bound.needs(of: graph[id].target, in: source.context)
     let done = wanted(needs, .transition(id), step, source)
     if !done.isEmpty { bringWanted(id, done, source) }
   }
@@ -145,7 +144,7 @@ extension Pushdown {
   }
 
   func present(_ what: OverVisible, _ step: Relation, _ source: PushdownSource) {
-    let needs = bound.requirements.needs(of: what.target)
+    let needs = bound.needs(of: what.target, in: source.context)
     let done = wanted(needs, .entry(what), step, source)
     if done.isEmpty { return }
     let shape = presented(over: source, layer(Presentation(style: what.style)))
@@ -272,8 +271,7 @@ extension Pushdown {
     for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
-      var needs = bound.requirements.needs(of: rule.root)
-      needs = bound.requirements.needs(of: rule.presented, after: needs)
+      let needs = bound.needs(of: bound.launchRoot(index), askedIn: source.context)
       let target = RootMemory.Target(
         destination: rule.root,
         presented: graph.presented(by: rule)

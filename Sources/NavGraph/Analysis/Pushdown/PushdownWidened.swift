@@ -177,7 +177,7 @@ extension Pushdown {
       let transition = graph[id]
       // What surely shows another root leaves nothing of this one.
       if transition.verb == .root, !bound.rootsInGates.contains(id), !bound.mayOpenWithinGates,
-        requirements.needs(of: transition.target) == RequirementTable.none
+        !requirements.hasOfApp, requirements.needs(of: transition.target) == RequirementTable.none
       {
         continue
       }

@@ -73,9 +73,11 @@ struct RootMemories {
 
 extension Pushdown {
   func makeRootMemories() {
+    var contexts: [UInt16: UInt32] = [:]
+    for (root, number) in rootNumbers { contexts[number] = bound.contexts.context(ofRoot: root) }
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
-      let hub = group(ContextTable.none, shape, isBuilt: true)
+      let hub = group(contexts[UInt16(number)] ?? ContextTable.none, shape, isBuilt: true)
       rootMemories.all.append(RootMemory(hub: hub))
     }
   }
@@ -148,7 +150,7 @@ extension Pushdown {
       result.append(target)
     }
     var tabs: [Destination] = []
-    for memory in memories.all
+    for memory in memories.all + memories.allOverExempt
     where (memory.parts + memory.passed).contains(where: { $0.gate == gate }) {
       switch memory.wish {
       case .transition(let id) where graph[id].verb == .launch:
@@ -165,10 +167,12 @@ extension Pushdown {
       graph.shownFirst(in: tab).map { add(RootMemory.Target(destination: Destination($0))) }
     }
     if !tabs.isEmpty {
-      let isAskedByAll = tabs.contains { tab in
-        guard let nav = tab.container else { return false }
-        return asks(for: gate, graph.containers[Int(nav.index)].requires)
-      }
+      let isAskedByAll =
+        asks(for: gate, graph.requires)
+        || tabs.contains { tab in
+          guard let nav = tab.container else { return false }
+          return asks(for: gate, graph.containers[Int(nav.index)].requires)
+        }
       for screen in graph.pushed {
         let target = RootMemory.Target(destination: Destination(screen))
         if seen.contains(target) { continue }
@@ -183,9 +187,12 @@ extension Pushdown {
 
   /// Whether what the formula needs may ask for the gate, or for one that asks for it.
   private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
-    let needs = bound.requirements.append(formula, to: RequirementTable.none)
-    if needs == RequirementTable.none { return false }
-    return bound.requirements.requirement(needs).asked.contains { $0.gate == gate }
+    if formula == .true { return false }
+    let starts = [RequirementTable.none, RequirementTable.noneOverExempt]
+    return starts.prefix(bound.anyRoot.count).contains { start in
+      let needs = bound.requirements.append(formula, to: start)
+      return bound.requirements.requirement(needs).asked.contains { $0.gate == gate }
+    }
   }
 
   private func remember(_ targets: [RootMemory.Target], _ root: Int) {
@@ -230,7 +237,11 @@ extension Pushdown {
   ) {
     var step = relations.unchanged(space.assumed)
     if target.isHeldBack { step = letThrough(target.destination, step, source) }
-    let requirement = requirement(place.needs, source.context, source.shape)
+    let requirement = requirement(
+      place.needs(in: source.context, bound),
+      source.context,
+      source.shape
+    )
     reset(to: place.entry, relations.limited(step, to: requirement.holds), source)
     noteAsked(requirement.passed, step, source)
     for part in requirement.parts {
@@ -258,7 +269,11 @@ extension Pushdown {
       let gate = bound.contexts.gate(of: observer.source.context)
       if known == nil || known?.gate != gate {
         let source = observer.source
-        var requirement = requirement(place.needs, source.context, source.shape)
+        var requirement = requirement(
+          place.needs(in: source.context, bound),
+          source.context,
+          source.shape
+        )
         requirement.parts.removeAll {
           let gate = bound.requirements.gates[$0.gate]
           return gate.presentation == nil && rootNumbers[gate.target] != source.shape.root

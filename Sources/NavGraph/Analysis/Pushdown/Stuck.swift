@@ -12,7 +12,7 @@ struct Stuck {
 
   struct UselessGate {
     var gate: GateID
-    /// Which one, in `RequirementTable.gates`.
+    /// Which one, in `RequirementTable.gates`, over whatever root.
     var index: Int
     /// What it shows first.
     var screen: ScreenID

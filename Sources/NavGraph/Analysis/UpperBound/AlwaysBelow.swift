@@ -258,6 +258,6 @@ private struct WaysDown {
     guard isScreen(node) else { return false }
     if shows(node, sought) { return true }
     return graph.screens[Int(bound.vertices[node].id)].hasBackButton
-      && bound.vertices[node].requirement == RequirementTable.none
+      && RequirementTable.isNothing(bound.vertices[node].requirement)
   }
 }

@@ -27,7 +27,7 @@ struct HeldLaunch: Hashable {
 extension UpperBound {
   /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
   mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
-    guard needs != RequirementTable.none else { return addLinks(arrival, step) }
+    guard !RequirementTable.isNothing(needs) else { return addLinks(arrival, step) }
     let requirement = requirements.requirement(needs)
     var done = step
     done.outcome = diagrams.and(step.outcome, requirement.holds)
@@ -106,30 +106,62 @@ extension UpperBound {
   }
 
   mutating func gateVertex(_ gate: Int) -> Int {
-    enter(requirements.gates[gate].target, contexts.enter(gate: gate))
+    enter(requirements.gates[gate].target, context(ofGate: gate))
+  }
+
+  /// The context of what the layer of a presented gate shows.
+  mutating func context(ofGate gate: Int) -> UInt32 {
+    contexts.enter(gate: gate, overExemptRoot: requirements.isOverExempt(gate))
   }
 
   /// What stays visible may come to lack what it needs: by a step, by being uncovered, by a volatile
   /// change. A tab that is tapped shows what it holds only if that has what it needs by itself.
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
-    guard vertex.requirement != RequirementTable.none else { return }
+    let needs = possibleNeeds(of: vertex)
+    guard needs.contains(where: { !RequirementTable.isNothing($0) }) else { return }
     if covered.isAnything { cover(vertex.requirement) }
     var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
-    for part in requirements.requirement(vertex.requirement).parts {
-      step.condition = part.holds
-      show(part.gate, step, hold: Rule.none)
-      guard isPresented(part.gate) else { continue }
-      // What its layer covers by then needs something else.
-      if contexts.gate(of: vertex.context) != nil { coverAnything() }
-      cover(vertex.requirement)
+    for needs in needs {
+      for part in requirements.requirement(needs).parts {
+        step.condition = part.holds
+        show(part.gate, step, hold: Rule.none)
+        guard isPresented(part.gate) else { continue }
+        // What its layer covers by then needs something else.
+        if contexts.gate(of: vertex.context) != nil { coverAnything() }
+        cover(needs)
+      }
     }
     step.flags = [.isOnTab, .isNoTransition]
+    for needs in needsOfTab(showing: vertex) { gateTab(v, step, needs) }
+  }
+
+  /// What a screen may need. Anywhere, it is not known what it lies over.
+  private mutating func possibleNeeds(of vertex: Vertex) -> [UInt32] {
+    guard requirements.hasOfApp, vertex.context == ContextTable.anywhere else {
+      return [vertex.requirement]
+    }
     let own = graph.screens[Int(vertex.id)].requires
-    let bare = requirements.append(own, to: RequirementTable.none)
-    let held = requirements.append(own, to: needsOfNavs(vertex.context))
-    for needs in bare == held ? [bare] : [bare, held] { gateTab(v, step, needs) }
+    return [vertex.requirement]
+      + anyRoot.map { context in
+        requirements.append(own, to: ofApp([], in: context))
+      }
+  }
+
+  /// What a tab may need that shows the screen and is tapped.
+  mutating func needsOfTab(showing vertex: Vertex) -> [UInt32] {
+    let (own, context) = (graph.screens[Int(vertex.id)].requires, vertex.context)
+    let shown = [Destination(ScreenID(Int(vertex.id)))]
+    let contexts = context == ContextTable.anywhere ? anyRoot : [context]
+    var result: [UInt32] = []
+    for around in contexts {
+      let ofApp = ofApp(shown, in: around)
+      let bare = requirements.append(own, to: ofApp)
+      let held = requirements.append(own, to: needsOfNavs(context, after: ofApp))
+      result += bare == held ? [bare] : [bare, held]
+    }
+    return result
   }
 
   private mutating func gateTab(_ v: Int, _ start: Step, _ needs: UInt32) {
@@ -160,7 +192,11 @@ extension UpperBound {
 
   /// What the navs need that lie between a context and the tabs around it, or, where that is said, what is
   /// in these.
-  mutating func needsOfNavs(_ context: UInt32, within tabs: UInt32? = nil) -> UInt32 {
+  mutating func needsOfNavs(
+    _ context: UInt32,
+    within tabs: UInt32? = nil,
+    after ofApp: UInt32
+  ) -> UInt32 {
     var navs: [FormulaID] = []
     var rest = context
     // Tabs that make no difference are in no context.
@@ -171,7 +207,7 @@ extension UpperBound {
       guard case .nav = declared.kind else { break }
       navs.append(declared.requires)
     }
-    return navs.reversed().reduce(RequirementTable.none) { requirements.append($1, to: $0) }
+    return navs.reversed().reduce(ofApp) { requirements.append($1, to: $0) }
   }
 
   // MARK: What is remembered
@@ -209,7 +245,7 @@ extension UpperBound {
       again.outcome = diagrams.and(hold.outcome, launchChoices[index])
       guard again.outcome.isPossible else { continue }
       let root = launchRoot(index)
-      resume(arrival(root), again, needs(of: root))
+      resume(arrival(root), again, needs(of: root, askedIn: hold.step.context))
     }
   }
 
@@ -219,14 +255,17 @@ extension UpperBound {
       presented: hold.arrival.presented,
       gate: hold.gate
     )
-    guard heldTargets.insert(held).inserted,
-      var (arrival, needs) = opening(of: held.destination)
-    else { return }
-    if let presented = held.presented {
-      present(presented, over: &arrival)
-      needs = requirements.needs(of: presented.target, after: needs)
+    guard heldTargets.insert(held).inserted else { return }
+    for context in anyRoot {
+      guard var (arrival, needs) = opening(of: held.destination, askedIn: context) else { return }
+      if let presented = held.presented {
+        present(presented, over: &arrival)
+        let shown = [held.destination, presented.target]
+        needs = requirements.needs(needs, after: ofApp(ofOpening: shown, askedIn: context))
+        needs = requirements.needs(of: presented.target, after: needs)
+      }
+      resume(arrival, hold, needs)
     }
-    resume(arrival, hold, needs)
   }
 
   /// Resumes `arrival` where `needs` hold after a step; where another gate decides by then, that one
@@ -261,7 +300,7 @@ extension UpperBound {
       step.outcome = diagrams.and(hold.outcome, part.holds)
       step.owner = Self.everyone
       step.context = ContextTable.none
-      if let gate = hold.gate, isPresented(gate) { step.context = contexts.enter(gate: gate) }
+      if let gate = hold.gate, isPresented(gate) { step.context = context(ofGate: gate) }
       show(part.gate, step, hold: Rule.none)
       // What a presented gate lies over may show that one already, and a presented one may lie over what
       // remembers.
@@ -295,7 +334,8 @@ extension UpperBound {
       + graph.containers.indices.map { Destination(ContainerID($0)) }
     for destination in destinations {
       guard let root = graph.places.root(of: destination), roots.contains(root),
-        let needs = opening(of: destination)?.needs, needs != RequirementTable.none
+        let needs = opening(of: destination, askedIn: contexts.context(ofRoot: root))?.needs,
+        !RequirementTable.isNothing(needs)
       else { continue }
       let isAsked = requirements.requirement(needs).asked.contains {
         requirements.gates[$0.gate].target == root

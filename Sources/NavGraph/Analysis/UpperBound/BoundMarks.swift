@@ -28,7 +28,7 @@ extension UpperBound {
       let new = diagrams.or(old, part.holds)
       if new == old { continue }
       covered.parts[part.gate] = new
-      for gate in presentedGates where gate != part.gate {
+      for gate in presentedGates where gate != part.gate && mayTakeItsLayer(part.gate, gate) {
         takeCovered(part.gate, from: gate, where: new)
       }
     }
@@ -47,6 +47,11 @@ extension UpperBound {
     requirements.gates.indices.filter { requirements.isPresented($0) }
   }
 
+  /// Whether both lie over the same kind of root.
+  private func mayTakeItsLayer(_ next: Int, _ gate: Int) -> Bool {
+    !isPresented(next) || requirements.isOverExempt(next) == requirements.isOverExempt(gate)
+  }
+
   private func look(where outcome: Decision) -> Step {
     var step = Step(
       from: Self.settled,
@@ -62,7 +67,7 @@ extension UpperBound {
   /// Another gate takes its layer, or becomes the root.
   private mutating func takeCovered(_ next: Int, from gate: Int, where outcome: Decision) {
     var step = look(where: outcome)
-    step.context = contexts.enter(gate: gate)
+    step.context = context(ofGate: gate)
     show(next, step, hold: Rule.none)
   }
 }

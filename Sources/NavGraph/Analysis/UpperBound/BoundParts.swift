@@ -29,10 +29,34 @@ extension UpperBound {
     stay(step)
     let target = graph.transitions[Int(id.index)].target
     let arrival = Arrival(links: [], part: StepPart(id), destination: target)
-    let (needs, withTab) = requirements.needs(ofSeveral: id)
-    bring(arrival, step, needs: needs)
-    // Whether the tab is there shows only once something is taken away.
-    if let withTab { bring(arrival, step, needs: withTab) }
+    // Whether the tab is there, and what is exempt, shows only once something is taken away.
+    for needs in needs(ofSeveral: id, in: step.context) { bring(arrival, step, needs: needs) }
+  }
+
+  /// All that a step of several verbs may need, by what is there once something is taken away.
+  mutating func needs(ofSeveral id: TransitionID, in context: UInt32) -> [UInt32] {
+    let brought = graph[id].verb.group == .brings ? [graph[id].target] : []
+    var result: [UInt32] = []
+    for ofApp in ofAppOnceTakenAway(brought, by: id, in: context) {
+      let (alone, withTab) = requirements.needs(ofSeveral: id, after: ofApp)
+      result += [alone] + [withTab].compactMap { $0 }
+    }
+    return result
+  }
+
+  /// What the app may require of what a step of several verbs brings. In the layer of a gate that is exempt
+  /// it requires nothing, but that layer may be what is taken away first.
+  mutating func ofAppOnceTakenAway(
+    _ brought: [Destination],
+    by id: TransitionID,
+    in context: UInt32
+  ) -> [UInt32] {
+    let here = ofApp(brought, in: context)
+    guard requirements.hasOfApp, contexts.gate(of: context) != nil,
+      [.dismissTop, .dismissAll, .close].contains(graph[StepPart(id)].verb)
+    else { return [here] }
+    let beneath = ofApp(brought, in: contexts.base(of: context))
+    return beneath == here ? [here] : [here, beneath]
   }
 
   /// The step goes on with one of its verbs.

@@ -41,17 +41,27 @@ struct BoundPlaces {
 }
 
 extension UpperBound {
-  /// What opening `destination` brings: its place's root, the tabs and the hops on the way.
-  mutating func opening(of destination: Destination) -> (Arrival, needs: UInt32)? {
+  /// What opening `destination` brings: its place's root, the tabs and the hops on the way; and what it
+  /// needs, asked for in a context.
+  mutating func opening(
+    of destination: Destination,
+    askedIn context: UInt32
+  ) -> (Arrival, needs: UInt32)? {
     guard graph.places.hasPlace(destination) else { return nil }
     var node = graph.places.node(destination)
-    let needs = vertices[top(of: node)].requirement
+    let ofApp = ofApp(ofOpening: [destination], askedIn: context)
+    let needs = requirements.needs(vertices[top(of: node)].requirement, after: ofApp)
     // What is shown last is the last link.
     while place(node).link == nil { node = graph.places.steps[Int(node)].parent }
     let links = [place(node).link].compactMap { $0 }
     let parent = graph.places.steps[Int(node)].parent
     let below = parent == Places.unreached ? nil : parent
     return (Arrival(below: below, links: links, destination: destination), needs)
+  }
+
+  /// What the app requires of an opening, and of what comes over that, asked for in a context.
+  mutating func ofApp(ofOpening shown: [Destination], askedIn context: UInt32) -> UInt32 {
+    ofApp(shown, over: graph.places.root(of: shown[0]) ?? .none, askedIn: context)
   }
 
   /// The node's place, made with all before it if it is new.

@@ -149,19 +149,72 @@ extension UpperBound {
     }
   }
 
-  /// What everything visible in `context` needs of its containers.
+  /// What everything visible in `context` needs, but for the splash: what the app requires, and the
+  /// containers.
   mutating func requirement(of context: UInt32) -> UInt32 {
     if contextRequirements.count < contexts.count {
       let missing = contexts.count - contextRequirements.count
       contextRequirements += Array(repeating: nil, count: missing)
     }
     if let known = contextRequirements[Int(context)] { return known }
-    var result = RequirementTable.none
-    for container in contexts.containers(of: context).reversed() {
-      result = requirements.append(graph.containers[Int(container.index)].requires, to: result)
-    }
+    let result = requirement(of: context, after: ofApp(in: context))
     contextRequirements[Int(context)] = result
     return result
+  }
+
+  /// The same of the splash.
+  mutating func requirementOfSplash(in context: UInt32) -> UInt32 {
+    requirement(of: context, after: ofApp([], in: context))
+  }
+
+  private mutating func requirement(of context: UInt32, after ofApp: UInt32) -> UInt32 {
+    contexts.containers(of: context).reversed().reduce(ofApp) {
+      requirements.append(graph.containers[Int($1.index)].requires, to: $0)
+    }
+  }
+
+  // MARK: What the app requires
+
+  /// Whether nothing in the context needs what the app requires. Anywhere, that is not known.
+  func isExempt(_ context: UInt32) -> Bool {
+    guard requirements.hasOfApp else { return false }
+    return contexts.isRootExempt(context)
+      || contexts.gate(of: context).map { requirements.isExempt($0) } ?? false
+  }
+
+  /// What the app requires of what is brought in a context, or, where nothing is named, of all that is there.
+  mutating func ofApp(_ brought: [Destination]? = nil, in context: UInt32) -> UInt32 {
+    guard requirements.hasOfApp else { return RequirementTable.none }
+    let isExempt = isExempt(context)
+    let isOverExempt = contexts.isRootExempt(context)
+    guard let brought else {
+      let start = requirements.ofApp([], isExempt: true, askedOverExempt: isOverExempt)
+      return isExempt ? start : requirements.append(graph.requires, to: start)
+    }
+    return requirements.ofApp(brought, isExempt: isExempt, askedOverExempt: isOverExempt)
+  }
+
+  /// What the app requires of a new root with what comes over it, asked for in a context.
+  mutating func ofApp(
+    _ brought: [Destination],
+    over root: Destination,
+    askedIn context: UInt32
+  ) -> UInt32 {
+    requirements.ofApp(
+      brought,
+      isExempt: contexts.context(ofRoot: root) != ContextTable.none,
+      askedOverExempt: contexts.isRootExempt(context)
+    )
+  }
+
+  /// What something needs that is brought in a context.
+  mutating func needs(of destination: Destination, in context: UInt32) -> UInt32 {
+    requirements.needs(of: destination, after: ofApp([destination], in: context))
+  }
+
+  /// Contexts of which one has the kind of root that whatever is visible lies over, which is not known.
+  var anyRoot: [UInt32] {
+    contexts.hasExemptRoots ? [ContextTable.none, ContextTable.exemptRoot] : [ContextTable.none]
   }
 }
 
@@ -222,7 +275,7 @@ extension UpperBound {
     bring(
       Arrival(links: links(of: transition, step.context), destination: transition.target),
       step,
-      needs: requirements.needs(of: transition.target)
+      needs: needs(of: transition.target, in: step.context)
     )
   }
 
@@ -295,11 +348,13 @@ extension UpperBound {
   }
 
   mutating func bring(_ fresh: FreshRoot, _ step: Step) {
-    bring(arrival(fresh), step, needs: needs(of: fresh))
+    bring(arrival(fresh), step, needs: needs(of: fresh, askedIn: step.context))
   }
 
-  mutating func needs(of fresh: FreshRoot) -> UInt32 {
-    let needs = requirements.needs(of: fresh.root)
+  mutating func needs(of fresh: FreshRoot, askedIn context: UInt32) -> UInt32 {
+    let brought = [fresh.root] + [fresh.presented?.target].compactMap { $0 }
+    let ofApp = ofApp(brought, over: fresh.root, askedIn: context)
+    let needs = requirements.needs(of: fresh.root, after: ofApp)
     return fresh.presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
   }
 
@@ -320,7 +375,7 @@ extension UpperBound {
   }
 
   mutating func rootVertex(_ destination: Destination) -> Int {
-    let v = enter(destination, ContextTable.none)
+    let v = enter(destination, contexts.context(ofRoot: destination))
     // Searches only ask, of tables that they share.
     if let chosen = rootChoices[destination], chosen != vertices[v].rootChosen {
       vertices[v].rootChosen = chosen
@@ -412,19 +467,21 @@ extension UpperBound {
   }
 
   private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {
-    var step = Step(
-      from: Self.everywhere,
-      owner: Self.everyone,
-      context: ContextTable.none,
-      condition: diagrams.and(space.assumed, space.decision(when))
-    )
-    step.flags = .isNoTransition
-    open(destination, step, asksLaunchRules: true)
+    for context in anyRoot {
+      var step = Step(
+        from: Self.everywhere,
+        owner: Self.everyone,
+        context: context,
+        condition: diagrams.and(space.assumed, space.decision(when))
+      )
+      step.flags = .isNoTransition
+      open(destination, step, asksLaunchRules: true)
+    }
   }
 
   /// Opens `destination` at its place; from outside, only if the launch rules let it.
   mutating func open(_ destination: Destination, _ step: Step, asksLaunchRules: Bool) {
-    guard let (arrival, needs) = opening(of: destination),
+    guard let (arrival, needs) = opening(of: destination, askedIn: step.context),
       let root = graph.places.root(of: destination)
     else {
       if step.transition != Rule.none { stay(step) }
@@ -469,7 +526,7 @@ extension UpperBound {
     bring(
       Arrival(links: [link], destination: target),
       step,
-      needs: requirements.needs(of: target)
+      needs: needs(of: target, in: context)
     )
   }
 }

@@ -138,15 +138,10 @@ struct CallGraph {
     let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
     for transition in own { take(transition, from: node, context) }
     hear(scope(of: context), from: node, own)
-    let requirement = bound.vertices[v].requirement
-    guard requirement != RequirementTable.none else { return }
-    show(gatesFor: requirement, over: node)
+    let vertex = bound.vertices[v]
+    show(gatesFor: vertex.requirement, over: node)
     // A tab that is tapped asks for less.
-    let requires = bound.requirements.ofScreens[Int(id)]
-    let bare = bound.requirements.append(requires, to: RequirementTable.none)
-    show(gatesFor: bare, over: node)
-    let navs = bound.needsOfNavs(context)
-    show(gatesFor: bound.requirements.append(requires, to: navs), over: node)
+    for needs in bound.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
   }
 
   /// What is heard around a screen, but for what it takes itself.
@@ -204,7 +199,7 @@ struct CallGraph {
     for presentation in bound.fromOutside.presented where !isGivenUp {
       let target = presentation.what.target
       call(nil, by: bound.enter(target, context), .present)
-      show(gatesFor: bound.requirements.needs(of: target), over: nil)
+      show(gatesFor: bound.needs(of: target, in: context), over: nil)
       noteBroughtLater(target, context)
     }
     guard !scope.events.isEmpty else { return scope }
@@ -229,7 +224,7 @@ struct CallGraph {
     case .push, .show, .replace, .present:
       let below = transition.onto.screen.map { landing($0) } ?? node
       call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
-      show(gatesFor: bound.requirements.needs(of: transition.target), over: node)
+      show(gatesFor: bound.needs(of: transition.target, in: context), over: node)
       noteBroughtLater(transition.target, context)
     case .select:
       if context == ContextTable.anywhere {
@@ -238,7 +233,7 @@ struct CallGraph {
         reach(shown)
       }
     case .root, .open, .window, .launch:
-      let brought = brought(transition)
+      let brought = brought(transition, askedIn: context)
       for (arrival, needs) in brought {
         show(arrival, over: node)
         show(gatesFor: needs, over: node)
@@ -263,9 +258,7 @@ struct CallGraph {
     let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepPart(id)].verb)
     let there = pops && tab == nil ? context : ContextTable.anywhere
     let isBringing = transition.verb.group == .brings
-    let (needs, withTab) = bound.requirements.needs(ofSeveral: id)
-    show(gatesFor: needs, over: node)
-    if let withTab { show(gatesFor: withTab, over: node) }
+    for needs in bound.needs(ofSeveral: id, in: context) { show(gatesFor: needs, over: node) }
     if let tab {
       let shown = bound.enter(tab, ContextTable.anywhere)
       roots.append(shown)
@@ -278,8 +271,8 @@ struct CallGraph {
   }
 
   private mutating func noteBroughtLater(_ target: Destination, _ context: UInt32) {
-    let needs = bound.requirements.needs(of: target)
-    guard needs != RequirementTable.none, bound.contexts.gate(of: context) != nil,
+    let needs = bound.needs(of: target, in: context)
+    guard !RequirementTable.isNothing(needs), bound.contexts.gate(of: context) != nil,
       let screen = graph.shownFirst(in: target),
       !bound.requirements.requirement(needs).parts.isEmpty
     else { return }
@@ -304,17 +297,21 @@ struct CallGraph {
   }
 
   /// What may be shown in place of everything, and what each needs.
-  private mutating func brought(_ transition: Transition) -> [(arrival: Arrival, needs: UInt32)] {
+  private mutating func brought(
+    _ transition: Transition,
+    askedIn context: UInt32
+  ) -> [(arrival: Arrival, needs: UInt32)] {
     switch transition.verb {
     case .root:
       let root = bound.freshRoot(transition)
-      return [(bound.arrival(root), bound.needs(of: root))]
-    case .open, .window: return bound.opening(of: transition.target).map { [$0] } ?? []
+      return [(bound.arrival(root), bound.needs(of: root, askedIn: context))]
+    case .open, .window:
+      return bound.opening(of: transition.target, askedIn: context).map { [$0] } ?? []
     case .launch:
       bound.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
         let root = bound.launchRoot(index)
-        return (bound.arrival(root), bound.needs(of: root))
+        return (bound.arrival(root), bound.needs(of: root, askedIn: context))
       }
     default: return []
     }
@@ -340,9 +337,11 @@ struct CallGraph {
   }
 
   private mutating func open(_ target: Destination) {
-    guard let (arrival, needs) = bound.opening(of: target) else { return }
-    show(arrival, over: nil)
-    show(gatesFor: needs, over: nil)
+    for context in bound.anyRoot {
+      guard let (arrival, needs) = bound.opening(of: target, askedIn: context) else { return }
+      if context == ContextTable.none { show(arrival, over: nil) }
+      show(gatesFor: needs, over: nil)
+    }
   }
 
   private mutating func show(_ arrival: Arrival, over node: UInt32?) {
@@ -363,7 +362,7 @@ struct CallGraph {
   }
 
   private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
-    guard needs != RequirementTable.none, !bound.requirements.gates.isEmpty else { return }
+    guard !RequirementTable.isNothing(needs), !bound.requirements.gates.isEmpty else { return }
     let requirement = bound.requirements.requirement(needs)
     bound.effort += requirement.parts.count + requirement.passed.count
     for part in requirement.asked {

@@ -11,12 +11,16 @@ struct ContextTable {
     case container(ContainerID)
     /// The layer of a presented gate: nothing below it counts (LANGUAGE §5).
     case gate(Int)
+    /// A root in and over which nothing needs what the app requires (LANGUAGE-2 §2).
+    case exemptRoot
   }
 
   /// In no container that matters.
   static let none: UInt32 = 0
   /// In any containers, in any order.
   static let anywhere: UInt32 = 1
+  /// In no container that matters, over a root that is exempt from what the app requires.
+  static let exemptRoot: UInt32 = 2
 
   private let matters: [Bool]
   /// Those after which nothing is changed: what lies around one of which a tab is selected must be found
@@ -32,6 +36,9 @@ struct ContextTable {
   /// Whether there were more contexts than are kept apart.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
+  private static let exemptRootItem: UInt32 = 0x4000_0000
+  /// The roots that are exempt from what the app requires.
+  private let exemptRoots: Set<Destination>
   /// So many more of them for each container.
   private static let contextsPerContainer = 2
   /// So many items of contexts, and events that they hear, are looked at to spell them.
@@ -69,9 +76,11 @@ struct ContextTable {
     }
     self.matters = matters
     self.isFixed = isFixed
+    exemptRoots = Exemptions(graph).roots
     order = apart.mergesContexts ? ContextOrder(graph, space, transitions) : nil
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)
+    if !exemptRoots.isEmpty { _ = table.intern(Self.exemptRootItem, Self.none) }
   }
 
   var count: Int { table.count }
@@ -81,6 +90,7 @@ struct ContextTable {
     guard context > Self.anywhere else { return nil }
     let (raw, outer) = table[Int(context)]
     if raw & Self.gateBit != 0 { return (.gate(Int(raw & ~Self.gateBit)), outer) }
+    if raw == Self.exemptRootItem { return (.exemptRoot, outer) }
     return (.container(ContainerID(Int(raw))), outer)
   }
 
@@ -103,6 +113,28 @@ struct ContextTable {
       rest = outer
     }
     return nil
+  }
+
+  /// Whether anything may lie over a root that is exempt from what the app requires.
+  var hasExemptRoots: Bool { !exemptRoots.isEmpty }
+
+  /// The context of a root.
+  func context(ofRoot root: Destination) -> UInt32 {
+    exemptRoots.contains(root) ? Self.exemptRoot : Self.none
+  }
+
+  /// The context of the root that a context lies over; `none` where that is not known.
+  func base(of context: UInt32) -> UInt32 { isRootExempt(context) ? Self.exemptRoot : Self.none }
+
+  /// Whether the root is exempt from what the app requires. Anywhere, it is not known.
+  func isRootExempt(_ context: UInt32) -> Bool {
+    guard hasExemptRoots else { return false }
+    var rest = context
+    while let (item, outer) = parts(rest) {
+      if item == .exemptRoot { return true }
+      rest = outer
+    }
+    return false
   }
 
   /// The context of what `container` holds, in `outer`.
@@ -139,9 +171,10 @@ struct ContextTable {
     return rebuild(spelled, on: rest)
   }
 
-  /// The context of what the layer of a presented gate shows.
-  mutating func enter(gate: Int) -> UInt32 {
-    intern(UInt32(truncatingIfNeeded: gate) | Self.gateBit, Self.none)
+  /// The context of what the layer of a presented gate shows, over what root that may be.
+  mutating func enter(gate: Int, overExemptRoot isOverExempt: Bool) -> UInt32 {
+    let outer = isOverExempt ? Self.exemptRoot : Self.none
+    return intern(UInt32(truncatingIfNeeded: gate) | Self.gateBit, outer)
   }
 
   private mutating func intern(_ item: UInt32, _ outer: UInt32) -> UInt32 {

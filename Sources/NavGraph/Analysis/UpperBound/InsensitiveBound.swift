@@ -120,24 +120,36 @@ struct InsensitiveBound {
   private mutating func settle() {
     var requirements = tables.requirements
     let diagrams = tables.diagrams
-    func requirement(_ formula: FormulaID) -> RequirementTable.Requirement {
-      requirements.requirement(requirements.append(formula, to: RequirementTable.none))
+    // Which gate decides, and whether it can be shown, may depend on the root.
+    func requirement(_ formula: FormulaID) -> (lasting: Decision, refused: Decision) {
+      let starts = [RequirementTable.none, RequirementTable.noneOverExempt]
+      return (tables.contexts.hasExemptRoots ? starts : [RequirementTable.none]).reduce(
+        (Decision.never, Decision.never)
+      ) { sets, start in
+        let own = requirements.requirement(requirements.append(formula, to: start))
+        let lasting = diagrams.or(own.holds, tables.lasting(own))
+        return (diagrams.or(sets.0, lasting), diagrams.or(sets.1, own.refused))
+      }
     }
     let wanting = graph.containers.indices.filter {
       shownContainers[$0] && graph.containers[$0].requires != .true
     }
     let around = wanting.map { requirement(graph.containers[$0].requires) }
+    let ofApp = graph.requires == .true ? nil : requirement(graph.requires)
     // What a presented gate remembers may be done over any screen.
     let isAnywhere =
       graph.screens.count * graph.containers.count > Self.mostContained
       || requirements.gates.contains { $0.presentation != nil }
     let containment = wanting.isEmpty || isAnywhere ? nil : Containment(graph)
     for index in graph.screens.indices {
-      let own = requirement(graph.screens[index].requires)
-      var (shown, refused) = (diagrams.or(own.holds, tables.lasting(own)), own.refused)
+      var (shown, refused) = requirement(graph.screens[index].requires)
+      if let ofApp {
+        shown = diagrams.or(shown, ofApp.lasting)
+        refused = diagrams.or(refused, ofApp.refused)
+      }
       for (container, needed) in zip(wanting, around)
       where containment?.contains(ContainerID(container), ScreenID(index)) ?? true {
-        shown = diagrams.or(shown, tables.lasting(needed))
+        shown = diagrams.or(shown, needed.lasting)
         refused = diagrams.or(refused, needed.refused)
       }
       visible.append(isShown[index] ? shown : .never)
@@ -149,6 +161,7 @@ struct InsensitiveBound {
 extension NavigationGraph {
   /// Whether some screen or container requires anything.
   var isAnythingRequired: Bool {
-    screens.contains { $0.requires != .true } || containers.contains { $0.requires != .true }
+    requires != .true || screens.contains { $0.requires != .true }
+      || containers.contains { $0.requires != .true }
   }
 }

@@ -59,6 +59,8 @@ struct RequirementTable {
 
   /// Needing nothing.
   static let none: UInt32 = 0
+  /// The same, asked for over a root that is exempt from what the app requires.
+  static let noneOverExempt: UInt32 = 1
   /// How far a chain of gates, each of which needs the next, is gone along at once.
   static let gateChain = 64
 
@@ -68,12 +70,18 @@ struct RequirementTable {
   /// By screen what it requires itself; screens are too large to be looked at so often.
   let ofScreens: [FormulaID]
   private let numbers: GateNumbers
+  private let exemptions: Exemptions
+  /// The distinct gates, those that are presented once for each kind of root that they may lie over: first
+  /// all over others, then those over what is exempt from what the app requires.
+  let gates: [Gate]
+  /// By gate, the one that is shown instead over an exempt root.
+  private var overExempt: [Int]
   private var table = PairTable()
   private var solved: [Requirement?] = []
   private var visible: [Visible?] = []
   private var showing: [ShowingKey: Requirement] = [:]
-  /// By gate, what its target needs.
-  private var needsOfGates: [(needs: Requirement, asked: [Asked])?]
+  /// By kind of root and gate, what its target needs.
+  private var needsOfGates: [[(needs: Requirement, asked: [Asked])?]]
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace) {
     self.graph = graph
@@ -81,18 +89,72 @@ struct RequirementTable {
     diagrams = space.diagrams
     ofScreens = graph.screens.map(\.requires)
     numbers = GateNumbers(graph)
-    needsOfGates = Array(repeating: nil, count: numbers.gates.count)
+    exemptions = Exemptions(graph)
+    var gates = numbers.gates
+    overExempt = Array(gates.indices)
+    for index in overExempt where !exemptions.roots.isEmpty && gates[index].presentation != nil {
+      overExempt[index] = gates.count
+      overExempt.append(gates.count)
+      gates.append(gates[index])
+    }
+    self.gates = gates
+    needsOfGates = Array(repeating: Array(repeating: nil, count: gates.count), count: 2)
     _ = table.intern(.max, .max)
+    _ = table.intern(.max, .max - 1)
   }
-
-  /// The distinct gates.
-  var gates: [Gate] { numbers.gates }
 
   /// Whether the gate with this index in `gates` is presented, and does not become the root.
   func isPresented(_ gate: Int) -> Bool { gates[gate].presentation != nil }
 
-  /// The index of a condition's gate in `gates`.
+  /// The index of a condition's gate in `gates`, over whatever root.
   func index(of gate: GateID) -> Int { numbers.number(of: gate) }
+
+  /// The index of the gate, over whatever root.
+  func index(of gate: Int) -> Int {
+    isOverExempt(gate) ? overExempt.firstIndex(of: gate) ?? gate : gate
+  }
+
+  /// Whether the presented gate lies over a root that is exempt from what the app requires.
+  func isOverExempt(_ gate: Int) -> Bool { gate >= numbers.gates.count }
+
+  /// Whether nothing in or over the gate's layer needs what the app requires.
+  func isExempt(_ gate: Int) -> Bool { isOverExempt(gate) || exemptions.contains(gates[gate]) }
+
+  // MARK: What the app requires
+
+  /// Whether the app requires anything.
+  var hasOfApp: Bool { graph.requires != .true }
+
+  /// Whether nothing is needed.
+  static func isNothing(_ id: UInt32) -> Bool { id <= noneOverExempt }
+
+  /// What the app requires of what is brought, whatever these need otherwise.
+  ///
+  /// - Parameters:
+  ///   - isExempt: whether it does not, where that comes to be.
+  ///   - isOverExempt: whether it is asked for over an exempt root; where gates are shown then.
+  mutating func ofApp(
+    _ brought: [Destination],
+    isExempt: Bool,
+    askedOverExempt isOverExempt: Bool
+  ) -> UInt32 {
+    guard hasOfApp else { return Self.none }
+    let start = isOverExempt ? Self.noneOverExempt : Self.none
+    return !isExempt && brought.contains(where: needsApp)
+      ? append(graph.requires, to: start) : start
+  }
+
+  /// Whether it shows anything but the splash.
+  private func needsApp(_ destination: Destination) -> Bool {
+    graph.shownFirst(in: destination).map { $0 != graph.launch.splash } ?? false
+  }
+
+  /// The same needs, but for what the app requires.
+  mutating func needs(_ id: UInt32, after ofApp: UInt32) -> UInt32 {
+    guard hasOfApp else { return id }
+    let all = formulas(id)
+    return (all.first == graph.requires ? all[1...] : all[...]).reduce(ofApp) { append($1, to: $0) }
+  }
 
   // MARK: Building lists
 
@@ -126,11 +188,14 @@ struct RequirementTable {
 
   /// What a step of several verbs needs (LANGUAGE-2 §1), by itself and where it will find the tab that it
   /// selects; nil if that requires nothing.
-  mutating func needs(ofSeveral id: TransitionID) -> (alone: UInt32, withTab: UInt32?) {
+  mutating func needs(
+    ofSeveral id: TransitionID,
+    after ofApp: UInt32
+  ) -> (alone: UInt32, withTab: UInt32?) {
     let brought = graph[id].verb.group == .brings ? graph[id].target : .none
-    let alone = needs(of: brought)
+    let alone = needs(of: brought, after: ofApp)
     guard let tab = graph.tab(requiredBy: id) else { return (alone, nil) }
-    let outer = append(graph.requires(tab), to: Self.none)
+    let outer = append(graph.requires(tab), to: ofApp)
     return (alone, needs(of: brought, after: outer))
   }
 
@@ -184,7 +249,8 @@ struct RequirementTable {
   }
 
   private mutating func decide(_ id: UInt32, showing gates: [Int] = []) -> Requirement {
-    var (result, pending) = firstGates(formulas(id))
+    let isOverExempt = isAskedOverExempt(id)
+    var (result, pending) = firstGates(formulas(id), isOverExempt)
     // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
     // that comes again goes round.
     var passed: [Int: Decision] = [:]
@@ -200,7 +266,7 @@ struct RequirementTable {
           add(asked, where: fresh, to: &result.parts)
           continue
         }
-        let (needs, next) = needs(ofGate: gate)
+        let (needs, next) = needs(ofGate: gate, isOverExempt)
         add(asked, where: diagrams.and(fresh, needs.holds), to: &result.parts)
         block(asked, diagrams.and(fresh, needs.stuck), &result)
         let lacking = diagrams.difference(fresh, needs.holds)
@@ -228,18 +294,30 @@ struct RequirementTable {
     }
   }
 
-  private mutating func needs(ofGate gate: Int) -> (needs: Requirement, asked: [Asked]) {
-    if let known = needsOfGates[gate] { return known }
-    let id = needs(of: gates[gate].target)
-    let needs = firstGates(formulas(id))
-    needsOfGates[gate] = needs
+  /// What a gate needs where it is asked for: as it will be there.
+  private mutating func needs(
+    ofGate gate: Int,
+    _ isOverExempt: Bool
+  ) -> (needs: Requirement, asked: [Asked]) {
+    if let known = needsOfGates[isOverExempt ? 1 : 0][gate] { return known }
+    let target = gates[gate].target
+    let isExempt = isPresented(gate) ? isExempt(gate) : exemptions.contains(root: target)
+    let ofApp = ofApp([target], isExempt: isExempt, askedOverExempt: isOverExempt)
+    let needs = firstGates(formulas(needs(of: target, after: ofApp)), isOverExempt)
+    needsOfGates[isOverExempt ? 1 : 0][gate] = needs
     return needs
+  }
+
+  private func isAskedOverExempt(_ id: UInt32) -> Bool {
+    var rest = id
+    while !Self.isNothing(rest) { rest = table[Int(rest)].0 }
+    return rest == Self.noneOverExempt
   }
 
   private func formulas(_ id: UInt32) -> [FormulaID] {
     var result: [FormulaID] = []
     var rest = id
-    while rest != Self.none {
+    while !Self.isNothing(rest) {
       let (outer, formula) = table[Int(rest)]
       result.append(FormulaID(Int(formula)))
       rest = outer
@@ -278,7 +356,10 @@ struct RequirementTable {
   }
 
   /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
-  private func firstGates(_ formulas: [FormulaID]) -> (Requirement, [Asked]) {
+  private func firstGates(
+    _ formulas: [FormulaID],
+    _ isOverExempt: Bool
+  ) -> (Requirement, [Asked]) {
     var result = Requirement(holds: space.assumed, parts: [], refused: .never, stuck: .never)
     var asked: [Asked] = []
     for formula in formulas {
@@ -291,6 +372,7 @@ struct RequirementTable {
         for atom in atoms where failing.isPossible {
           var new = atom
           new.holds = diagrams.difference(failing, atom.holds)
+          if isOverExempt { new.gate = overExempt[new.gate] }
           add(new, to: &asked)
           failing = diagrams.and(failing, atom.holds)
         }
@@ -334,7 +416,7 @@ struct RequirementTable {
       atoms.append(
         Asked(
           holds: space.build(holds),
-          gate: index(of: gate),
+          gate: numbers.number(of: gate),
           first: gate,
           reason: gate.condition
         )

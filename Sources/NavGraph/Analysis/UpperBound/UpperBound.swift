@@ -218,10 +218,9 @@ struct UpperBound {
     var vertex = Vertex(kind, id, context)
     vertex.changed = space.volatileVariables
     if kind == .screen {
-      vertex.requirement = requirements.append(
-        graph.screens[Int(id)].requires,
-        to: requirement(of: context)
-      )
+      let isSplash = graph.launch.splash == ScreenID(Int(id))
+      let around = isSplash ? requirementOfSplash(in: context) : requirement(of: context)
+      vertex.requirement = requirements.append(graph.screens[Int(id)].requires, to: around)
       vertex.nextOfScreen = firstOfScreen[Int(id)]
       firstOfScreen[Int(id)] = UInt32(truncatingIfNeeded: index)
     }

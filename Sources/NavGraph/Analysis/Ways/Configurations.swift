@@ -6,7 +6,7 @@ struct Configurations {
   var stacks = StackStore()
   /// What was asked for before: fresh roots by their vertices, and what openings need and make.
   private var roots: [Int: Configuration] = [:]
-  private var needsOfOpenings: [Destination: UInt32?] = [:]
+  private var needsOfOpenings: [[Destination: UInt32?]] = [[:], [:]]
   private var places: OpenedPlaces
   private var levels: [[TransitionSource]?] = []
   /// By vertex, the gates that show it as the root.
@@ -95,24 +95,46 @@ struct Configurations {
 
   // MARK: What is needed
 
-  /// What opening `destination` needs, with something over it then; nil if it has no place.
+  /// What opening `destination` needs at `configuration`, with something over it then; nil if it has no
+  /// place.
   mutating func needs(
     ofOpening destination: Destination,
-    presenting presented: Presented? = nil
+    presenting presented: Presented? = nil,
+    at configuration: Configuration
   ) -> UInt32? {
-    if let presented { return solver.needs(ofOpening: destination, presenting: presented) }
-    if let known = needsOfOpenings[destination] { return known }
-    let needs = solver.opening(of: destination)?.needs
-    needsOfOpenings[destination] = .some(needs)
+    let context = context(at: configuration)
+    if let presented {
+      return solver.needs(ofOpening: destination, presenting: presented, askedIn: context)
+    }
+    let kind = solver.contexts.isRootExempt(context) ? 1 : 0
+    if let known = needsOfOpenings[kind][destination] { return known }
+    let needs = solver.opening(of: destination, askedIn: context)?.needs
+    needsOfOpenings[kind][destination] = .some(needs)
     return needs
   }
 
+  /// What a fresh `destination` needs that comes to `configuration`.
+  mutating func needs(of destination: Destination, at configuration: Configuration) -> UInt32 {
+    solver.needs(of: destination, in: context(at: configuration))
+  }
+
+  /// The same of a new root.
+  mutating func needs(of root: FreshRoot, at configuration: Configuration) -> UInt32 {
+    solver.needs(of: root, askedIn: context(at: configuration))
+  }
+
   /// What a fresh `destination` needs, after `outer`.
-  mutating func needs(
-    of destination: Destination,
-    after outer: UInt32 = RequirementTable.none
-  ) -> UInt32 {
+  mutating func needs(of destination: Destination, after outer: UInt32) -> UInt32 {
     solver.requirements.needs(of: destination, after: outer)
+  }
+
+  /// What the app requires of what is brought to `configuration`.
+  mutating func ofApp(_ brought: [Destination], at configuration: Configuration) -> UInt32 {
+    solver.ofApp(brought, in: context(at: configuration))
+  }
+
+  private func context(at configuration: Configuration) -> UInt32 {
+    solver.vertices[vertex(at: configuration)].context
   }
 
   /// What needs `formula`, after `outer`.
@@ -147,14 +169,14 @@ struct Configurations {
     showing top: Int,
     at configuration: Configuration
   ) -> UInt32 {
-    var needs = RequirementTable.none
+    let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
+    var needs = ofApp([Destination(ScreenID(screen))], at: configuration)
     if let container = stacks.layers[configuration.layer].tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[tab].content.shown?.container
     {
       needs = solver.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
     }
-    let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
     return solver.requirements.append(graph.screens[screen].requires, to: needs)
   }
 

@@ -72,7 +72,7 @@ extension Successors {
 
   /// Whether the successor has all that is needed, as is most often so.
   private mutating func holds(_ needs: UInt32, for successor: Successor) -> Bool {
-    needs == RequirementTable.none
+    RequirementTable.isNothing(needs)
       || successor.set.isCertain
         && diagrams.and(successor.set, configurations.holds(needs)) == successor.set
   }

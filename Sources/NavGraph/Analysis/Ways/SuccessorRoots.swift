@@ -11,8 +11,10 @@ extension Successors {
       guard let chosen = limited(successor, to: configurations.solver.launchChoices[index]) else {
         continue
       }
-      var needs = configurations.needs(of: rule.root)
-      needs = configurations.needs(of: rule.presented, after: needs)
+      let needs = configurations.needs(
+        of: configurations.solver.launchRoot(index),
+        at: successor.configuration
+      )
       let target = target(ofLaunchRule: rule)
       guard var done = wanted(needs, .transition(id), chosen, target: target) else { continue }
       done.configuration = configurations.launchRoot(index)
@@ -27,7 +29,11 @@ extension Successors {
     _ successor: Successor
   ) {
     guard graph.places.hasPlace(destination),
-      let needs = configurations.needs(ofOpening: destination, presenting: presented)
+      let needs = configurations.needs(
+        ofOpening: destination,
+        presenting: presented,
+        at: successor.configuration
+      )
     else { return finish(successor) }
     guard var done = wanted(needs, wish, successor) else { return }
     if case .transition(let id) = wish, graph[id].verb == .window {

@@ -334,27 +334,38 @@ struct Successors {
     _ set: Decision
   ) -> UInt32 {
     switch wish {
-    case .opening(let destination): return configurations.needs(ofOpening: destination) ?? 0
+    case .opening(let destination):
+      return configurations.needs(ofOpening: destination, at: configuration) ?? 0
     case .opened(let destination, let presented):
-      return configurations.needs(ofOpening: destination, presenting: presented) ?? 0
-    case .entry(let what): return configurations.needs(of: what.target)
+      return configurations.needs(
+        ofOpening: destination,
+        presenting: presented,
+        at: configuration
+      ) ?? 0
+    case .entry(let what): return configurations.needs(of: what.target, at: configuration)
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
       if transition.earlier.count > 0 { return needs(ofSeveralVerbs: id, at: configuration) }
       switch transition.verb {
-      case .open, .window: return configurations.needs(ofOpening: transition.target) ?? 0
+      case .open, .window:
+        return configurations.needs(ofOpening: transition.target, at: configuration) ?? 0
       case .select: return needs(ofTab: transition.target, at: configuration)
       case .launch:
-        for (index, rule) in graph.launch.rules.enumerated()
+        for index in graph.launch.rules.indices
         where diagrams.meet(set, configurations.solver.launchChoices[index]) {
-          let needs = configurations.needs(of: rule.root)
-          return configurations.needs(of: rule.presented, after: needs)
+          return configurations.needs(
+            of: configurations.solver.launchRoot(index),
+            at: configuration
+          )
         }
         return RequirementTable.none
-      default:
-        let needs = configurations.needs(of: transition.target)
-        return configurations.needs(of: transition.presented, after: needs)
+      case .root:
+        return configurations.needs(
+          of: configurations.solver.freshRoot(transition),
+          at: configuration
+        )
+      default: return configurations.needs(of: transition.target, at: configuration)
       }
     }
   }
@@ -364,7 +375,7 @@ struct Successors {
     at configuration: Configuration
   ) -> UInt32 {
     guard let tab = configurations.tab(destination, of: configuration.layer) else {
-      return configurations.needs(of: destination)
+      return configurations.needs(of: destination, at: configuration)
     }
     return configurations.ownNeeds(
       at: configurations.selecting(tab, at: configuration) ?? configuration
@@ -398,7 +409,7 @@ struct Successors {
   }
 
   private mutating func bring(_ id: TransitionID, _ successor: Successor) {
-    let needs = configurations.needs(of: graph[id].target)
+    let needs = configurations.needs(of: graph[id].target, at: successor.configuration)
     if let done = wanted(needs, .transition(id), successor) { bringWanted(id, done) }
   }
 
@@ -444,7 +455,7 @@ struct Successors {
   }
 
   mutating func present(_ what: OverVisible, _ successor: Successor) {
-    let needs = configurations.needs(of: what.target)
+    let needs = configurations.needs(of: what.target, at: successor.configuration)
     guard var done = wanted(needs, .entry(what), successor) else { return }
     done.configuration = configurations.presented(
       what.target,

@@ -18,7 +18,7 @@ final class WaySearch {
       case container(ContainerID)
       /// The solver's vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
-      /// The gate shows, by its index in `RequirementTable.gates`.
+      /// The gate shows, by its index in `RequirementTable.gates`, over whatever root.
       case gate(Int)
       /// The transition is chosen.
       case transition(TransitionID)
@@ -377,9 +377,12 @@ final class WaySearch {
     let (configuration, set) = (nodes[index].state.configuration, nodes[index].state.set)
     let screen = ScreenID(Int(successors.configurations.solver.vertices[vertex].id))
     for goal in goals.anywhere { meet(goal, set, at: index) }
-    for (goal, gate) in goals.ofGate
-    where successors.configurations.showing(configuration).contains(gate) {
-      meet(goal, set, at: index)
+    if !goals.ofGate.isEmpty {
+      let requirements = successors.configurations.solver.requirements
+      let showing = successors.configurations.showing(configuration).map { gate in
+        requirements.index(of: gate)
+      }
+      for (goal, gate) in goals.ofGate where showing.contains(gate) { meet(goal, set, at: index) }
     }
     var goal = goals.first(of: screen)
     while let met = goal {

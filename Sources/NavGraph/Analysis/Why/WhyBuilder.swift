@@ -95,7 +95,11 @@ extension WhyBuilder {
   }
 
   func need(_ need: Need) -> [Why.Need] {
-    self.need(graph.name(of: need.holder), need.formula, need.origin)
+    self.need(name(ofHolder: need), need.formula, need.origin)
+  }
+
+  private func name(ofHolder need: Need) -> String {
+    need.holder == .none ? graph.app : graph.name(of: need.holder)
   }
 
   private func need(_ owner: String, _ id: FormulaID, _ origin: NodeID) -> [Why.Need] {

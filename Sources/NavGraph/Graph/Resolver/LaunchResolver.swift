@@ -35,6 +35,12 @@ enum LaunchResolver {
     return assumptions
   }
 
+  /// What every screen needs, and where it is written.
+  static func requirement(_ scope: inout Scope) -> (FormulaID, [NodeID]) {
+    let origins = scope.spec.requires
+    return (scope.formula(conjunctionOf: origins), origins)
+  }
+
   static func launch(_ screens: [Screen], _ scope: inout Scope) -> Launch {
     let spec = scope.spec.launch
     var launch = Launch()

@@ -21,6 +21,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   var containers = ContainerResolver(&scope)
   graph.conditions = LaunchResolver.conditions(&scope)
   graph.assumptions = LaunchResolver.assumptions(&scope)
+  (graph.requires, graph.requiresOrigins) = LaunchResolver.requirement(&scope)
   graph.launch = LaunchResolver.launch(graph.screens, &scope)
   graph.cover = CoverResolver.cover(&scope)
   let components = ComponentResolver(&scope)

@@ -76,6 +76,11 @@ struct Scope {
     formulaTable.formula(at: node, names.conditions, &sink) ?? .true
   }
 
+  /// All that stands at the nodes.
+  mutating func formula(conjunctionOf nodes: [NodeID]) -> FormulaID {
+    formulaTable.conjunction(of: nodes, names.conditions, &sink) ?? .true
+  }
+
   // MARK: Names
 
   /// What `node` names; `.none` if that is nothing, which is reported unless its definition is broken.

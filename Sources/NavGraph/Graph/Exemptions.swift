@@ -1,0 +1,24 @@
+/// What does not need what the app requires (LANGUAGE-2 §2): what the gates of that formula's conditions
+/// show, and all that is in it or over it. The splash does not, either, wherever it shows.
+package struct Exemptions {
+  private let gates: Set<Gate>
+  /// The targets of those gates. In and over a root that is one nothing needs the formula.
+  package let roots: Set<Destination>
+
+  package init(_ graph: NavigationGraph) {
+    var isRead = Array(repeating: false, count: graph.conditions.count)
+    if graph.requires != .true {
+      graph.formulas[Int(graph.requires.index)].forEachCondition { isRead[Int($0.index)] = true }
+    }
+    gates = Set(
+      graph.gateIDs.lazy.filter { isRead[Int($0.condition.index)] }.map { graph[$0].gate.identity }
+    )
+    roots = Set(gates.map(\.target))
+  }
+
+  /// Whether nothing in or over the gate needs the formula, whatever it lies over.
+  package func contains(_ gate: Gate) -> Bool { gates.contains(gate.identity) }
+
+  /// The same of a root.
+  package func contains(root: Destination) -> Bool { roots.contains(root) }
+}
