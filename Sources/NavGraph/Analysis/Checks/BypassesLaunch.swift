@@ -202,7 +202,8 @@ private struct Bypass {
       brought[rule.to] = solver.diagrams.or(brought[rule.to] ?? .never, rule.image)
     }
     var result: [Destination: Decision] = [:]
-    for (index, vertex) in solver.vertices.enumerated() where vertex.context == ContextTable.none {
+    for (index, vertex) in solver.vertices.enumerated()
+    where vertex.context == solver.contexts.base(of: vertex.context) {
       guard let set = brought[UInt32(truncatingIfNeeded: index)] else { continue }
       let changed = solver.diagrams.exists(vertex.changed, set)
       let id = Int(vertex.id)

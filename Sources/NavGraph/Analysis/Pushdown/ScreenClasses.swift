@@ -55,6 +55,9 @@ struct ScreenClasses {
   /// back to.
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
+    if graph.requires != .true, let splash = graph.launch.splash {
+      result[Int(splash.index)] = false
+    }
     // What goes on where an alert was does so at the screen that it lay over.
     if graph.hasAlerts {
       guard let under = underAlerts(graph) else { return graph.screens.map { _ in false } }

@@ -49,8 +49,11 @@ extension UpperBound {
   ) -> (Arrival, needs: UInt32)? {
     guard graph.places.hasPlace(destination) else { return nil }
     var node = graph.places.node(destination)
-    let ofApp = ofApp(ofOpening: [destination], askedIn: context)
-    let needs = requirements.needs(vertices[top(of: node)].requirement, after: ofApp)
+    var needs = vertices[top(of: node)].requirement
+    if requirements.hasOfApp {
+      let ofApp = ofApp(ofOpening: [destination], askedIn: context)
+      needs = requirements.needs(needs, after: ofApp)
+    }
     // What is shown last is the last link.
     while place(node).link == nil { node = graph.places.steps[Int(node)].parent }
     let links = [place(node).link].compactMap { $0 }

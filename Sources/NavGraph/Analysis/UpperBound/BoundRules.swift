@@ -189,7 +189,7 @@ extension UpperBound {
     let isOverExempt = contexts.isRootExempt(context)
     guard let brought else {
       let start = requirements.ofApp([], isExempt: true, askedOverExempt: isOverExempt)
-      return isExempt ? start : requirements.append(graph.requires, to: start)
+      return isExempt ? start : requirements.ofApp(after: start)
     }
     return requirements.ofApp(brought, isExempt: isExempt, askedOverExempt: isOverExempt)
   }
@@ -209,7 +209,8 @@ extension UpperBound {
 
   /// What something needs that is brought in a context.
   mutating func needs(of destination: Destination, in context: UInt32) -> UInt32 {
-    requirements.needs(of: destination, after: ofApp([destination], in: context))
+    guard requirements.hasOfApp else { return requirements.needs(of: destination) }
+    return requirements.needs(of: destination, after: ofApp([destination], in: context))
   }
 
   /// Contexts of which one has the kind of root that whatever is visible lies over, which is not known.
@@ -352,8 +353,11 @@ extension UpperBound {
   }
 
   mutating func needs(of fresh: FreshRoot, askedIn context: UInt32) -> UInt32 {
-    let brought = [fresh.root] + [fresh.presented?.target].compactMap { $0 }
-    let ofApp = ofApp(brought, over: fresh.root, askedIn: context)
+    var ofApp = RequirementTable.none
+    if requirements.hasOfApp {
+      let brought = [fresh.root, fresh.presented?.target ?? .none]
+      ofApp = self.ofApp(brought, over: fresh.root, askedIn: context)
+    }
     let needs = requirements.needs(of: fresh.root, after: ofApp)
     return fresh.presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
   }

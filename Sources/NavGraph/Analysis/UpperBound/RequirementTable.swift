@@ -61,6 +61,8 @@ struct RequirementTable {
   static let none: UInt32 = 0
   /// The same, asked for over a root that is exempt from what the app requires.
   static let noneOverExempt: UInt32 = 1
+  /// What the app requires, as an item of a list: a container may require the same.
+  private static let itemOfApp = UInt32.max - 2
   /// How far a chain of gates, each of which needs the next, is gone along at once.
   static let gateChain = 64
 
@@ -141,7 +143,12 @@ struct RequirementTable {
     guard hasOfApp else { return Self.none }
     let start = isOverExempt ? Self.noneOverExempt : Self.none
     return !isExempt && brought.contains(where: needsApp)
-      ? append(graph.requires, to: start) : start
+      ? ofApp(after: start) : start
+  }
+
+  /// The app's formula, in a list that starts there.
+  mutating func ofApp(after start: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: table.intern(start, Self.itemOfApp))
   }
 
   /// Whether it shows anything but the splash.
@@ -152,8 +159,14 @@ struct RequirementTable {
   /// The same needs, but for what the app requires.
   mutating func needs(_ id: UInt32, after ofApp: UInt32) -> UInt32 {
     guard hasOfApp else { return id }
-    let all = formulas(id)
-    return (all.first == graph.requires ? all[1...] : all[...]).reduce(ofApp) { append($1, to: $0) }
+    var items: [UInt32] = []
+    var rest = id
+    while !Self.isNothing(rest) {
+      let (outer, item) = table[Int(rest)]
+      if item != Self.itemOfApp { items.append(item) }
+      rest = outer
+    }
+    return items.reversed().reduce(ofApp) { UInt32(truncatingIfNeeded: table.intern($0, $1)) }
   }
 
   // MARK: Building lists
@@ -303,7 +316,8 @@ struct RequirementTable {
     let target = gates[gate].target
     let isExempt = isPresented(gate) ? isExempt(gate) : exemptions.contains(root: target)
     let ofApp = ofApp([target], isExempt: isExempt, askedOverExempt: isOverExempt)
-    let needs = firstGates(formulas(needs(of: target, after: ofApp)), isOverExempt)
+    let id = needs(of: target, after: ofApp)
+    let needs = firstGates(formulas(id), isOverExempt)
     needsOfGates[isOverExempt ? 1 : 0][gate] = needs
     return needs
   }
@@ -318,8 +332,8 @@ struct RequirementTable {
     var result: [FormulaID] = []
     var rest = id
     while !Self.isNothing(rest) {
-      let (outer, formula) = table[Int(rest)]
-      result.append(FormulaID(Int(formula)))
+      let (outer, item) = table[Int(rest)]
+      result.append(item == Self.itemOfApp ? graph.requires : FormulaID(Int(item)))
       rest = outer
     }
     return result.reversed()
