@@ -12,8 +12,8 @@ extension RandomGraph {
     if features.contains(.restoration), random.onceIn(2) {
       for i in graph.screens.indices { graph.screens[i].isRestorable = !random.onceIn(3) }
     }
-    if features.contains(.alerts) { addAlerts() }
     if features.contains(.appRequires) { requireForAll() }
+    if features.contains(.alerts) { addAlerts() }
     findPlaces()
     if features.contains(.openings), random.onceIn(2) { addOpenings() }
     if features.contains(.presenting) { addOpeningsOfContainers() }

@@ -147,8 +147,10 @@ struct Absence {
 
   private func blame(of destination: Destination) -> Blame? {
     let (graph, name) = (analysis.graph, analysis.graph.name(of: destination))
-    for need in graph.ownNeeds(of: destination) where analysis.isNever(need.formula) {
-      return .reason("\"\(graph.text(of: need.formula))\", which \"\(name)\" requires, never holds")
+    let needs = graph.ownNeeds(of: destination) + graph.needsOfApp(destination, over: destination)
+    for need in needs where analysis.isNever(need.formula) {
+      let (text, holder) = (graph.text(of: need.formula), graph.holder(of: need))
+      return .reason("\"\(text)\", which \(holder) requires, never holds")
     }
     if leads.leads(to: destination).isEmpty { return .reason("nothing leads to \"\(name)\"") }
     return blames(of: destination).first

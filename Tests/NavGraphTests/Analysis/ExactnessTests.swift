@@ -40,6 +40,16 @@ struct ExactnessTests {
     }
   }
 
+  @Test(arguments: 0..<12)
+  func soItIsOfWhatTheAppRequires(number: Int) {
+    for features in [
+      [], .basic, .narrow, .all, [.all, .combinations], [.all, .valueGates],
+      [.all, .flows, .stacks], [.all, .alerts, .presenting],
+    ] as [RandomGraph.Features] {
+      Self.compare(number, features.union(.appRequires))
+    }
+  }
+
   @Test(arguments: 0..<8)
   func soItIsOfLockedRulesAndEntriesOfContainers(number: Int) {
     for features in [.presenting, .basic, .narrow, .all] as [RandomGraph.Features] {

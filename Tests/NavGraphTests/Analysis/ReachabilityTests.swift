@@ -92,6 +92,7 @@ struct ReachabilityTests {
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .combinations]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .valueGates]) > 20)
+    #expect(Self.bounded(in: block, precisions, [.all, .appRequires]) > 20)
   }
 
   /// Likewise of what comes after alerts, and of what launch rules push.
@@ -168,6 +169,7 @@ struct ReachabilityTests {
       )
     }
     #expect(Self.bounded(in: block, efforts) > 60)
+    #expect(Self.bounded(in: block, efforts, [.all, .appRequires]) > 60)
   }
 
   /// Likewise where containers nest in too many ways.

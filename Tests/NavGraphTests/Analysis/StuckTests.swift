@@ -58,7 +58,8 @@ struct StuckTests {
   func uselessGatesAreShown(block: Int) {
     var found = 0
     for seed in block * 100..<block * 100 + 100 {
-      let features: RandomGraph.Features = seed % 2 == 0 ? .basic : [.basic, .valueGates]
+      let kinds: [RandomGraph.Features] = [.basic, [.basic, .valueGates], [.basic, .appRequires]]
+      let features = kinds[seed % kinds.count]
       let analysis = Analysis(RandomGraph.make(seed: seed, features: features))
       for gate in UselessGates.all(in: analysis) {
         found += 1

@@ -11,7 +11,7 @@ struct WaysTests {
     arguments: 0..<8,
     [
       RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates],
-      [.all, .alerts], [.all, .presenting],
+      [.all, .alerts], [.all, .presenting], [.all, .appRequires],
     ]
   )
   func waysCanBeGone(block: Int, features: RandomGraph.Features) {
@@ -58,7 +58,7 @@ struct WaysTests {
     arguments: 0..<8,
     [
       RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts],
-      [.all, .presenting],
+      [.all, .presenting], [.all, .combinations, .appRequires],
     ]
   )
   func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {

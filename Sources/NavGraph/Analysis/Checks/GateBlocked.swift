@@ -6,7 +6,8 @@ enum GateBlocked {
     Explanation(
       summary: "a gate can't be shown, or nothing there makes its condition hold",
       why: """
-        A gate is where the app goes to obtain a condition. If it needs something itself that does \
+        A gate is where the app goes to obtain a condition; a presented one that came up by itself \
+        leaves as soon as nothing is lacking beneath it. If it needs something itself that does \
         not hold and has no gate, or whose gate leads back to it, nothing is shown, and what the user \
         wanted is not done either. If it is shown, but nothing that can be done from there sets the \
         condition, it stands in the way for good. Where that is meant, say `terminal: true` on its \
