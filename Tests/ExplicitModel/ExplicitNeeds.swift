@@ -61,7 +61,7 @@ extension Interpreter {
   private func appNeeds(of screen: ScreenID?, in state: ExplicitState) -> [FormulaID] {
     let gate = state.gateLayer.flatMap { state.layers[$0].gate }
     let isExempt =
-      gate.map(exemptGates.contains) == true || isExempt(root: state.layers[0].destination)
+      gate.map(exemptGates.contains) ?? isExempt(root: state.layers[0].destination)
     return appNeeds(of: screen, isExempt: isExempt)
   }
 
@@ -187,8 +187,8 @@ extension Interpreter {
     of gate: ExplicitState.GateKey,
     in state: ExplicitState
   ) -> [FormulaID] {
-    let root = gate.presentation == nil ? gate.target : state.layers[0].destination
-    let isExempt = exemptGates.contains(gate) || isExempt(root: root)
+    let isExempt =
+      gate.presentation == nil ? isExempt(root: gate.target) : exemptGates.contains(gate)
     return appNeeds(of: graph.shownFirst(in: gate.target), isExempt: isExempt)
       + needs(of: gate.target)
   }

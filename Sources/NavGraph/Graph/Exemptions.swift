@@ -1,5 +1,6 @@
 /// What does not need what the app requires (LANGUAGE-2 §2): what the gates of that formula's conditions
-/// show, and all that is in it or over it. The splash does not, either, wherever it shows.
+/// show, and all that is in it or over it, but for the layers of other gates: those are in nothing that lies
+/// below them. The splash does not, either, wherever it shows.
 package struct Exemptions {
   private let gates: Set<Gate>
   /// The targets of those gates. In and over a root that is one nothing needs the formula.

@@ -178,8 +178,8 @@ extension UpperBound {
   /// Whether nothing in the context needs what the app requires. Anywhere, that is not known.
   func isExempt(_ context: UInt32) -> Bool {
     guard requirements.hasOfApp else { return false }
-    return contexts.isRootExempt(context)
-      || contexts.gate(of: context).map { requirements.isExempt($0) } ?? false
+    return contexts.gate(of: context).map { requirements.isExempt($0) }
+      ?? contexts.isRootExempt(context)
   }
 
   /// What the app requires of what is brought in a context, or, where nothing is named, of all that is there.

@@ -120,7 +120,7 @@ struct RequirementTable {
   func isOverExempt(_ gate: Int) -> Bool { gate >= numbers.gates.count }
 
   /// Whether nothing in or over the gate's layer needs what the app requires.
-  func isExempt(_ gate: Int) -> Bool { isOverExempt(gate) || exemptions.contains(gates[gate]) }
+  func isExempt(_ gate: Int) -> Bool { exemptions.contains(gates[gate]) }
 
   // MARK: What the app requires
 
