@@ -3,7 +3,7 @@
 /// below them. The splash does not, either, wherever it shows.
 package struct Exemptions {
   private let gates: Set<Gate>
-  /// The targets of those gates. In and over a root that is one nothing needs the formula.
+  /// The targets of those gates that may be a root. In and over one nothing needs the formula.
   package let roots: Set<Destination>
 
   package init(_ graph: NavigationGraph) {
@@ -14,7 +14,10 @@ package struct Exemptions {
     gates = Set(
       graph.gateIDs.lazy.filter { isRead[Int($0.condition.index)] }.map { graph[$0].gate.identity }
     )
-    roots = Set(gates.map(\.target))
+    let made = graph.gates.filter { $0.presentation == nil }.map(\.target)
+    let set = graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
+    let shown = Set(graph.launch.rules.map(\.root) + made + set)
+    roots = gates.isEmpty ? [] : shown.intersection(gates.map(\.target))
   }
 
   /// Whether nothing in or over the gate needs the formula, whatever it lies over.
