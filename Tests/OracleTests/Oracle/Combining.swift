@@ -3,14 +3,26 @@
 
 /// What a step needs that combines several verbs, and what a root gate remembers of it (LANGUAGE-2 §1).
 extension Machine {
-  /// The tab's own `requires`, then what is brought; what the tab shows is looked at when it is selected.
+  /// The tab's own `requires`, then what is brought; what the tab shows is looked at when it is selected. What
+  /// is brought needs what the app requires as it will be there, once the first verb is done; that goes first.
   func needs(ofCombined verbs: [OracleSpec.Verb], _ layers: [State.Layer]) -> [Int] {
-    verbs.flatMap { verb -> [Int] in
+    var left = layers
+    // A verb that misses leaves what is there.
+    if case .left(let after) = taken(verbs[0], from: layers, isCombined: true) { left = after }
+    let brought = verbs.compactMap { verb -> Int? in
       switch verb {
-      case .select(let tab): found(tab, by: verbs, layers) == nil ? [] : [tab]
-      case .push(let node, _), .show(let node), .replace(let node): needs[node]
-      case .present(let shown): needs[shown.node]
-      default: []
+      case .push(let node, _), .show(let node), .replace(let node): node
+      case .present(let shown): shown.node
+      default: nil
+      }
+    }
+    let app = app(bringing: brought, isExempt: isExempt(left))
+    return verbs.reduce(into: app) { nodes, verb in
+      switch verb {
+      case .select(let tab): nodes += found(tab, by: verbs, layers) == nil ? [] : [tab]
+      case .push(let node, _), .show(let node), .replace(let node): nodes += needs[node]
+      case .present(let shown): nodes += needs[shown.node]
+      default: break
       }
     }
   }

@@ -64,7 +64,11 @@ struct Said {
     one.isMay = message.split(whereSeparator: { !$0.isLetter }).contains("may")
     let line = d["line"] as? Int ?? 0
     func node(_ note: [String: Any]) -> Int? {
-      if case .node(let node)? = printer.items[note["line"] as? Int ?? 0] { node } else { nil }
+      switch printer.items[note["line"] as? Int ?? 0] {
+      case .node(let node): node
+      case .requires: spec.app
+      default: nil
+      }
     }
     var about = name
     switch id {

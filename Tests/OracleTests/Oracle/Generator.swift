@@ -7,6 +7,8 @@ struct Generator {
   enum Feature: CaseIterable {
     /// Steps of several verbs (LANGUAGE-2 §1).
     case severalVerbs
+    /// What the app requires (LANGUAGE-2 §2).
+    case appRequires
   }
 
   var random: Random
@@ -52,6 +54,9 @@ struct Generator {
     if random.chance(45) { openings() }
     if random.chance(12) { spec.assume = [formula(3)] }
     for i in screens where random.chance(7) { spec.screens[i].via = random.pick(screens) }
+    if features.contains(.appRequires) {
+      addRequires(combines: features.contains(.severalVerbs))
+    }
     prune()
   }
 
@@ -113,7 +118,7 @@ struct Generator {
     }
   }
 
-  private mutating func atom() -> Formula {
+  mutating func atom() -> Formula {
     let c = random.below(spec.conditions.count)
     let condition = spec.conditions[c]
     if condition.kind != .values {

@@ -20,7 +20,9 @@ final class Machine {
   private(set) var gates: [OracleSpec.Gate] = []
   private(set) var gateOf: [Int?] = []
   private(set) var gateOfRule: [Int] = []
-  /// What each node requires itself.
+  /// The gates of conditions in what the app requires.
+  private(set) var ownGates: Set<Int> = []
+  /// What each node requires itself, and the app at the end.
   private(set) var requirements: [Requirement] = []
   /// The nodes whose `requires` count when a node is brought.
   private(set) var needs: [[Int]] = []
@@ -101,8 +103,11 @@ final class Machine {
   private func setUp() {
     for condition in spec.conditions { gateOf.append(condition.gate.map { number($0) }) }
     for rule in spec.rules { gateOfRule.append(number(.root(rule.root))) }
+    for condition in spec.requires.flatMap(\.conditions) {
+      if let gate = gateOf[condition] { ownGates.insert(gate) }
+    }
     let sizes = spec.conditions.map(\.size)
-    for node in 0..<spec.nodeCount {
+    for node in 0...spec.app {
       let all = spec.requires(node).flatMap { $0.pushed(sizes).conjuncts }
       let conjuncts = all.map { formula in
         Requirement.Conjunct(

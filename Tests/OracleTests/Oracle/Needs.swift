@@ -57,7 +57,7 @@ extension Machine {
       asked.append(condition)
       let gate = gateOf[condition]!
       if !isAfresh, isShowing(gate, layers) { return .gate(gate, for: condition) }
-      let needed = needs[target(gate)]
+      let needed = needs(ofGate: gate)
       if hold(needed, v) { return .gate(gate, for: condition) }
       if seen.contains(gate) { return .blocked(first) }
       seen.append(gate)
@@ -77,7 +77,8 @@ extension Machine {
 
   /// What the visible screen needs.
   func visibleNeeds(_ layers: [State.Layer]) -> [Int] {
-    around(layers) + [layers.last!.stack.last!]
+    let visible = layers.last!.stack.last!
+    return app(for: [visible], isExempt: isExempt(layers)) + around(layers) + [visible]
   }
 
   /// What a wish needs, where it is done from these layers; `nil` where it would do nothing at all.
@@ -85,10 +86,9 @@ extension Machine {
     switch wish {
     case .tab(let container, let pane):
       guard layers.last!.target == container else { return [] }
-      return tabNeeds(layers.last!, pane)
-    case .entry(let shown): return needs[shown.node]
-    case .open(let node, let present, _):
-      return placeNeeds[node]! + (present.map { needs[$0.node] } ?? [])
+      return tabNeeds(layers, pane)
+    case .entry(let shown): return needs(ofBrought: shown.node, layers)
+    case .open(let node, let present, _): return needs(ofOpened: node, present)
     case .verb(let t):
       let verbs = spec.transitions[t].verbs
       if verbs.count > 1 { return needs(ofCombined: verbs, layers) }
@@ -98,16 +98,17 @@ extension Machine {
 
   private func needs(of verb: OracleSpec.Verb, _ layers: [State.Layer], _ v: Int) -> [Int]? {
     switch verb {
-    case .root(let node, let present): return needs[node] + (present.map { needs[$0.node] } ?? [])
-    case .push(let node, _), .show(let node), .replace(let node): return needs[node]
-    case .present(let shown): return needs[shown.node]
+    case .root(let node, let present): return needs(ofRoot: node, present)
+    case .push(let node, _), .show(let node), .replace(let node):
+      return needs(ofBrought: node, layers)
+    case .present(let shown): return needs(ofBrought: shown.node, layers)
     case .select(let tab):
       guard let pane = pane(of: tab, layers.last!) else { return [] }
-      return tabNeeds(layers.last!, pane)
-    case .open(let node), .window(let node): return placeNeeds[node]!
+      return tabNeeds(layers, pane)
+    case .open(let node), .window(let node): return needs(ofOpened: node)
     case .launchAgain:
       guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
-      return needs[rule.root] + (rule.present.map { needs[$0.node] } ?? [])
+      return needs(ofRoot: rule.root, rule.present)
     case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind: return []
     }
   }
@@ -118,8 +119,16 @@ extension Machine {
     return panes[layer.target].firstIndex { $0.tab == tab }
   }
 
-  private func tabNeeds(_ layer: State.Layer, _ pane: Int) -> [Int] {
-    (panes[layer.target][pane].nav.map { [$0] } ?? []) + [layer.panes[pane].last!]
+  /// What is pushed or presented on top of these layers, or takes the place of what is there, needs.
+  private func needs(ofBrought node: Int, _ layers: [State.Layer]) -> [Int] {
+    app(bringing: [node], isExempt: isExempt(layers)) + needs[node]
+  }
+
+  private func tabNeeds(_ layers: [State.Layer], _ pane: Int) -> [Int] {
+    let layer = layers.last!
+    let shown = layer.panes[pane].last!
+    return app(for: [shown], isExempt: isExempt(layers))
+      + (panes[layer.target][pane].nav.map { [$0] } ?? []) + [shown]
   }
 
   /// What a root gate remembers of a wish: the target, to be opened; `nil` where it has no place.

@@ -112,6 +112,8 @@ struct OracleSpec: Equatable {
   }
 
   var conditions: [Condition] = []
+  /// What the app requires (LANGUAGE-2 §2).
+  var requires: [Formula] = []
   var assume: [Formula] = []
   var screens: [Screen] = []
   var containers: [Container] = []
@@ -125,17 +127,23 @@ struct OracleSpec: Equatable {
   /// What some transition says, in written order.
   var verbs: [Verb] { transitions.flatMap(\.verbs) }
 
+  /// Of screens and containers, and of the app.
   func name(_ node: Int) -> String {
-    node < screens.count ? screens[node].name : containers[node - screens.count].name
+    if node == app { return "the app" }
+    return node < screens.count ? screens[node].name : containers[node - screens.count].name
   }
   func isScreen(_ node: Int) -> Bool { node < screens.count }
   func requires(_ node: Int) -> [Formula] {
-    node < screens.count ? screens[node].requires : containers[node - screens.count].requires
+    if node == app { return requires }
+    return node < screens.count
+      ? screens[node].requires : containers[node - screens.count].requires
   }
   func shape(_ node: Int) -> Shape? {
     node < screens.count ? nil : containers[node - screens.count].shape
   }
   var nodeCount: Int { screens.count + containers.count }
+  /// Stands for the app where something is told of what requires.
+  var app: Int { nodeCount }
 }
 
 extension OracleSpec.Verb {

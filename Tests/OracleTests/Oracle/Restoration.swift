@@ -5,16 +5,18 @@ extension Machine {
     guard let rule = rule[v], spec.rules[rule].root == layers[0].target else { return nil }
     var result: [State.Layer] = []
     var outer: [Int] = []
+    let isExempt = isExempt(root: layers[0].target)
+    func isLeft(_ screen: Int) -> Bool {
+      hold(app(for: [screen], isExempt: isExempt) + [screen], v)
+        && spec.screens[screen].isRestorable
+    }
     for layer in layers {
       if layer.gate != nil { break }
       var cut = layer
       for pane in layer.panes.indices {
         let around = outer + containers(layer.target, pane)
         let isHeld = hold(around, v)
-        let count =
-          isHeld
-          ? layer.panes[pane].prefix { requirements[$0].holds[v] && spec.screens[$0].isRestorable }
-            .count : 0
+        let count = isHeld ? layer.panes[pane].prefix { isLeft($0) }.count : 0
         cut.panes[pane] = Array(layer.panes[pane].prefix(count))
       }
       if cut.stack.isEmpty { break }

@@ -27,6 +27,7 @@ func stack(
 enum Rules {
   static let cases =
     launch + verbs + choosing + gates + leaving + moves + opening + restoration + windows + combined
+    + appRequires
 
   /// The cases that come out otherwise, told.
   static func failures() -> [String] {

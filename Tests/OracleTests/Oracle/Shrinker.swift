@@ -28,6 +28,8 @@ enum Shrinker {
       }
     }
     add { $0.assume = [] }
+    add { $0.requires = [] }
+    for f in simpler(spec.requires) { add { $0.requires = f } }
     add { $0.follows = false }
     add { $0.splash = nil }
     add { $0.hasWindows = false }
@@ -184,7 +186,7 @@ enum Shrinker {
   private static func without(_ spec: OracleSpec, condition: Int) -> OracleSpec? {
     var used = spec.assume.contains { $0.conditions.contains(condition) }
     func check(_ f: Formula?) { if let f, f.conditions.contains(condition) { used = true } }
-    for node in 0..<spec.nodeCount { spec.requires(node).forEach(check) }
+    for node in 0...spec.app { spec.requires(node).forEach(check) }
     spec.rules.forEach { check($0.when) }
     spec.transitions.forEach { check($0.when) }
     spec.screens.forEach { check($0.entry?.when) }
@@ -202,6 +204,7 @@ enum Shrinker {
     }
     s.conditions.remove(at: condition)
     s.assume = s.assume.map(map)
+    s.requires = s.requires.map(map)
     for i in s.screens.indices {
       s.screens[i].requires = s.screens[i].requires.map(map)
       if let when = s.screens[i].entry?.when { s.screens[i].entry!.when = map(when) }

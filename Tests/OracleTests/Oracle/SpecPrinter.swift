@@ -2,7 +2,7 @@
 struct SpecPrinter {
   /// What stands on a line.
   enum Item: Hashable {
-    case condition(Int), node(Int), rule(Int), transition(Int), outside(Int), assume(Int)
+    case condition(Int), node(Int), rule(Int), transition(Int), outside(Int), assume(Int), requires
   }
 
   private let spec: OracleSpec
@@ -64,6 +64,7 @@ struct SpecPrinter {
       add("assume:")
       for (i, f) in spec.assume.enumerated() { add("  - \(quoted(f.text(spec)))", .assume(i)) }
     }
+    if !spec.requires.isEmpty { add("requires: \(formulas(spec.requires))", .requires) }
     if !components.isEmpty { add("components:") }
     for i in components.indices { add("  k\(i): {}") }
     add("screens:")

@@ -35,6 +35,7 @@ struct SpecReader {
         components[name.text ?? "", default: []].append(i)
       }
     }
+    for formula in top["requires"]?.items ?? [] { spec.requires.append(try self.formula(formula)) }
     for formula in top["assume"]?.items ?? [] { spec.assume.append(try self.formula(formula)) }
     for (i, pair) in screens.enumerated() { try screen(i, pair.value) }
     for (i, pair) in containers.enumerated() { try container(i, pair.value) }

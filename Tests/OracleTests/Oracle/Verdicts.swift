@@ -381,7 +381,7 @@ struct Verdicts {
   private func readConditions() -> [Int] {
     var read: Set<Int> = []
     for formula in spec.assume { read.formUnion(formula.conditions) }
-    for node in 0..<spec.nodeCount {
+    for node in 0...spec.app {
       for formula in spec.requires(node) { read.formUnion(formula.conditions) }
     }
     for rule in spec.rules { read.formUnion(rule.when?.conditions ?? []) }
