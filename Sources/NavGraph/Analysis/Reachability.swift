@@ -201,10 +201,19 @@ final class Reachability {
     ) -> Solution {
       let (tables, mayRecurse) = tables(graph, space, apart.bound)
       guard let mayRecurse else { return .exceeded(tables) }
-      let pushdown = Pushdown(graph, consume tables, apart: apart)
+      var pushdown = Pushdown(graph, consume tables, apart: apart)
       pushdown.solve()
+      // What was come to late is in the tables by now, and so known at first.
+      for _ in 0..<mostRounds where pushdown.marks.cameLate {
+        pushdown = Pushdown(graph, pushdown.bound, apart: apart)
+        pushdown.solve()
+      }
+      if pushdown.marks.cameLate { pushdown.giveUp() }
       return .solved(pushdown, mayRecurse: mayRecurse)
     }
+
+    /// So often what gates cover is looked for again, with all that was found by then.
+    private static let mostRounds = 3
 
     /// The tables, which the pushdown system fills further; nothing else is left of the call graph.
     private static func tables(

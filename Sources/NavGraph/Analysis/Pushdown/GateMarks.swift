@@ -15,6 +15,9 @@ struct GateMarks {
   private var meanings: [Meaning: Int] = [:]
   /// How many numbers there may be, 0 included.
   private(set) var capacity = 1
+  /// Whether one was come to that could not be told beforehand: looks that were made by then do not know it.
+  private(set) var cameLate = false
+  private var isWhole = false
 
   /// So many more than can be told beforehand: contexts are come to later, too.
   private static let more = 7
@@ -37,6 +40,7 @@ struct GateMarks {
     capacity = .max
     for needs in all.sorted() where isAny || shows(needs) { _ = number(of: needs, &bound) }
     capacity = needs.count + Self.more + 1
+    isWhole = true
   }
 
   /// The mark of what covers something that needs this; nil if there are too many.
@@ -49,6 +53,7 @@ struct GateMarks {
       numbers[id] = known
       return known
     }
+    cameLate = isWhole
     guard needs.count + 1 < capacity else { return nil }
     needs.append(id)
     numbers[id] = needs.count

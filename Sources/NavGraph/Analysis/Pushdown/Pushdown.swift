@@ -89,6 +89,9 @@ final class Pushdown {
   @inline(__always)
   var isOutOfEffort: Bool { effort > mostEffort }
 
+  /// From now on it has taken too long.
+  func giveUp() { effort = mostEffort + 1 }
+
   /// What there was too much of; nil if it was none of these.
   enum Excess {
     /// What is brought together, when places are opened.

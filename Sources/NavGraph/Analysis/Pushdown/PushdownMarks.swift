@@ -21,7 +21,7 @@ extension Pushdown {
     guard let needs = needs(at: n) else { return nil }
     guard let mark = marks.number(of: needs, &bound) else {
       // More are come to than there is room for.
-      effort = mostEffort + 1
+      giveUp()
       return 0
     }
     return mark
