@@ -50,8 +50,9 @@ package struct PageData {
   private func writeColumns(to json: inout JSONWriter) {
     json.object("columns") { json in
       let hasAlerts = graph.screens.contains { $0.alert != nil }
+      let isRequiring = graph.requires != .true
       for name in TableLayout.Name.allCases.sorted(by: { $0.rawValue < $1.rawValue })
-      where hasAlerts || !name.isOfAlerts {
+      where (hasAlerts || !name.isOfAlerts) && (isRequiring || !name.isOfRequirement) {
         json.field(name.rawValue, name.columns)
       }
     }
@@ -95,6 +96,7 @@ extension TableLayout.Verb {
 
 extension TableLayout.Name {
   fileprivate var isOfAlerts: Bool { self == .alerts || self == .buttons }
+  fileprivate var isOfRequirement: Bool { self == .appRequires || self == .exemptGates }
 
   /// The names of the table's columns; none for a table of names.
   fileprivate var columns: [String] {
@@ -131,6 +133,8 @@ extension TableLayout.Name {
     case .alerts: names(TableLayout.Alert.self)
     case .buttons: names(TableLayout.Button.self)
     case .optionAnimators: names(TableLayout.AnimatorNumber.self)
+    case .appRequires: names(TableLayout.AppRequirement.self)
+    case .exemptGates: names(TableLayout.ExemptGate.self)
     }
   }
 }

@@ -1072,6 +1072,10 @@ extension ¤NavigationTables {
   let alerts: ¤Table<¤TableLayout.Alert>
   let buttons: ¤Table<¤TableLayout.Button>
 §end
+§if requirement
+  let appRequires: ¤Table<¤TableLayout.AppRequirement>
+  let exemptGates: ¤Table<¤TableLayout.ExemptGate>
+§end
   £init(format: ¤TableFormat, app: String, _ text: String) {
     self.app = app
     let texts = Self.sections(of: text)
@@ -1119,6 +1123,10 @@ extension ¤NavigationTables {
     alerts = table(.alerts)
     buttons = table(.buttons)
 §end
+§if requirement
+    appRequires = table(.appRequires)
+    exemptGates = table(.exemptGates)
+§end
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -1158,6 +1166,9 @@ extension ¤NavigationTables {
     containerNames.indices.contains(index) ? containerNames[index] : "?"
   }
   func name(of destination: ¤Destination) -> String {
+§if requirement
+    if destination == .app { return app }
+§end
     if let screen = destination.screen { return name(ofScreen: screen) }
     return destination.container.map { name(ofContainer: $0) } ?? "?"
   }
@@ -1268,6 +1279,8 @@ private func words(in text: Substring) -> [String] {
 private func indices(of names: [String]) -> [String: Int] {
   Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 }
+§file core
+
 §if presenting
 extension ¤NavigationTables {
   func sheet(ofOption row: Int) -> ¤SheetOptions { sheet(optionSheets[row]) }
@@ -1377,6 +1390,9 @@ enum ¤TableLayout {
 §end
 §if animators
     case optionAnimators
+§end
+§if requirement
+    case appRequires, exemptGates
 §end
   }
   enum Screen: Int, ¤TableColumn {
@@ -1509,6 +1525,10 @@ enum ¤TableLayout {
 §if animators
   enum AnimatorNumber: Int, ¤TableColumn { case animator }
 §end
+§if requirement
+  enum AppRequirement: Int, ¤TableColumn { case requires }
+  enum ExemptGate: Int, ¤TableColumn { case gate }
+§end
   enum Launch: Int, ¤TableColumn { case splash, follows, severalWindows }
   enum Condition: Int, ¤TableColumn {
     case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
@@ -1626,6 +1646,30 @@ extension ¤Turn {
     if state.layers.last?.id == alert?.id { takeAlertAway() }
     return isDone
   }
+}
+§end
+§file core
+
+§if requirement
+extension ¤NavigationTables {
+  func appNeeds(before needs: [¤Need], over root: ¤Destination?, gate: Int? = nil) -> [¤Need] {
+    guard appRequires.count > 0, let screen = needs.last?.of.screen, screen != splash else {
+      return []
+    }
+    let isExempt = (0..<exemptGates.count).contains { row in
+      let exempt = exemptGates[row]
+      return gate.map { $0 == exempt } ?? (target(ofGate: exempt) == root)
+    }
+    return isExempt ? [] : [¤Need(formula: appRequires[0], of: .app)]
+  }
+}
+
+extension ¤Destination {
+  static let app = ¤Destination(code: -2)
+}
+§else
+extension ¤NavigationTables {
+  func appNeeds(before: [¤Need], over: ¤Destination?, gate: Int? = nil) -> [¤Need] { [] }
 }
 §end
 §file core
@@ -2009,11 +2053,23 @@ enum ¤Obstacle: Sendable {
 }
 
 extension ¤NavigationTables {
-  // MARK: Needs, the outermost container's first
+  // MARK: Needs: what the app requires, then the outermost container's, and so on
   func needs(of state: ¤CoreState) -> [¤Need] {
     guard let top = state.top else { return [] }
-    return state.containers.reversed().map { need(ofContainer: $0) }
-      + [need(ofScreen: top.screen)]
+    let containers = state.containers.reversed().map { need(ofContainer: $0) }
+    return withApp(containers + [need(ofScreen: top.screen)], in: state)
+  }
+  func needs(of destination: ¤Destination, in state: ¤CoreState) -> [¤Need] {
+    withApp(needs(of: destination), in: state)
+  }
+  func needs(ofRoot root: ¤Destination, presenting presented: ¤Destination) -> [¤Need] {
+    let (ofRoot, over) = (needs(of: root), needs(of: presented))
+    return appNeeds(before: ofRoot, over: root) + appNeeds(before: over, over: root) + ofRoot + over
+  }
+  private func needs(ofGate gate: Int) -> [¤Need] {
+    let target = target(ofGate: gate)
+    let own = needs(of: target)
+    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
   }
   func needs(of destination: ¤Destination) -> [¤Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
@@ -2025,10 +2081,17 @@ extension ¤NavigationTables {
     guard let tab = firstTab(of: container) else { return [own] }
     return [own] + needs(of: shown(inTab: tab, of: container))
   }
-  func needs(ofTab stack: ¤StackState) -> [¤Need] {
+  func needs(ofTab stack: ¤StackState, in state: ¤CoreState) -> [¤Need] {
     guard let top = stack.entries.last else { return [] }
     let own = need(ofScreen: top.screen)
-    return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
+    return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
+  }
+  private func withApp(_ needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
+    appNeeds(before: needs, in: state) + needs
+  }
+  func appNeeds(before needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
+    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
+    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate)
   }
 §if combinations
   func need(ofTab tab: ¤Destination) -> ¤Need {
@@ -2045,14 +2108,14 @@ extension ¤NavigationTables {
   func obstacle(
     to needs: [¤Need],
     _ values: [Int],
-    isShowing: (Int) -> Bool
+    isShowing: (Int) -> Bool = { _ in false }
   ) -> ¤Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
     guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
     var last = first
     var passed: [Int] = []
     while true {
-      let own = self.needs(of: target(ofGate: last.gate))
+      let own = self.needs(ofGate: last.gate)
       guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
         return .gate(last.gate, condition: last.condition)
       }
@@ -2436,11 +2499,12 @@ extension ¤NavigationTables {
 extension ¤Turn {
   mutating func restored(_ saved: ¤SavedState?, rule: Int) -> [¤LayerState]? {
     guard let saved, saved.version == ¤SavedState.currentVersion else { return nil }
+    let root = tables.root(ofRule: rule)
     var layers: [¤LayerState] = []
     for old in saved.layers {
-      let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
+      let target = layers.isEmpty ? root : tables.destination(of: old)
       guard let target, tables.destination(of: old) == target else { break }
-      guard let (layer, isWhole) = restored(old, target) else {
+      guard let (layer, isWhole) = restored(old, target, over: root) else {
         cut(old)
         break
       }
@@ -2458,7 +2522,8 @@ extension ¤Turn {
   }
   private mutating func restored(
     _ old: ¤SavedState.Layer,
-    _ target: ¤Destination
+    _ target: ¤Destination,
+    over root: ¤Destination
   ) -> (¤LayerState, Bool)? {
     var layer = layer(for: target)
     layer.presentation = ¤PresentationOptions(style: old.style, isLocked: old.isLocked)
@@ -2470,7 +2535,7 @@ extension ¤Turn {
     for index in layer.stacks.indices {
       guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
       let saved = old.stacks[place]
-      let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
+      let entries = holdsAround ? restored(saved, layer.stacks[index], over: root) : []
       if !entries.isEmpty { layer.stacks[index].entries = entries }
       if place == old.selected {
         layer.selected = index
@@ -2481,14 +2546,15 @@ extension ¤Turn {
   }
   private mutating func restored(
     _ old: ¤SavedState.Stack,
-    _ fresh: ¤StackState
+    _ fresh: ¤StackState,
+    over root: ¤Destination
   ) -> [¤EntryState] {
     if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
       return []
     }
     var entries: [¤EntryState] = []
     for saved in old.screens {
-      guard let entry = restored(saved) else { break }
+      guard let entry = restored(saved, over: root) else { break }
       if fresh.navigation == nil {
         return entry.screen == fresh.entries.first?.screen ? [entry] : []
       }
@@ -2496,10 +2562,16 @@ extension ¤Turn {
     }
     return entries
   }
-  private mutating func restored(_ saved: ¤SavedState.Screen) -> ¤EntryState? {
-    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
-      holds(tables.screens[screen, .requires])
-    else { return nil }
+  private mutating func restored(
+    _ saved: ¤SavedState.Screen,
+    over root: ¤Destination
+  ) -> ¤EntryState? {
+    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen) else {
+      return nil
+    }
+    let own = tables.needs(of: ¤Destination(screen: screen))
+    let needs = tables.appNeeds(before: own, over: root) + own
+    guard needs.allSatisfy({ holds($0.formula) }) else { return nil }
     let fields = ¤ParameterFields(texts: saved.parameters ?? [:])
     let made = spec.parameters(ofScreen: screen, fields)
     guard made != nil || !tables.hasParameters(screen) else { return nil }
@@ -2640,13 +2712,18 @@ extension ¤NavigationTables {
 §if combinations
 extension ¤Turn {
   func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
-    verbs.flatMap { verb -> [¤Need] in
-      if verb.takesAway { return [] }
-      guard verb.verb == .select else { return tables.needs(of: verb.target) }
-      guard let there = stateForTab(of: verbs, in: state), tab(verb.target, in: there) != nil
-      else { return [] }
-      return [tables.need(ofTab: verb.target)]
+    let there = stateForTab(of: verbs, in: state)
+    var needs: [¤Need] = []
+    for verb in verbs where !verb.takesAway {
+      if verb.verb == .select {
+        guard let there, tab(verb.target, in: there) != nil else { continue }
+        needs.append(tables.need(ofTab: verb.target))
+      } else {
+        let brought = tables.needs(of: verb.target)
+        needs = tables.appNeeds(before: brought, in: there ?? state) + needs + brought
+      }
     }
+    return needs
   }
   func stateForTab(of verbs: [¤StepVerb], in state: ¤CoreState) -> ¤CoreState? {
     guard let first = verbs.first, first.takesAway else { return state }
@@ -2667,13 +2744,8 @@ extension ¤Turn {
     }
   }
   private var isLackingSomething: Bool {
-    if case .nothing = tables.obstacle(
-      to: tables.needs(of: state),
-      state.values,
-      isShowing: { _ in false }
-    ) {
-      return false
-    }
+    let found = tables.obstacle(to: tables.needs(of: state), state.values)
+    if case .nothing = found { return false }
     return true
   }
   private mutating func takeAway(_ verb: ¤StepVerb) -> Bool {
@@ -2796,7 +2868,7 @@ extension ¤NavigationCore {
       firedEvent(ofTab: tab) == nil
     else { return false }
     return tab == layer.selected
-      || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
+      || tables.needs(ofTab: layer.stacks[tab], in: state).allSatisfy {
         tables.holds($0.formula, state.values)
       }
   }
@@ -2987,8 +3059,7 @@ extension ¤NavigationCore {
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
   mutating func check() {
-    let needs = tables.needs(of: state)
-    switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+    switch tables.obstacle(to: tables.needs(of: state), state.values) {
     case .nothing: break
     case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
     case .blocked(let condition):
@@ -3014,31 +3085,33 @@ extension ¤Turn {
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
-      else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
-      return tables.needs(ofTab: top.stacks[tab])
-    case .entry(let screen): return tables.needs(of: ¤Destination(screen: screen))
+      else { return tables.needs(of: tables.shown(inTab: tab, of: container), in: state) }
+      return tables.needs(ofTab: top.stacks[tab], in: state)
+    case .entry(let screen): return tables.needs(of: ¤Destination(screen: screen), in: state)
 §if details
-    case .over(let target, _): return tables.needs(of: target)
+    case .over(let target, _): return tables.needs(of: target, in: state)
 §end
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
-      return needs(atPlaceOf: target) + tables.needs(of: presented)
+      let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
+      return tables.appNeeds(before: over, over: root ?? target) + needs(atPlaceOf: target) + over
     }
   }
   private func needs(of transition: ¤TransitionRow, in state: ¤CoreState) -> [¤Need] {
     switch transition.verb {
-    case .root, .push, .present, .show, .replace:
-      return tables.needs(of: transition.target) + tables.needs(of: transition.presented)
+    case .root:
+      return tables.needs(ofRoot: transition.target, presenting: transition.presented)
+    case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
     case .select:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
-        return tables.needs(of: transition.target)
+        return tables.needs(of: transition.target, in: state)
       }
-      return tables.needs(ofTab: top.stacks[tab])
+      return tables.needs(ofTab: top.stacks[tab], in: state)
     case .open, .window: return needs(atPlaceOf: transition.target)
     case .launch:
       guard let rule = tables.rule(state.values) else { return [] }
       let presented = tables.presented(byRule: rule)
-      return tables.needs(of: tables.root(ofRule: rule)) + tables.needs(of: presented)
+      return tables.needs(ofRoot: tables.root(ofRule: rule), presenting: presented)
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }
@@ -4675,8 +4748,7 @@ private func parts(of version: String) -> [Int] {
   func owesGate(isLive: Bool = false) -> Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
     let values = isLive ? store.values() : core.state.values
-    let needs = core.tables.needs(of: core.state)
-    switch core.tables.obstacle(to: needs, values, isShowing: { _ in false }) {
+    switch core.tables.obstacle(to: core.tables.needs(of: core.state), values) {
     case .gate: return true
     case .nothing, .lacking, .blocked: return false
     }

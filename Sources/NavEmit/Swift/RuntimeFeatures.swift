@@ -31,6 +31,8 @@ struct RuntimeFeatures {
     case components
     /// What covers all while the scene is not active.
     case cover
+    /// What the app requires of every screen.
+    case requirement
     /// Steps of several verbs.
     case combinations
     /// Gates that are presented, which may leave by themselves.
@@ -114,6 +116,7 @@ extension NavigationGraph {
         || transitions.contains { $0.style == .popover } || uses(.alerts, ui)
     case .combinations: !earlierVerbs.isEmpty
     case .cover: cover != nil
+    case .requirement: requires != .true
     case .leaving: conditions.contains { $0.gates.contains { $0.gate.presentation != nil } }
     case .presenting: hasSheets || launch.rules.contains { $0.hasLook || $0.isPushed }
     case .animators:

@@ -16,16 +16,34 @@ enum Obstacle: Sendable {
 }
 
 extension NavigationTables {
-  // MARK: Needs, the outermost container's first
+  // MARK: Needs: what the app requires, then the outermost container's, and so on
 
   /// What the topmost screen needs.
   func needs(of state: CoreState) -> [Need] {
     guard let top = state.top else { return [] }
-    return state.containers.reversed().map { need(ofContainer: $0) }
-      + [need(ofScreen: top.screen)]
+    let containers = state.containers.reversed().map { need(ofContainer: $0) }
+    return withApp(containers + [need(ofScreen: top.screen)], in: state)
   }
 
-  /// What a fresh destination needs.
+  /// What a fresh destination needs where it is brought to what `state` shows.
+  func needs(of destination: Destination, in state: CoreState) -> [Need] {
+    withApp(needs(of: destination), in: state)
+  }
+
+  /// The same of a new root, and of what is brought over it.
+  func needs(ofRoot root: Destination, presenting presented: Destination) -> [Need] {
+    let (ofRoot, over) = (needs(of: root), needs(of: presented))
+    return appNeeds(before: ofRoot, over: root) + appNeeds(before: over, over: root) + ofRoot + over
+  }
+
+  /// The same of a gate, which is the root or the presented gate where it shows.
+  private func needs(ofGate gate: Int) -> [Need] {
+    let target = target(ofGate: gate)
+    let own = needs(of: target)
+    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
+  }
+
+  /// What a fresh destination needs, beside what the app requires.
   func needs(of destination: Destination) -> [Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
@@ -38,10 +56,21 @@ extension NavigationTables {
   }
 
   /// What a tab needs for what it shows now: what it requires itself, and that screen.
-  func needs(ofTab stack: StackState) -> [Need] {
+  func needs(ofTab stack: StackState, in state: CoreState) -> [Need] {
     guard let top = stack.entries.last else { return [] }
     let own = need(ofScreen: top.screen)
-    return stack.navigation.map { [need(ofContainer: $0), own] } ?? [own]
+    return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
+  }
+
+  /// With what the app requires of the screen, whose own need is the last, in what `state` shows.
+  private func withApp(_ needs: [Need], in state: CoreState) -> [Need] {
+    appNeeds(before: needs, in: state) + needs
+  }
+
+  /// What the app requires of that screen.
+  func appNeeds(before needs: [Need], in state: CoreState) -> [Need] {
+    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
+    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate)
   }
 
   #if !NAVC_WITHOUT_COMBINATIONS
@@ -65,14 +94,14 @@ extension NavigationTables {
   func obstacle(
     to needs: [Need],
     _ values: [Int],
-    isShowing: (Int) -> Bool
+    isShowing: (Int) -> Bool = { _ in false }
   ) -> Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
     guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
     var last = first
     var passed: [Int] = []
     while true {
-      let own = self.needs(of: target(ofGate: last.gate))
+      let own = self.needs(ofGate: last.gate)
       guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
         return .gate(last.gate, condition: last.condition)
       }

@@ -84,11 +84,12 @@ import Foundation
     /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
     mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
       guard let saved, saved.version == SavedState.currentVersion else { return nil }
+      let root = tables.root(ofRule: rule)
       var layers: [LayerState] = []
       for old in saved.layers {
-        let target = layers.isEmpty ? tables.root(ofRule: rule) : tables.destination(of: old)
+        let target = layers.isEmpty ? root : tables.destination(of: old)
         guard let target, tables.destination(of: old) == target else { break }
-        guard let (layer, isWhole) = restored(old, target) else {
+        guard let (layer, isWhole) = restored(old, target, over: root) else {
           cut(old)
           break
         }
@@ -109,7 +110,8 @@ import Foundation
     /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
     private mutating func restored(
       _ old: SavedState.Layer,
-      _ target: Destination
+      _ target: Destination,
+      over root: Destination
     ) -> (LayerState, Bool)? {
       var layer = layer(for: target)
       layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
@@ -121,7 +123,7 @@ import Foundation
       for index in layer.stacks.indices {
         guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
         let saved = old.stacks[place]
-        let entries = holdsAround ? restored(saved, layer.stacks[index]) : []
+        let entries = holdsAround ? restored(saved, layer.stacks[index], over: root) : []
         if !entries.isEmpty { layer.stacks[index].entries = entries }
         if place == old.selected {
           layer.selected = index
@@ -133,14 +135,15 @@ import Foundation
 
     private mutating func restored(
       _ old: SavedState.Stack,
-      _ fresh: StackState
+      _ fresh: StackState,
+      over root: Destination
     ) -> [EntryState] {
       if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
         return []
       }
       var entries: [EntryState] = []
       for saved in old.screens {
-        guard let entry = restored(saved) else { break }
+        guard let entry = restored(saved, over: root) else { break }
         if fresh.navigation == nil {
           return entry.screen == fresh.entries.first?.screen ? [entry] : []
         }
@@ -149,10 +152,16 @@ import Foundation
       return entries
     }
 
-    private mutating func restored(_ saved: SavedState.Screen) -> EntryState? {
-      guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen),
-        holds(tables.screens[screen, .requires])
-      else { return nil }
+    private mutating func restored(
+      _ saved: SavedState.Screen,
+      over root: Destination
+    ) -> EntryState? {
+      guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen) else {
+        return nil
+      }
+      let own = tables.needs(of: Destination(screen: screen))
+      let needs = tables.appNeeds(before: own, over: root) + own
+      guard needs.allSatisfy({ holds($0.formula) }) else { return nil }
       let fields = ParameterFields(texts: saved.parameters ?? [:])
       let made = spec.parameters(ofScreen: screen, fields)
       guard made != nil || !tables.hasParameters(screen) else { return nil }

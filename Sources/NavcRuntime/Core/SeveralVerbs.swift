@@ -4,13 +4,18 @@
     /// What the whole step needs, before anything is done: what the tab requires that it will find, and what it
     /// brings.
     func needs(ofSeveral verbs: [StepVerb], in state: CoreState) -> [Need] {
-      verbs.flatMap { verb -> [Need] in
-        if verb.takesAway { return [] }
-        guard verb.verb == .select else { return tables.needs(of: verb.target) }
-        guard let there = stateForTab(of: verbs, in: state), tab(verb.target, in: there) != nil
-        else { return [] }
-        return [tables.need(ofTab: verb.target)]
+      let there = stateForTab(of: verbs, in: state)
+      var needs: [Need] = []
+      for verb in verbs where !verb.takesAway {
+        if verb.verb == .select {
+          guard let there, tab(verb.target, in: there) != nil else { continue }
+          needs.append(tables.need(ofTab: verb.target))
+        } else {
+          let brought = tables.needs(of: verb.target)
+          needs = tables.appNeeds(before: brought, in: there ?? state) + needs + brought
+        }
       }
+      return needs
     }
 
     /// The state in which a step selects its tab: what it takes away is gone. Nil if that misses.
@@ -37,13 +42,8 @@
     }
 
     private var isLackingSomething: Bool {
-      if case .nothing = tables.obstacle(
-        to: tables.needs(of: state),
-        state.values,
-        isShowing: { _ in false }
-      ) {
-        return false
-      }
+      let found = tables.obstacle(to: tables.needs(of: state), state.values)
+      if case .nothing = found { return false }
       return true
     }
 

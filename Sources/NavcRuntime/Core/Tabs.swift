@@ -65,7 +65,7 @@ extension NavigationCore {
       firedEvent(ofTab: tab) == nil
     else { return false }
     return tab == layer.selected
-      || tables.needs(ofTab: layer.stacks[tab]).allSatisfy {
+      || tables.needs(ofTab: layer.stacks[tab], in: state).allSatisfy {
         tables.holds($0.formula, state.values)
       }
   }

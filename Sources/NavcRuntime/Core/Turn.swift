@@ -174,8 +174,7 @@
 
   /// If the topmost screen lacks what it needs, the gate that decides is made afresh.
   mutating func check() {
-    let needs = tables.needs(of: state)
-    switch tables.obstacle(to: needs, state.values, isShowing: { _ in false }) {
+    switch tables.obstacle(to: tables.needs(of: state), state.values) {
     case .nothing: break
     case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
     case .blocked(let condition):

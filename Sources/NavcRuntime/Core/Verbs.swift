@@ -11,32 +11,34 @@ extension Turn {
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
         top.stacks.indices.contains(tab)
-      else { return tables.needs(of: tables.shown(inTab: tab, of: container)) }
-      return tables.needs(ofTab: top.stacks[tab])
-    case .entry(let screen): return tables.needs(of: Destination(screen: screen))
+      else { return tables.needs(of: tables.shown(inTab: tab, of: container), in: state) }
+      return tables.needs(ofTab: top.stacks[tab], in: state)
+    case .entry(let screen): return tables.needs(of: Destination(screen: screen), in: state)
     #if !NAVC_WITHOUT_DETAILS
-      case .over(let target, _): return tables.needs(of: target)
+      case .over(let target, _): return tables.needs(of: target, in: state)
     #endif
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
-      return needs(atPlaceOf: target) + tables.needs(of: presented)
+      let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
+      return tables.appNeeds(before: over, over: root ?? target) + needs(atPlaceOf: target) + over
     }
   }
 
   private func needs(of transition: TransitionRow, in state: CoreState) -> [Need] {
     switch transition.verb {
-    case .root, .push, .present, .show, .replace:
-      return tables.needs(of: transition.target) + tables.needs(of: transition.presented)
+    case .root:
+      return tables.needs(ofRoot: transition.target, presenting: transition.presented)
+    case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
     case .select:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
-        return tables.needs(of: transition.target)
+        return tables.needs(of: transition.target, in: state)
       }
-      return tables.needs(ofTab: top.stacks[tab])
+      return tables.needs(ofTab: top.stacks[tab], in: state)
     case .open, .window: return needs(atPlaceOf: transition.target)
     case .launch:
       guard let rule = tables.rule(state.values) else { return [] }
       let presented = tables.presented(byRule: rule)
-      return tables.needs(of: tables.root(ofRule: rule)) + tables.needs(of: presented)
+      return tables.needs(ofRoot: tables.root(ofRule: rule), presenting: presented)
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }

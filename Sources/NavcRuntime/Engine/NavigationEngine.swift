@@ -195,8 +195,7 @@
   func owesGate(isLive: Bool = false) -> Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
     let values = isLive ? store.values() : core.state.values
-    let needs = core.tables.needs(of: core.state)
-    switch core.tables.obstacle(to: needs, values, isShowing: { _ in false }) {
+    switch core.tables.obstacle(to: core.tables.needs(of: core.state), values) {
     case .gate: return true
     case .nothing, .lacking, .blocked: return false
     }

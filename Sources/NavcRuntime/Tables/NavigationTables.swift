@@ -48,6 +48,10 @@ public final class NavigationTables: Sendable {
     let alerts: Table<TableLayout.Alert>
     let buttons: Table<TableLayout.Button>
   #endif
+  #if !NAVC_WITHOUT_REQUIREMENT
+    let appRequires: Table<TableLayout.AppRequirement>
+    let exemptGates: Table<TableLayout.ExemptGate>
+  #endif
 
   /// The tables of an app. For generated code.
   ///
@@ -102,6 +106,10 @@ public final class NavigationTables: Sendable {
       alerts = table(.alerts)
       buttons = table(.buttons)
     #endif
+    #if !NAVC_WITHOUT_REQUIREMENT
+      appRequires = table(.appRequires)
+      exemptGates = table(.exemptGates)
+    #endif
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -151,6 +159,9 @@ public final class NavigationTables: Sendable {
   }
 
   func name(of destination: Destination) -> String {
+    #if !NAVC_WITHOUT_REQUIREMENT
+      if destination == .app { return app }
+    #endif
     if let screen = destination.screen { return name(ofScreen: screen) }
     return destination.container.map { name(ofContainer: $0) } ?? "?"
   }
@@ -293,57 +304,3 @@ private func words(in text: Substring) -> [String] {
 private func indices(of names: [String]) -> [String: Int] {
   Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 }
-
-#if !NAVC_WITHOUT_PRESENTING
-  extension NavigationTables {
-    func sheet(ofOption row: Int) -> SheetOptions { sheet(optionSheets[row]) }
-
-    /// Of all that is presented on the way to a destination's place, from its root.
-    func sheets(onWayTo destination: Destination) -> [SheetOptions] {
-      guard hasPlace(destination) else { return [] }
-      var sheets: [SheetOptions] = []
-      var row = destination.code
-      var steps = 0
-      while row >= 0, row < places.count, steps <= places.count {
-        if case .present = TableLayout.PlaceHop(code: places[row, .hop]).kind {
-          sheets.append(sheet(placeSheets[row]))
-        }
-        row = places[row, .parent]
-        steps += 1
-      }
-      return sheets.reversed()
-    }
-
-    /// A row of `sheets`.
-    func sheet(_ number: Int) -> SheetOptions {
-      guard number > 0 else { return SheetOptions() }
-      let first = sheets[number, .firstDetent]
-      let count = max(0, sheets[number, .detentCount])
-      return SheetOptions(
-        detents: (first..<first + count).compactMap { detent($0) },
-        hasGrabber: sheets[number, .hasGrabber] == 1
-      )
-    }
-
-    private func detent(_ row: Int) -> SheetOptions.Detent? {
-      let thousandths = Double(detents[row, .thousandths])
-      return switch TableLayout.DetentKind(rawValue: detents[row, .kind]) {
-      case .medium: .medium
-      case .large: .large
-      case .percentage: .fraction(thousandths / 100_000)
-      case .height: .height(thousandths / 1000)
-      case nil: nil
-      }
-    }
-
-    /// How a switch to the root of a rule looks.
-    func animation(ofRule rule: Int) -> RootAnimation {
-      RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
-    }
-
-    /// How long that takes, in seconds.
-    func duration(ofRule rule: Int) -> Double {
-      Double(ruleLooks[rule, .milliseconds]) / 1000
-    }
-  }
-#endif

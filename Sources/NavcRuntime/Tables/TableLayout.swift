@@ -25,6 +25,9 @@ enum TableLayout {
     #if !NAVC_WITHOUT_ANIMATORS
       case optionAnimators
     #endif
+    #if !NAVC_WITHOUT_REQUIREMENT
+      case appRequires, exemptGates
+    #endif
   }
 
   /// For each screen.
@@ -237,6 +240,15 @@ enum TableLayout {
   #if !NAVC_WITHOUT_ANIMATORS
     /// Which of the app's animators a transition's option has, from 1 on; 0 is none.
     enum AnimatorNumber: Int, TableColumn { case animator }
+  #endif
+
+  #if !NAVC_WITHOUT_REQUIREMENT
+    /// One row, of an app that requires something: the formula that every screen needs.
+    enum AppRequirement: Int, TableColumn { case requires }
+
+    /// Gates that don't need it, nor does what is in them or over them; where a target of one of them is
+    /// the root, nothing in or over that does, but for other gates.
+    enum ExemptGate: Int, TableColumn { case gate }
   #endif
 
   /// One row, of what there is only one of: the splash screen, or -1, and whether the launch rules are

@@ -1,7 +1,8 @@
 // Decides as the generated router does, by the same tables: NavcRuntime's Core, Engine and WaysIn in
 // JavaScript, in the order of its files. States are plain data that never change; `step` makes another.
 //
-// Screens and containers go by codes: 2n for a screen, 2n + 1 for a container, -1 for none.
+// Screens and containers go by codes: 2n for a screen, 2n + 1 for a container, -1 for none, and -2 for the
+// app, where that requires something.
 function navcSimulator(data) {
   // --- Tables
 
@@ -18,7 +19,7 @@ function navcSimulator(data) {
   const {
     screenNames, containerNames, eventNames, conditionNames, valueNames, screens, containers, tabs, formulas,
     branches, conjunctStarts, conjuncts, atoms, gates, places, transitions, options, earlier, sets, choiceStarts, choices,
-    rules, launch: [launch], conditions, ruleLooks, containerEntries,
+    rules, launch: [launch], conditions, ruleLooks, containerEntries, appRequires: [app] = [], exemptGates,
   } = tables
   const slice = (table, first, count) => table.slice(first, first + count)
   // A verb's code says which others come before it.
@@ -27,9 +28,9 @@ function navcSimulator(data) {
     made.verb &= 31
   }
   rules.forEach((rule, index) => { rule.isLocked = ruleLooks[index]?.isLocked ?? 0 })
-  const nameOf = code => (code & 1 ? containerNames : screenNames)[code >> 1]
+  const nameOf = code => code == -2 ? data.app : (code & 1 ? containerNames : screenNames)[code >> 1]
   const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
-  const rowOf = code => (code & 1 ? containers : screens)[code >> 1]
+  const rowOf = code => code == -2 ? app : (code & 1 ? containers : screens)[code >> 1]
   const openingOf = code => (code & 1 && containerEntries[code >> 1]) || rowOf(code)
   const isTabs = code => code & 1 && code > 0 && rowOf(code).kind
   const tabsOf = code => slice(tabs, rowOf(code).first, rowOf(code).tabCount).map(tab => tab.content)
@@ -119,8 +120,13 @@ function navcSimulator(data) {
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
   // The screen whose parameters it has: itself, or a nav's root; tabs have none.
   const madeWith = code => isTabs(code) ? [] : needsOf(code).slice(-1)
-  const needsOfTab = ({ nav, entries }) => [nav, last(entries).screen * 2].filter(code => code >= 0)
-  const needsOfTop = state => [...containersOf(state).reverse(), topOf(state).screen * 2]
+  // With what the app requires of the screens that the lists end in, in or over a presented gate or else a root.
+  const inApp = (layers, lists, root = layers[0] && codeOf(layers[0]), gate = layers[gateLayer(layers)]?.gate) =>
+    app && lists.some(codes => isScreen(last(codes)) && last(codes) != launch.splash * 2)
+      && !exemptGates.some(exempt => gate === undefined ? gates[exempt.gate].target == root : exempt.gate == gate)
+      ? [-2, ...lists.flat()] : lists.flat()
+  const needsOfTab = (layers, { nav, entries }) => inApp(layers, [[nav, last(entries).screen * 2].filter(code => code >= 0)])
+  const needsOfTop = state => inApp(state.layers, [[...containersOf(state).reverse(), topOf(state).screen * 2]])
   const firstAtom = formula => {
     const [{ first }, { first: end }] = slice(conjunctStarts, formula, 2)
     const conjunct = conjuncts.slice(first, end).find(row => !holdsFrom(row.branch))
@@ -134,7 +140,8 @@ function navcSimulator(data) {
     const first = firstAtom(rowOf(lacking).requires)
     const passed = []
     for (let atom = first; atom && !passed.includes(atom.gate);) {
-      const own = wanting(needsOf(gates[atom.gate].target))
+      const { target } = gates[atom.gate]
+      const own = wanting(inApp([], [needsOf(target)], target, isPresented(atom.gate) ? atom.gate : undefined))
       if (isShowing(atom.gate) || own === undefined) return atom
       passed.push(atom.gate)
       atom = firstAtom(rowOf(own).requires)
@@ -377,18 +384,20 @@ function navcSimulator(data) {
     const verb = kind == 'transition' ? data.verbs[made.verb] : kind
     if (made.earlier?.length) {
       const there = layersForTab(made, layers)
-      return [...made.earlier, made].flatMap(part => isTaking(part) ? []
+      const needs = [...made.earlier, made].map(part => isTaking(part) ? []
         : data.verbs[part.verb] != 'select' ? needsOf(part.target)
           : there && tabShowing(part.target, there) >= 0 ? [part.target] : [])
+      return isTaking(made) || verb == 'select' ? needs.flat() : inApp(there || layers, [needs.flat()])
     }
     if (/select|tab/.test(verb)) {
       const tab = tabShowing(made.target, layers, { tab: made.tab, container })
-      return tab < 0 ? needsOf(made.target) : needsOfTab(last(layers).stacks[tab])
+      return tab < 0 ? inApp(layers, [needsOf(made.target)]) : needsOfTab(layers, last(layers).stacks[tab])
     }
     const { root, presented } = verb == 'launch' ? rules[decidingRule()] || {} : { ...made, root: made.target }
-    return /open|window|target/.test(verb) ? needsAt(root)
-      : /root|launch|push|present|show|replace|entry|over/.test(verb)
-        ? [...(kind == 'root' ? needsAt : needsOf)(root), ...needsOf(presented)] : []
+    if (/open|window|target/.test(verb)) return needsAt(root)
+    if (kind == 'root') return [...inApp([], [needsOf(presented)], (wayTo(root)[0] || made).target), ...needsAt(root), ...needsOf(presented)]
+    return /root|launch/.test(verb) ? inApp([], [needsOf(root), needsOf(presented)], root)
+      : /push|present|show|replace|entry|over/.test(verb) ? inApp(layers, [needsOf(root)]) : []
   }
   const present = ({ target, style, isLocked }, fields) => now.layers.push(layerOf(target, fields, style, isLocked))
   const setRoot = layers => {

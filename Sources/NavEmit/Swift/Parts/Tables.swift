@@ -68,6 +68,12 @@ struct RouterTables {
     case .containerEntries: addContainerEntries(to: &lines)
     case .alerts: addAlerts(to: &lines)
     case .buttons: addButtons(to: &lines)
+    case .appRequires: if graph.requires != .true { lines.add(Int(graph.requires.index)) }
+    case .exemptGates:
+      let exemptions = Exemptions(graph)
+      for (index, gate) in GateNumbers(graph).gates.enumerated() where exemptions.contains(gate) {
+        lines.add(index)
+      }
     }
     printer = lines.ended()
   }
