@@ -185,7 +185,8 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   ]
   let drives =
     [
-      "accessibility", "alerts", "animators", "broken", "classes", "components", "cover",
+      "accessibility", "alerts", "animators", "app-requires", "broken", "classes", "components",
+      "cover",
       "debug-sheet",
       "embedding", "fittings",
       "follow", "foreign", "gates", "hostile", "launch", "launch-push", "leaving-gates",

@@ -42,7 +42,7 @@ import Testing
         Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
         Cut(drive: "cover"),
         Cut(drive: "alerts"), Cut(drive: "animators"),
-        Cut(drive: "launch-push"),
+        Cut(drive: "launch-push"), Cut(drive: "app-requires"),
       ]
 
       /// With one that has parameters of any type.

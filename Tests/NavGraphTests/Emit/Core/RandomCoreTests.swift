@@ -12,7 +12,7 @@ import Testing
     for seed in 0..<1000 {
       let drawn = features.union(
         [[], [.combinations, .links], .valueGates, .presenting][seed % 4]
-      )
+      ).union(seed / 4 % 2 == 1 ? .appRequires : [])
       var graph = RandomGraph.make(seed: seed, features: drawn)
       if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
       if seed % 3 == 0 { graph.hideTabBars(seed) }
@@ -30,6 +30,7 @@ import Testing
     var rehearsal = Rehearsal()
     for seed in 0..<600 {
       let drawn = features.union(.alerts).union([[], .combinations, .valueGates][seed % 3])
+        .union(seed % 4 > 1 ? .appRequires : [])
       var graph = RandomGraph.make(seed: 9_000 + seed, features: drawn)
       if features.contains(.restoration), seed % 2 == 0 { graph.makeRestorable(seed) }
       let tables = RouterTables(graph, EventTable(graph)).text

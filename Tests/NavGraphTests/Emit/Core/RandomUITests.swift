@@ -33,6 +33,7 @@ import Testing
           [.all, .basic, .all, [.tabs, .launches, .openings, .restoration]][seed % 4]
         let more = [[], .combinations, .presenting, .valueGates] as [RandomGraph.Features]
         let drawn = features.union(more[seed / 4 % 4])
+          .union(seed / 16 % 2 == 1 ? .appRequires : [])
         var graph = RandomGraph.make(
           seed: 50_000 + seed,
           features: seed % 5 == 4 ? drawn.union(.alerts) : drawn

@@ -22,7 +22,7 @@ import Testing
     for seed in 0..<400 {
       let features: RandomGraph.Features = seed % 2 == 0 ? .all : .narrow
       let more: [RandomGraph.Features] = [[.combinations, .links], .alerts, .presenting]
-      let drawn = features.union(more[seed % 3])
+      let drawn = features.union(more[seed % 3]).union(seed / 6 % 2 == 1 ? .appRequires : [])
       let graph = RandomGraph.make(seed: seed, features: drawn)
       played.add(graph, analyze(Analysis(graph)), "seed \(seed)")
     }

@@ -6,7 +6,7 @@ enum RandomApp {
   static func make(seed: Int) -> NavigationGraph {
     let features: [RandomGraph.Features] = [.all, .narrow, .basic, [.tabs, .openings]]
     let drawn = features[seed % features.count].union(seed % 3 == 1 ? .combinations : [])
-      .union(seed % 5 == 4 ? .alerts : [])
+      .union(seed % 5 == 4 ? .alerts : []).union(seed % 8 > 3 ? .appRequires : [])
     var graph = RandomGraph.make(seed: seed, features: drawn)
     var random = RandomNumbers(seed: seed &* 7919 &+ 3)
     if seed % 3 == 0 { graph.hideTabBars(seed) }

@@ -2,6 +2,7 @@ import Foundation
 import drive_accessibility
 import drive_alerts
 import drive_animators
+import drive_app_requires
 import drive_broken
 import drive_classes
 import drive_components
@@ -50,6 +51,7 @@ import drive_windows
     "accessibility": drive_accessibility.Drive.main,
     "alerts": drive_alerts.Drive.main,
     "animators": drive_animators.Drive.main,
+    "app-requires": drive_app_requires.Drive.main,
     "broken": drive_broken.Drive.main,
     "classes": drive_classes.Drive.main,
     "components": drive_components.Drive.main,

@@ -1,0 +1,181 @@
+import UIKit
+
+/// What is the same whatever shows the app.
+@MainActor func stories(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
+  let tell = Teller(ui: ui, isUIKit: isUIKit)
+  return locks(tell) + updates(tell) + returns(tell)
+}
+
+/// What the observer hears of the links.
+private let toTransfer = #"link("bank://transfer")"#
+private let toStatement = #"link("bank://statement")"#
+
+/// Tells stories of fresh starts of the app.
+@MainActor struct Teller {
+  let ui: String
+  let isUIKit: Bool
+
+  func callAsFunction(
+    _ name: String,
+    with prepare: @escaping @MainActor (AppConditions) -> Void = { _ in },
+    _ body: @escaping @MainActor (App) throws -> Void
+  ) -> Scenario {
+    Scenario("\(ui): \(name)") { [isUIKit] in try body(App(isUIKit: isUIKit, prepare)) }
+  }
+}
+
+@MainActor private func locks(_ tell: Teller) -> [Scenario] {
+  [
+    tell("an app that starts locked shows the lock, which leaves", with: { $0.locked = true }) {
+      app in
+      expect(app.state, is: "main(accounts) > lock")
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts)")
+      expect(app.takeHeard(), is: ["launch done (gated)", "conditions done (uncovered)"])
+    },
+    tell("whatever is visible needs it, and is there again as it was") { app in
+      try app.fire { try app.accounts().openTransfer() }
+      let transfer: TransferViewController = try app.visible()
+      app.change { $0.locked = true }
+      expect(app.state, is: "main(accounts transfer) > lock")
+      app.conditions.locked = false
+      try app.fire { try need(app.visible(LockViewController.self).go).unlock() }
+      expect(app.state, is: "main(accounts transfer)")
+      expect(try app.visible(TransferViewController.self) === transfer)
+      expect(app.takeHeard().last, is: "unlock done (uncovered)")
+    },
+    tell("what lies over the lock does not need it, and goes with it", with: { $0.locked = true }) {
+      app in
+      try app.fire { try need(app.visible(LockViewController.self).go).needHelp() }
+      expect(app.state, is: "main(accounts) > lock > help")
+      app.conditions.locked = false
+      try app.fire { try need(Made.help.last).unlock() }
+      expect(app.state, is: "main(accounts)")
+      expect(
+        app.takeHeard(),
+        is: ["launch done (gated)", "needHelp done", "unlock done (uncovered)"]
+      )
+    },
+    tell("a new root waits until it is unlocked", with: { $0.locked = true }) { app in
+      try app.fire { try need(app.visible(LockViewController.self).go).needHelp() }
+      try app.fire { try need(Made.help.last).giveUp() }
+      expect(app.state, is: "main(accounts) > lock > help")
+      expect(app.takeHeard().last, is: "giveUp held by lock")
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts)")
+      expect(app.takeHeard(), is: ["conditions done (resumed)"])
+    },
+    tell("a link waits until it is unlocked", with: { $0.locked = true }) { app in
+      try app.open("bank://transfer")
+      expect(app.state, is: "main(accounts) > lock")
+      expect(app.remembered, is: "transfer")
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts transfer)")
+      expect(
+        app.takeHeard(),
+        is: ["launch done (gated)", "\(toTransfer) held by lock", "conditions done (resumed)"]
+      )
+    },
+    tell("where no gate helps, what is refused is so by what the app requires") { app in
+      app.change { $0.suspended = true }
+      try app.fire { try app.accounts().openTransfer() }
+      expect(app.state, is: "main(accounts)")
+      expect(
+        app.takeHeard(),
+        is: [
+          "launch done", "conditions done (requires-violated)",
+          "openTransfer refused needs (requires-violated)",
+        ]
+      )
+      if tell.isUIKit { expect(app.lastRefusal, is: "what \"Bank\" requires does not hold") }
+    },
+    tell("it comes before what a screen needs") { app in
+      app.change {
+        $0.locked = true
+        $0.member = false
+      }
+      try app.open("bank://statement")
+      expect(app.takeHeard().last, is: "\(toStatement) held by lock")
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts)")
+      expect(app.takeHeard(), is: ["conditions done (uncovered)"])
+      try app.open("bank://statement")
+      expect(app.takeHeard(), is: ["\(toStatement) refused needs"])
+      if tell.isUIKit {
+        expect(app.lastRefusal, is: "what \"statement\" requires does not hold")
+      }
+    },
+  ]
+}
+
+@MainActor private func updates(_ tell: Teller) -> [Scenario] {
+  [
+    tell("nothing gets past an update", with: { $0.outdated = true }) { app in
+      expect(app.state, is: "updateFlow(update)")
+      try app.open("bank://transfer")
+      expect(app.state, is: "updateFlow(update)")
+      try app.fire { try need(app.visible(UpdateViewController.self).go).skip() }
+      expect(app.state, is: "updateFlow(update)")
+      expect(app.remembered, is: "main")
+      try app.open("bank://transfer")
+      app.change { $0.outdated = false }
+      expect(app.state, is: "main(accounts transfer)")
+      expect(
+        app.takeHeard(),
+        is: [
+          "launch done (gated)", "\(toTransfer) held by updateFlow", "skip held by updateFlow",
+          "\(toTransfer) held by updateFlow", "conditions done (resumed)",
+        ]
+      )
+    },
+    tell("what lies in it and over it does not need it", with: { $0.outdated = true }) { app in
+      let update: UpdateViewController = try app.visible()
+      app.fire { update.go?.showChanges() }
+      expect(app.state, is: "updateFlow(update changes)")
+      // Not what it reads of the lock, either.
+      app.change { $0.locked = true }
+      try app.fire { try need(app.visible(ChangesViewController.self).go).close() }
+      app.fire { update.go?.showRates() }
+      expect(app.state, is: "updateFlow(update) > rates")
+      try app.fire { try need(app.visible(RatesViewController.self).go).close() }
+      app.conditions.outdated = false
+      app.fire { update.go?.updated() }
+      expect(app.state, is: "updateFlow(update) > lock")
+      expect(app.takeHeard().last, is: "updated held by lock")
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts)")
+    },
+    tell("it takes the place of all, the lock included") { app in
+      try app.fire { try app.accounts().openTransfer() }
+      app.change { $0.locked = true }
+      app.change {
+        $0.outdated = true
+        $0.locked = false
+      }
+      expect(app.state, is: "updateFlow(update)")
+      expect(app.takeHeard().last, is: "conditions done (gated)")
+    },
+  ]
+}
+
+@MainActor private func returns(_ tell: Teller) -> [Scenario] {
+  func left() throws -> App.Left {
+    let app = App(isUIKit: tell.isUIKit)
+    try app.fire { try app.accounts().openTransfer() }
+    return app.left
+  }
+  return [
+    Scenario("\(tell.ui): what was on screen comes back") {
+      let app = try App(isUIKit: tell.isUIKit, after: left())
+      expect(app.state, is: "main(accounts transfer)")
+      expect(app.takeHeard(), is: ["launch done"])
+    },
+    Scenario("\(tell.ui): nothing of it comes back where the app is locked") {
+      let app = try App(isUIKit: tell.isUIKit, after: left()) { $0.locked = true }
+      expect(app.state, is: "main(accounts) > lock")
+      expect(app.takeHeard(), is: ["launch done (restored-in-part) (gated)"])
+      app.change { $0.locked = false }
+      expect(app.state, is: "main(accounts)")
+    },
+  ]
+}
