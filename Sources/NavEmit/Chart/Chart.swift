@@ -135,7 +135,8 @@ package struct Chart: Sendable {
     }
     let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
     band += ways.map { "← \($0)" }
-    band += box.needs.map { "needs \($0)" }
+    // The launch is no screen: what stands there goes for all.
+    band += box.needs.map { box.kind == .launch ? "every screen needs \($0)" : "needs \($0)" }
     return band
   }
 

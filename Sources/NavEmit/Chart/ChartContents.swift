@@ -35,7 +35,7 @@ package struct ChartContents: Sendable {
     package var waysIn: [String] = []
     /// Whether one comes to something in it from outside, where that is all that is said of it.
     package var isEntered = false
-    /// The formulas that it needs.
+    /// The formulas that it needs; of the launch those that every screen needs.
     package var needs: [String] = []
     package var doc: String?
     /// The container that declares it as its root or as a tab; for a tab bar, its own.

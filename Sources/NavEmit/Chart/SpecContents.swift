@@ -29,7 +29,8 @@ struct SpecContents {
     marks = ChartMarks(diagnostics, graph)
     contents = ChartContents(app: graph.app)
     contents.events = graph.events.count
-    let special = Self.specialBoxes(graph)
+    var special = Self.specialBoxes(graph)
+    if graph.requires != .true { special[launch].needs = [graph.text(of: graph.requires)] }
     contents.boxes = special
     gates = special.firstIndex { $0.kind == .gates }
     any = special.firstIndex { $0.kind == .any }

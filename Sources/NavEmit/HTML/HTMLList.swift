@@ -78,7 +78,11 @@ struct HTMLList {
   // MARK: Boxes
 
   private func launch(to html: inout HTMLWriter) {
-    item("navc-launch", "Launch", notes: ["the first that holds"], to: &html) { html in
+    var notes = ["the first that holds"]
+    if graph.requires != .true {
+      notes.append("every screen needs \(graph.text(of: graph.requires))")
+    }
+    item("navc-launch", "Launch", notes: notes, to: &html) { html in
       if let splash = graph.launch.splash {
         row(to: &html) { html in
           html.element("span", text: "till all is known")
@@ -98,7 +102,7 @@ struct HTMLList {
             link(to: rule.presented, &html)
             html.content(rule.isPushed ? " pushed onto it" : " over it")
           }
-          notes([rule.doc], to: &html)
+          self.notes([rule.doc], to: &html)
         }
       }
       if let cover = graph.cover {

@@ -29,6 +29,7 @@ private struct GraphJSON {
       json.object("entries") { write(graph.entries, &$0) }
       json.field("events", graph.events)
       json.object("launch") { write(graph.launch, &$0) }
+      field("requires", graph.requires, &json)
       json.field("screens", graph.screens) { write($1, &$0) }
       json.field("transitions", graph.transitions.indices) { write(TransitionID($1), &$0) }
       json.field("version", graphFormatVersion)

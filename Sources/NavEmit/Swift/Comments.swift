@@ -158,6 +158,9 @@ struct SpecComments {
   func comment(of condition: Condition) -> DocComment {
     var comment = DocComment(condition.doc)
     var facts: [String] = []
+    if requiresOfAll(condition) {
+      facts.append("Every screen needs `\(text(of: graph.requires))`.")
+    }
     for gate in condition.gates {
       let needs =
         condition.valueName(of: gate).map { "With `\($0)`, what needs another value" }
@@ -169,6 +172,15 @@ struct SpecComments {
     }
     if !facts.isEmpty { comment.add(facts.joined(separator: " ")) }
     return comment
+  }
+
+  /// Whether what the app requires of every screen asks for a condition.
+  private func requiresOfAll(_ condition: Condition) -> Bool {
+    var isRead = false
+    graph.formulas[Int(graph.requires.index)].forEachCondition { id in
+      isRead = isRead || graph.conditions[Int(id.index)].name == condition.name
+    }
+    return isRead
   }
 
   /// Opening a screen from the app's own code.

@@ -24,7 +24,7 @@ public indirect enum Formula: Hashable, Sendable {
   }
 
   /// Calls `body` with the condition of each atom, in the order written; again, if several ask for one.
-  func forEachCondition(_ body: (ConditionID) -> Void) {
+  package func forEachCondition(_ body: (ConditionID) -> Void) {
     switch self {
     case .constant: break
     case .atom(let condition, _), .oneOf(let condition, _): body(condition)

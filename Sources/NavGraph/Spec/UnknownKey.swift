@@ -225,13 +225,18 @@ struct KeyHome {
   }
 
   private var place: String {
-    if kinds[0] == .top { return "at the top level of the file" }
+    let top = "at the top level of the file"
+    if kinds[0] == .top, word != .requires { return top }
+    // Of what all screens require there is one; what one requires is more likely meant.
+    let isAlsoAtTop = kinds[0] == .top
+    let kinds = kinds.filter { $0 != .top }
     let nouns = kinds.prefix(Self.listed).map { SpecSchema[$0].noun }
     let last = nouns.last ?? ""
     let list = nouns.count > 1 ? nouns.dropLast().joined(separator: ", ") + " or " + last : last
     let others = kinds.count > Self.listed ? ", or something else that has a name" : ""
     let section = kinds.count == 1 ? kinds[0].section : nil
     return "under \(list)\(others)" + (section.map { ", in \"\($0.text)\"" } ?? "")
+      + (isAlsoAtTop ? ", or \(top)" : "")
   }
 
   /// More would be a list of all that there is.

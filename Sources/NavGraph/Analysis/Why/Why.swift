@@ -123,7 +123,7 @@ extension Why {
 extension Why {
   /// What must hold while something is on screen.
   public struct Need: Hashable, Sendable {
-    /// Whose `requires` it is: its own, or that of a container that it can be in.
+    /// Whose `requires` it is: its own, that of a container that it can be in, or the app's.
     public var owner: String
     /// The formula.
     public var formula: String

@@ -79,7 +79,7 @@ struct WhyBuilder {
 // MARK: - Needs, and what it holds
 
 extension WhyBuilder {
-  /// What must hold: its own `requires`, then that of the containers that it can be in.
+  /// What must hold: its own `requires`, then that of the containers that it can be in, and the app's.
   func needs(of destination: Destination) -> [Why.Need] {
     var result: [Why.Need] = []
     if let screen = destination.screen.map({ graph.screens[Int($0.index)] }) {
@@ -91,14 +91,25 @@ extension WhyBuilder {
       let container = graph.containers[Int(id.index)]
       result += need(container.name, container.requires, container.requiresOrigin)
     }
-    return result
+    return result + (mayNeedApp(destination) ? need(graph.needOfApp) : [])
+  }
+
+  /// Whether it can be shown, as far as is known, where it needs what the app requires.
+  private func mayNeedApp(_ destination: Destination) -> Bool {
+    guard graph.requires != .true, let screen = graph.shownFirst(in: destination),
+      screen != graph.launch.splash, graph.cover != screen
+    else { return false }
+    guard let bound = analysis.reachability.bound else { return true }
+    let symbols = bound.symbols(of: screen)
+    return symbols.isEmpty
+      || symbols.contains { !bound.isExempt(bound.vertices[$0].context) }
   }
 
   func need(_ need: Need) -> [Why.Need] {
     self.need(name(ofHolder: need), need.formula, need.origin)
   }
 
-  private func name(ofHolder need: Need) -> String {
+  func name(ofHolder need: Need) -> String {
     need.holder == .none ? graph.app : graph.name(of: need.holder)
   }
 

@@ -14,7 +14,7 @@ public struct WhyCondition: Sendable {
   public var gates: [Why.Lead]
   /// The transitions that set it.
   public var setters: [Why.Lead]
-  /// What screens and containers require of it.
+  /// What the app, screens and containers require of it.
   public var needs: [Why.Need]
   /// The transitions, launch rules, entries and shortcuts whose `when` asks for it.
   public var readers: [Why.Lead]
@@ -51,9 +51,11 @@ public struct WhyCondition: Sendable {
     let things =
       graph.screens.indices.map { Destination(ScreenID($0)) }
       + graph.containers.indices.map { Destination(ContainerID($0)) }
-    needs = things.flatMap(graph.ownNeeds).filter { isRead($0.formula) }.map { need in
+    let ofApp = graph.requires == .true ? [] : [graph.needOfApp]
+    let all = ofApp + things.flatMap(graph.ownNeeds)
+    needs = all.filter { isRead($0.formula) }.map { need in
       Why.Need(
-        owner: graph.name(of: need.holder),
+        owner: builder.name(ofHolder: need),
         formula: graph.text(of: need.formula),
         gates: [],
         span: graph.span(of: need.origin)

@@ -217,7 +217,7 @@ extension ObstacleSearch {
       left = analysis.space.diagrams.and(left, analysis.space.decision(need.formula))
       guard left == .never else { continue }
       let text = graph.text(of: need.formula)
-      let owner = need.owner == target ? "it" : "\"\(graph.name(of: need.owner))\""
+      let owner = need.owner == target ? "it" : self.owner(need.owner)
       let reason = "\"\(text)\", which \(owner) requires, never holds then"
       return Reason(lead: lead, text: reason, formula: need.formula)
     }
@@ -225,9 +225,14 @@ extension ObstacleSearch {
     return Reason(lead: lead, text: "what it needs never holds then")
   }
 
-  /// The formulas that hold while a fresh `target` is shown, the outermost first.
+  private func owner(_ owner: Destination) -> String {
+    owner == .none ? "the app" : "\"\(graph.name(of: owner))\""
+  }
+
+  /// The formulas that hold while a fresh `target` is shown: the app's, then the outermost first.
   private func needs(of target: Destination) -> [(owner: Destination, formula: FormulaID)] {
-    var result: [(owner: Destination, formula: FormulaID)] = []
+    var result: [(owner: Destination, formula: FormulaID)] =
+      graph.needsOfApp(target, over: target).map { ($0.holder, $0.formula) }
     for container in builder.containers(around: target) where target.screen == nil {
       result.append((Destination(container), graph.containers[Int(container.index)].requires))
     }
