@@ -116,7 +116,9 @@ struct SpecWriter {
     }
   }
 
-  private static let others = WordSet([.assume, .windows, .host, .swift, .doc, .lint, .cover])
+  private static let others = WordSet([
+    .assume, .requires, .windows, .host, .swift, .doc, .lint, .cover,
+  ])
 
   private mutating func section(
     _ key: String,
