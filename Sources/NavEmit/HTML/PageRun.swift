@@ -77,8 +77,12 @@ struct PageRun {
       json.field("screen", graph.name(of: target))
     case .entry(let what):
       json.field("screen", graph.name(of: what.target))
-      // What the app's own code presents has its style in the tables.
-      if graph.entry(of: what.target)?.style != what.style {
+      // What the app's own code presents has its style in the tables, unless a link presents the same: that
+      // asks for no condition.
+      let links = what.target.screen.map { graph.screens[Int($0.index)].links } ?? []
+      if graph.entry(of: what.target)?.style != what.style
+        || links.contains(where: { $0.style == what.style })
+      {
         json.field("style", Int(what.style.rawValue))
       }
     case .tab(let tab): json.field("tab", tab)
