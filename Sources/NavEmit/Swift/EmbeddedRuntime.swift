@@ -1652,6 +1652,22 @@ extension ¤Turn {
 
 §if requirement
 extension ¤NavigationTables {
+  func needs(of destination: ¤Destination, in state: ¤CoreState) -> [¤Need] {
+    withApp(needs(of: destination), in: state)
+  }
+  func needs(ofRoot root: ¤Destination, _ presented: ¤Destination) -> [¤Need] {
+    let (own, over) = (needs(of: root), needs(of: presented))
+    return appNeeds(before: own, over: root) + appNeeds(before: over, over: root) + own + over
+  }
+  func needs(ofGate gate: Int) -> [¤Need] {
+    let target = target(ofGate: gate)
+    let own = needs(of: target)
+    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
+  }
+  func withApp(_ needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
+    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
+    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate) + needs
+  }
   func appNeeds(before needs: [¤Need], over root: ¤Destination?, gate: Int? = nil) -> [¤Need] {
     guard appRequires.count > 0, let screen = needs.last?.of.screen, screen != splash else {
       return []
@@ -1666,10 +1682,6 @@ extension ¤NavigationTables {
 
 extension ¤Destination {
   static let app = ¤Destination(code: -2)
-}
-§else
-extension ¤NavigationTables {
-  func appNeeds(before: [¤Need], over: ¤Destination?, gate: Int? = nil) -> [¤Need] { [] }
 }
 §end
 §file core
@@ -2059,18 +2071,6 @@ extension ¤NavigationTables {
     let containers = state.containers.reversed().map { need(ofContainer: $0) }
     return withApp(containers + [need(ofScreen: top.screen)], in: state)
   }
-  func needs(of destination: ¤Destination, in state: ¤CoreState) -> [¤Need] {
-    withApp(needs(of: destination), in: state)
-  }
-  func needs(ofRoot root: ¤Destination, presenting presented: ¤Destination) -> [¤Need] {
-    let (ofRoot, over) = (needs(of: root), needs(of: presented))
-    return appNeeds(before: ofRoot, over: root) + appNeeds(before: over, over: root) + ofRoot + over
-  }
-  private func needs(ofGate gate: Int) -> [¤Need] {
-    let target = target(ofGate: gate)
-    let own = needs(of: target)
-    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
-  }
   func needs(of destination: ¤Destination) -> [¤Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
@@ -2086,13 +2086,13 @@ extension ¤NavigationTables {
     let own = need(ofScreen: top.screen)
     return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
   }
-  private func withApp(_ needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
-    appNeeds(before: needs, in: state) + needs
-  }
-  func appNeeds(before needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
-    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
-    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate)
-  }
+§if no requirement
+  func needs(of destination: ¤Destination, in: ¤CoreState) -> [¤Need] { needs(of: destination) }
+  func needs(ofRoot a: ¤Destination, _ b: ¤Destination) -> [¤Need] { needs(of: a) + needs(of: b) }
+  func needs(ofGate gate: Int) -> [¤Need] { needs(of: target(ofGate: gate)) }
+  func withApp(_ needs: [¤Need], in: ¤CoreState) -> [¤Need] { needs }
+  func appNeeds(before: [¤Need], over: ¤Destination?) -> [¤Need] { [] }
+§end
 §if combinations
   func need(ofTab tab: ¤Destination) -> ¤Need {
     tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
@@ -2719,8 +2719,7 @@ extension ¤Turn {
         guard let there, tab(verb.target, in: there) != nil else { continue }
         needs.append(tables.need(ofTab: verb.target))
       } else {
-        let brought = tables.needs(of: verb.target)
-        needs = tables.appNeeds(before: brought, in: there ?? state) + needs + brought
+        needs = tables.withApp(needs + tables.needs(of: verb.target), in: there ?? state)
       }
     }
     return needs
@@ -3099,8 +3098,7 @@ extension ¤Turn {
   }
   private func needs(of transition: ¤TransitionRow, in state: ¤CoreState) -> [¤Need] {
     switch transition.verb {
-    case .root:
-      return tables.needs(ofRoot: transition.target, presenting: transition.presented)
+    case .root: return tables.needs(ofRoot: transition.target, transition.presented)
     case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
     case .select:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
@@ -3110,8 +3108,7 @@ extension ¤Turn {
     case .open, .window: return needs(atPlaceOf: transition.target)
     case .launch:
       guard let rule = tables.rule(state.values) else { return [] }
-      let presented = tables.presented(byRule: rule)
-      return tables.needs(ofRoot: tables.root(ofRule: rule), presenting: presented)
+      return tables.needs(ofRoot: tables.root(ofRule: rule), tables.presented(byRule: rule))
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }

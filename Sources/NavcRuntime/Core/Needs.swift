@@ -25,24 +25,6 @@ extension NavigationTables {
     return withApp(containers + [need(ofScreen: top.screen)], in: state)
   }
 
-  /// What a fresh destination needs where it is brought to what `state` shows.
-  func needs(of destination: Destination, in state: CoreState) -> [Need] {
-    withApp(needs(of: destination), in: state)
-  }
-
-  /// The same of a new root, and of what is brought over it.
-  func needs(ofRoot root: Destination, presenting presented: Destination) -> [Need] {
-    let (ofRoot, over) = (needs(of: root), needs(of: presented))
-    return appNeeds(before: ofRoot, over: root) + appNeeds(before: over, over: root) + ofRoot + over
-  }
-
-  /// The same of a gate, which is the root or the presented gate where it shows.
-  private func needs(ofGate gate: Int) -> [Need] {
-    let target = target(ofGate: gate)
-    let own = needs(of: target)
-    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
-  }
-
   /// What a fresh destination needs, beside what the app requires.
   func needs(of destination: Destination) -> [Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
@@ -62,16 +44,14 @@ extension NavigationTables {
     return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
   }
 
-  /// With what the app requires of the screen, whose own need is the last, in what `state` shows.
-  private func withApp(_ needs: [Need], in state: CoreState) -> [Need] {
-    appNeeds(before: needs, in: state) + needs
-  }
-
-  /// What the app requires of that screen.
-  func appNeeds(before needs: [Need], in state: CoreState) -> [Need] {
-    let gate = state.gateLayer.flatMap { state.layers[$0].gate }
-    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate)
-  }
+  #if NAVC_WITHOUT_REQUIREMENT
+    /// Where the app requires nothing, all is as it is by itself.
+    func needs(of destination: Destination, in: CoreState) -> [Need] { needs(of: destination) }
+    func needs(ofRoot a: Destination, _ b: Destination) -> [Need] { needs(of: a) + needs(of: b) }
+    func needs(ofGate gate: Int) -> [Need] { needs(of: target(ofGate: gate)) }
+    func withApp(_ needs: [Need], in: CoreState) -> [Need] { needs }
+    func appNeeds(before: [Need], over: Destination?) -> [Need] { [] }
+  #endif
 
   #if !NAVC_WITHOUT_COMBINATIONS
     /// What a tab requires itself.

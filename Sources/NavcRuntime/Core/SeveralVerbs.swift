@@ -11,8 +11,7 @@
           guard let there, tab(verb.target, in: there) != nil else { continue }
           needs.append(tables.need(ofTab: verb.target))
         } else {
-          let brought = tables.needs(of: verb.target)
-          needs = tables.appNeeds(before: brought, in: there ?? state) + needs + brought
+          needs = tables.withApp(needs + tables.needs(of: verb.target), in: there ?? state)
         }
       }
       return needs

@@ -26,8 +26,7 @@ extension Turn {
 
   private func needs(of transition: TransitionRow, in state: CoreState) -> [Need] {
     switch transition.verb {
-    case .root:
-      return tables.needs(ofRoot: transition.target, presenting: transition.presented)
+    case .root: return tables.needs(ofRoot: transition.target, transition.presented)
     case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
     case .select:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
@@ -37,8 +36,7 @@ extension Turn {
     case .open, .window: return needs(atPlaceOf: transition.target)
     case .launch:
       guard let rule = tables.rule(state.values) else { return [] }
-      let presented = tables.presented(byRule: rule)
-      return tables.needs(ofRoot: tables.root(ofRule: rule), presenting: presented)
+      return tables.needs(ofRoot: tables.root(ofRule: rule), tables.presented(byRule: rule))
     case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
       return []
     }

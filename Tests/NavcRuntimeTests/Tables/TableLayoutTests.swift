@@ -34,7 +34,7 @@ import Testing
         "atoms", "gates", "places", "transitions", "options", "earlier", "sets", "choiceStarts",
         "choices", "rules", "launch", "conditions", "sheets", "detents", "gateSheets",
         "placeSheets", "optionSheets", "ruleLooks", "containerEntries",
-        "alerts", "buttons", "optionAnimators",
+        "alerts", "buttons", "optionAnimators", "appRequires", "exemptGates",
       ]
     )
   }
