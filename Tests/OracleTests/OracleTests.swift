@@ -30,6 +30,15 @@ import Testing
     }
   }
 
+  /// The same where the app itself requires something, too.
+  @Test(arguments: Array(0..<16))
+  func findsWhatTheCompilerFindsOfWhatTheAppRequires(_ block: Int) throws {
+    for seed in Self.seeds(block) {
+      let isOpen = Self.openOfWhatTheAppRequires.contains(seed)
+      try compare(seed, Self.features.union([.appRequires]), isOpen: isOpen)
+    }
+  }
+
   private func compare(_ seed: UInt64, _ features: Set<Generator.Feature>, isOpen: Bool) throws {
     let spec = Generator.spec(seed, features)
     let printer = SpecPrinter(spec)
@@ -105,6 +114,11 @@ import Testing
 
   /// The same of specs that have what came later: piles under a presented gate, as of the others.
   private static let openOfWhatCameLater: Set<UInt64> = [1046, 2338, 2516]
+
+  /// What is wanted in the layer of a presented gate, and comes over what lies under it again and again.
+  private static let openOfWhatTheAppRequires: Set<UInt64> = [
+    1046, 1335, 1805, 2111, 2443, 2516, 2881, 2912,
+  ]
 
   /// Of steps of several verbs the analysis says that they may pile up without bound, though they do: where
   /// one of their verbs comes to is not followed there as far as the others are.

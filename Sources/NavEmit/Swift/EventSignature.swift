@@ -30,8 +30,13 @@ struct EventSignature: Equatable {
   /// Whether a call looks the same.
   static func == (a: EventSignature, b: EventSignature) -> Bool {
     a.needsAnchor == b.needsAnchor && a.isAnchorOptional == b.isAnchorOptional
-      && a.parameters == b.parameters && Set(a.targets) == Set(b.targets)
-      && Set(a.results) == Set(b.results) && Set(a.alerts) == Set(b.alerts)
+      && a.parameters == b.parameters && areSame(a.targets, b.targets)
+      && areSame(a.results, b.results) && areSame(a.alerts, b.alerts)
+  }
+
+  /// Whether they have the same elements, most often in the same order.
+  private static func areSame<Element: Hashable>(_ a: [Element], _ b: [Element]) -> Bool {
+    a == b || Set(a) == Set(b)
   }
 
   init() {}
@@ -48,21 +53,35 @@ struct EventSignature: Equatable {
     default: break
     }
     addAlerts(transition, graph)
-    for screen in graph.parameterScreens(of: transition) where !targets.contains(screen) {
-      let added = graph.screens[Int(screen.index)].parameters
-      guard !added.isEmpty else { continue }
-      targets.append(screen)
-      for parameter in added { add(parameter) }
+    if transition.brings {
+      addParameters(of: transition.target, graph)
+      addParameters(of: transition.presented, graph)
+      // What is shown in a window of its own has no one to hand anything back to.
+      if transition.verb != .window {
+        addResult(of: transition.target, graph)
+        addResult(of: transition.presented, graph)
+      }
     }
-    addResults(transition, graph)
   }
 
   private mutating func addAlerts(_ transition: Transition, _ graph: NavigationGraph) {
-    for screen in [transition.target, transition.presented].compactMap(\.screen) {
-      guard let alert = graph.alert(screen), !alerts.contains(screen) else { continue }
-      alerts.append(screen)
-      if alert.style == .sheet { needsAnchor = true }
-    }
+    addAlert(transition.target, graph)
+    addAlert(transition.presented, graph)
+  }
+
+  private mutating func addAlert(_ target: Destination, _ graph: NavigationGraph) {
+    guard let screen = target.screen, let alert = graph.alert(screen), !alerts.contains(screen)
+    else { return }
+    alerts.append(screen)
+    if alert.style == .sheet { needsAnchor = true }
+  }
+
+  private mutating func addParameters(of target: Destination, _ graph: NavigationGraph) {
+    guard let screen = graph.parameterScreen(of: target),
+      !graph.screens[Int(screen.index)].parameters.isEmpty, !targets.contains(screen)
+    else { return }
+    targets.append(screen)
+    for parameter in graph.screens[Int(screen.index)].parameters { add(parameter) }
   }
 
   private mutating func add(_ parameter: Parameter) {
@@ -81,17 +100,13 @@ struct EventSignature: Equatable {
     }
   }
 
-  /// What a container shows first is brought by whoever brings the container. What is shown in a
-  /// window of its own has no one to hand anything back to.
-  private mutating func addResults(_ transition: Transition, _ graph: NavigationGraph) {
-    guard transition.brings, transition.verb != .window else { return }
-    for target in [transition.target, transition.presented] {
-      guard let screen = graph.shownFirst(in: target),
-        let type = graph.screens[Int(screen.index)].returns,
-        !results.contains(where: { $0.screen == screen })
-      else { continue }
-      results.append(Result(screen: screen, type: type))
-    }
+  /// What a container shows first is brought by whoever brings the container.
+  private mutating func addResult(of target: Destination, _ graph: NavigationGraph) {
+    guard let screen = graph.shownFirst(in: target),
+      let type = graph.screens[Int(screen.index)].returns,
+      !results.contains(where: { $0.screen == screen })
+    else { return }
+    results.append(Result(screen: screen, type: type))
   }
 }
 

@@ -31,6 +31,11 @@ extension NavigationGraph {
     return [needOfApp]
   }
 
+  /// What requires it: `"profile"`, or the app.
+  func holder(of need: Need) -> String {
+    need.holder == .none ? "the app" : "\"\(name(of: need.holder))\""
+  }
+
   var needOfApp: Need {
     Need(holder: .none, formula: requires, origin: requiresOrigins.first ?? .none)
   }
@@ -87,8 +92,13 @@ extension Analysis {
     return result + graph.ownNeeds(of: Destination(screen))
   }
 
-  /// Those of `needs` that do not hold with some valuation of `set`.
+  /// Those of `needs` that do not hold with some valuation of `set`. What the app requires is not needed
+  /// everywhere: it is one of them only where nothing else is wanting.
   func wanting(_ needs: [Need], in set: Decision) -> [Need] {
-    needs.filter { space.diagrams.difference(set, space.decision($0.formula)).isPossible }
+    let diagrams = space.diagrams
+    let wanting = needs.filter { diagrams.difference(set, space.decision($0.formula)).isPossible }
+    let others = wanting.filter { $0.holder != .none }
+    let rest = others.reduce(set) { diagrams.and($0, space.decision($1.formula)) }
+    return rest.isPossible ? wanting : others
   }
 }

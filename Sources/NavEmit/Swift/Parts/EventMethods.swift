@@ -20,6 +20,7 @@ struct EventMethods {
 
   /// One that waits for what comes back, where that is of one type.
   func emitAwaited(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
+    if signature.results.isEmpty, signature.alerts.isEmpty { return }
     let (returned, chosen) = (signature.returned(graph), signature.chosen(graph))
     guard returned.count + chosen.count == 1 else { return }
     if let (label, alert) = chosen.first {
@@ -122,11 +123,15 @@ struct EventMethods {
       let rest = signature.isAnchorOptional ? "? = nil" : ""
       parts.append("\(signature.anchor.declared): \(graph.app)Anchor\(rest)")
     }
-    for (name, type, _) in signature.returned(graph) where !isAwaited {
-      parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
+    if !isAwaited, !signature.results.isEmpty {
+      for (name, type, _) in signature.returned(graph) {
+        parts.append("\(name): (@MainActor (\(optional(type))) -> Void)? = nil")
+      }
     }
-    for (name, alert) in signature.chosen(graph) where !isAwaited {
-      parts.append("\(name): (@MainActor (\(context.type(alert, .choice))) -> Void)? = nil")
+    if !isAwaited, !signature.alerts.isEmpty {
+      for (name, alert) in signature.chosen(graph) {
+        parts.append("\(name): (@MainActor (\(context.type(alert, .choice))) -> Void)? = nil")
+      }
     }
     return parts.joined(separator: ", ")
   }
@@ -137,6 +142,7 @@ struct EventMethods {
   }
 
   private func results(of signature: EventSignature) -> String {
+    if signature.results.isEmpty, signature.alerts.isEmpty { return "" }
     let handler = context.runtimeName("ResultHandler")
     let returned = signature.returned(graph).flatMap { name, _, screens in
       screens.map { "\(handler)(\(context.number(of: $0)), \(name))" }

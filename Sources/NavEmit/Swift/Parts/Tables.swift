@@ -313,12 +313,24 @@ private struct Options {
     formulas = FormulaTables(graph)
     sheets = SheetNumbers(graph)
     var known: [Row: Int] = [:]
+    let columns = TableLayout.Option.allCases
+    var row = Row(cells: Array(repeating: 0, count: columns.count))
+    ofTransitions.reserveCapacity(graph.transitions.count)
     for (index, transition) in graph.transitions.enumerated() {
-      let row = Row(
-        cells: TableLayout.Option.allCases.map { transition.option($0) },
-        sheet: sheets[graph.sheet(of: TransitionID(index))],
-        animator: graph.animator(of: TransitionID(index)).map { Int($0.index) + 1 } ?? 0
-      )
+      for (position, column) in columns.enumerated() {
+        row.cells[position] = transition.option(column)
+      }
+      row.sheet = sheets[graph.sheet(of: TransitionID(index))]
+      row.animator = graph.animator(of: TransitionID(index)).map { Int($0.index) + 1 } ?? 0
+      // Neighbours are often alike, and most are like the first.
+      if let last = ofTransitions.last, rows[last] == row {
+        ofTransitions.append(last)
+        continue
+      }
+      if rows.first == row {
+        ofTransitions.append(0)
+        continue
+      }
       let number = known[row] ?? rows.count
       if number == rows.count {
         known[row] = number

@@ -114,8 +114,8 @@ enum RefusedOpening {
   private static func help(_ graph: NavigationGraph, _ wanting: [Need]) -> String {
     let forbidden = graph.forbidden(wanting)
     guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
-    return "let the screen itself say what is wanting, without \"requires\"; "
-      + graph.noGateHelps(forbidden)
+    return "let the screen itself say what is wanting, without \"requires\", "
+      + graph.gateWhereTrue(forbidden)
   }
 
   /// The first tab that shows it.

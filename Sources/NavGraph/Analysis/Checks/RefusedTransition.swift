@@ -87,7 +87,7 @@ enum RefusedTransition {
     }
     let text = graph.text(of: need.formula)
     let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
-    return "guard it with \"\(guarded)\"; " + graph.noGateHelps(forbidden)
+    return "guard it with \"\(guarded)\", " + graph.gateWhereTrue(forbidden)
   }
 
   /// What its step looks at.

@@ -69,14 +69,14 @@ enum RequiresViolated {
   ) -> String {
     let forbidden = graph.forbidden(wanting)
     if let need = wanting.first, !forbidden.isEmpty {
-      let (reason, text) = (graph.noGateHelps(forbidden), graph.text(of: need.formula))
+      let (reason, text) = (graph.gateWhereTrue(forbidden), graph.text(of: need.formula))
       switch cause {
-      case .launch, .restored: return "guard the launch rule with \"when: \(text)\"; " + reason
+      case .launch, .restored: return "guard the launch rule with \"when: \(text)\", " + reason
       case .volatile:
-        return "let the screen itself say what is wanting, without \"requires\"; " + reason
+        return "let the screen itself say what is wanting, without \"requires\", " + reason
       default:
         return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
-          + "or guard what leads back to it with \"when: \(text)\"; " + reason
+          + "or guard what leads back to it with \"when: \(text)\", " + reason
       }
     }
     let gate = graph.gateHelp(wanting)

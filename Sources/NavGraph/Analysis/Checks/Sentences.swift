@@ -19,11 +19,6 @@ extension NavigationGraph {
     return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
   }
 
-  /// What requires it: `"profile"`, or the app.
-  func holder(of need: Need) -> String {
-    need.holder == .none ? "the app" : "\"\(name(of: need.holder))\""
-  }
-
   /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
   func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
     guard let need = wanting.first else { return "without what it needs" }
@@ -55,7 +50,7 @@ extension NavigationGraph {
   }
 
   /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
-  /// gate: a gate makes a condition hold.
+  /// `gate`, which makes a condition hold, and none of them has one for where it does.
   func forbidden(_ wanting: [Need]) -> [ConditionID] {
     guard let need = wanting.first else { return [] }
     var result: [ConditionID] = []
@@ -67,6 +62,7 @@ extension NavigationGraph {
         let condition = conditions[Int(id.index)]
         let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
         if mayHaveGate, condition.gates.isEmpty { return [] }
+        if !mayHaveGate, condition.gates.contains(where: { $0.value == .true }) { return [] }
         if !mayHaveGate, !result.contains(id) { result.append(id) }
       case .oneOf(let id, _): if conditions[Int(id.index)].gates.isEmpty { return [] }
       case .not(let operand): pending.append((operand, !isWanted))
@@ -77,9 +73,9 @@ extension NavigationGraph {
     return result
   }
 
-  /// Why no gate helps where something must not hold.
-  func noGateHelps(_ forbidden: [ConditionID]) -> String {
-    "no gate helps: a gate makes \(listed(forbidden)) hold, and here it must not"
+  /// Which gate helps where something must not hold.
+  func gateWhereTrue(_ forbidden: [ConditionID]) -> String {
+    "or give \(listed(forbidden)) a gate for where it holds: \"gates: { true: … }\""
   }
 
   /// What requires what is wanting.

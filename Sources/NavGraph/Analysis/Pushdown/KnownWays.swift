@@ -11,14 +11,14 @@ struct KnownWays {
   init(_ graph: NavigationGraph) {
     var goals = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
     if let splash = graph.launch.splash { goals.append(splash) }
-    for (index, screen) in graph.screens.enumerated() where screen.isTerminal {
+    for index in graph.screens.indices where graph.screens[index].isTerminal {
       goals.append(ScreenID(index))
     }
     leadOn = Array(repeating: false, count: graph.screens.count)
     for goal in goals { leadOn[Int(goal.index)] = true }
     leadOut = leadOn
     // A button takes an alert away.
-    for (index, screen) in graph.screens.enumerated() where screen.alert != nil {
+    for index in graph.screens.indices where graph.screens[index].alert != nil {
       leadOn[index] = true
     }
   }

@@ -11,8 +11,9 @@ struct ButtonParameters {
 
   init(_ graph: NavigationGraph, _ scope: Scope) {
     self.graph = graph
-    for (i, screen) in scope.spec.screens.enumerated() {
-      for button in screen.alert?.buttons ?? [] {
+    for i in scope.spec.screens.indices {
+      guard let alert = scope.spec.screens[i].alert else { continue }
+      for button in alert.buttons {
         guard let event = scope.event(button.fire) else { continue }
         buttons[event, default: []].append(Button(alert: ScreenID(i), node: button.fire))
       }

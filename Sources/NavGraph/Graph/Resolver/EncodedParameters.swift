@@ -11,8 +11,8 @@ struct EncodedParameters {
     guard graph.screens.contains(where: { $0.parameters.contains(where: \.type.isOfApp) }) else {
       return
     }
-    for (index, screen) in graph.screens.enumerated() {
-      guard let activity = screen.activity else { continue }
+    for index in graph.screens.indices {
+      guard let activity = graph.screens[index].activity else { continue }
       let use = ParameterUse(kind: .activity, origin: activity.origin)
       add(use, opening: Destination(ScreenID(index)))
     }
@@ -38,27 +38,34 @@ struct EncodedParameters {
 
   /// What writes a screen's parameters down.
   private func uses(of id: ScreenID) -> [ParameterUse] {
-    let screen = graph.screens[Int(id.index)]
+    let index = Int(id.index)
     var uses: [ParameterUse] = []
-    if screen.isRestorable { uses.append(ParameterUse(kind: .restoration, origin: screen.origin)) }
-    if let link = screen.links.first { uses.append(ParameterUse(kind: .link, origin: link.origin)) }
+    if graph.screens[index].isRestorable {
+      uses.append(ParameterUse(kind: .restoration, origin: graph.screens[index].origin))
+    }
+    if let link = graph.screens[index].links.first {
+      uses.append(ParameterUse(kind: .link, origin: link.origin))
+    }
     return uses + (opened[id] ?? [])
   }
 
-  /// Finds those that are never written down, and reports those that can't be.
-  func resolve(_ screens: inout [Screen], _ scope: inout Scope) {
-    for index in screens.indices {
-      guard screens[index].parameters.contains(where: \.type.isOfApp) else { continue }
+  /// Those that are never written down, by screen and position; reports those that can't be.
+  func neverWritten(_ scope: inout Scope) -> [(screen: Int, parameter: Int)] {
+    var result: [(screen: Int, parameter: Int)] = []
+    for index in graph.screens.indices {
+      guard graph.screens[index].parameters.contains(where: \.type.isOfApp) else { continue }
       let uses = uses(of: ScreenID(index))
-      for (i, parameter) in screens[index].parameters.enumerated() where parameter.type.isOfApp {
+      let parameters = graph.screens[index].parameters
+      for (i, parameter) in parameters.enumerated() where parameter.type.isOfApp {
         if uses.isEmpty {
-          screens[index].parameters[i].isOpaque = true
+          result.append((index, i))
         } else if !parameter.isCodable || parameter.type.isNeverCodable {
           scope.report(
-            ResolverFaults.notCodable(parameter, of: screens[index], uses, scope.tree)
+            ResolverFaults.notCodable(parameter, of: graph.screens[index], uses, scope.tree)
           )
         }
       }
     }
+    return result
   }
 }

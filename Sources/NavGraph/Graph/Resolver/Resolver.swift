@@ -61,7 +61,9 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   guard scope.sink.isEmpty else { return graph }
   EventParameters(graph).check(&scope)
   graph.places = PlaceCheck(graph).places(&scope)
-  EncodedParameters(graph).resolve(&graph.screens, &scope)
+  for (screen, parameter) in EncodedParameters(graph).neverWritten(&scope) {
+    graph.screens[screen].parameters[parameter].isOpaque = true
+  }
   return graph
 }
 
