@@ -138,7 +138,7 @@ extension NavigationGraph {
 
   /// What is put on navigation stacks, as often as it is: by transitions, then by launch rules.
   var pushed: [ScreenID] {
-    transitions.lazy.compactMap { transition in
+    transitions.compactMap { transition in
       switch transition.verb {
       case .push, .show, .replace: transition.target.screen
       default: nil

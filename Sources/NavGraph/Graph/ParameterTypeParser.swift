@@ -22,7 +22,7 @@ struct ParameterTypeParser {
     } else if isNext("(") || isNext("@") {
       guard let function = functionOrTuple(depth: depth) else { return nil }
       type = function
-    } else if accept(word: "any") {
+    } else if isNext("a"), accept(word: "any") {
       guard let all = composition(depth: depth) else { return nil }
       type = .opaque("any " + all.swift)
     } else {
@@ -142,10 +142,17 @@ struct ParameterTypeParser {
     return SwiftGrammar.isPlainIdentifier(name) ? name : nil
   }
 
+  private static func isSign(_ letter: Unicode.Scalar) -> Bool {
+    switch letter {
+    case "[", "]", "<", ">", "?", ".", ",", ":", " ", "=", "(", ")", "&", "@", "-": true
+    default: false
+    }
+  }
+
   /// What stands before the next sign, a keyword or not.
   private mutating func word() -> String {
     let start = position
-    while position < letters.count, !"[]<>?.,: =()&@-".unicodeScalars.contains(letters[position]) {
+    while position < letters.count, !Self.isSign(letters[position]) {
       position += 1
     }
     var name = ""

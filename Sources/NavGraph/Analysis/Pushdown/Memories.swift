@@ -134,11 +134,11 @@ struct Memories {
     /// What presented gates are asked to remember of it.
     private(set) var remembered: Set<Key> = []
     private let stackNeeds: [ContainerID: [UInt32]]
-    private let pushed: [UInt32]
+    /// What anything that is pushed needs by itself, once that is asked for.
+    private var pushed: [UInt32]?
 
     init(_ graph: NavigationGraph, _ bound: inout UpperBound, _ base: UInt32) {
       stackNeeds = Memories.stackNeeds(graph, &bound, base)
-      pushed = Memories.pushedNeeds(graph, &bound, base)
       self.graph = graph
       self.base = base
       addAll(&bound)
@@ -200,7 +200,13 @@ struct Memories {
       var tops = [needs]
       if let nav = shown.container {
         // A container that does not matter elsewhere is not told apart from others.
-        tops = stackNeeds[nav] ?? tops + pushed.filter { $0 != needs }
+        if let known = stackNeeds[nav] {
+          tops = known
+        } else {
+          let all = pushed ?? Memories.pushedNeeds(graph, &bound, base)
+          pushed = all
+          tops += all.filter { $0 != needs }
+        }
       }
       add(Memory(wish: wish, anyOf: tops, &bound), needs, bound)
     }

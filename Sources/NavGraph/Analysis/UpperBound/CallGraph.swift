@@ -139,6 +139,7 @@ struct CallGraph {
     for transition in own { take(transition, from: node, context) }
     hear(scope(of: context), from: node, own)
     let vertex = bound.vertices[v]
+    if RequirementTable.isNothing(vertex.requirement), !bound.requirements.hasOfApp { return }
     show(gatesFor: vertex.requirement, over: node)
     // A tab that is tapped asks for less.
     for needs in bound.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
@@ -271,8 +272,9 @@ struct CallGraph {
   }
 
   private mutating func noteBroughtLater(_ target: Destination, _ context: UInt32) {
+    guard bound.contexts.gate(of: context) != nil else { return }
     let needs = bound.needs(of: target, in: context)
-    guard !RequirementTable.isNothing(needs), bound.contexts.gate(of: context) != nil,
+    guard !RequirementTable.isNothing(needs),
       let screen = graph.shownFirst(in: target),
       !bound.requirements.requirement(needs).parts.isEmpty
     else { return }
