@@ -92,11 +92,16 @@ extension Analysis {
     return result + graph.ownNeeds(of: Destination(screen))
   }
 
-  /// Those of `needs` that do not hold with some valuation of `set`. What the app requires is not needed
-  /// everywhere: it is one of them only where nothing else is wanting.
+  /// Those of `needs` that do not hold with some valuation of `set`.
+  func failing(_ needs: [Need], in set: Decision) -> [Need] {
+    needs.filter { space.diagrams.difference(set, space.decision($0.formula)).isPossible }
+  }
+
+  /// The same of what is refused with these valuations. What the app requires is not needed everywhere: it is
+  /// one of them only where nothing else is wanting.
   func wanting(_ needs: [Need], in set: Decision) -> [Need] {
     let diagrams = space.diagrams
-    let wanting = needs.filter { diagrams.difference(set, space.decision($0.formula)).isPossible }
+    let wanting = failing(needs, in: set)
     let others = wanting.filter { $0.holder != .none }
     let rest = others.reduce(set) { diagrams.and($0, space.decision($1.formula)) }
     return rest.isPossible ? wanting : others

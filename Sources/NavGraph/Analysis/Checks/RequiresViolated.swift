@@ -142,7 +142,7 @@ extension Analysis {
     in set: Decision,
     _ requirements: inout RequirementTable?
   ) -> [Violation] {
-    let needs = wanting(needs(whereVisible: screen), in: set)
+    let needs = failing(needs(whereVisible: screen), in: set)
     // Which of them fails is told apart by the containers that the screen is in.
     guard needs.count > 1, let bound = reachability.bound else {
       return [violation(screen, needs.first, set)]
