@@ -32,8 +32,11 @@ extension NavigationGraph {
   }
 
   /// What requires it: `"profile"`, or the app.
-  func holder(of need: Need) -> String {
-    need.holder == .none ? "the app" : "\"\(name(of: need.holder))\""
+  func holder(of need: Need) -> String { holder(need.holder) }
+
+  /// The same by what `Need.holder` says.
+  func holder(_ holder: Destination) -> String {
+    holder == .none ? "the app" : "\"\(name(of: holder))\""
   }
 
   var needOfApp: Need {

@@ -3,26 +3,28 @@
 /// below them. The splash does not, either, wherever it shows.
 package struct Exemptions {
   private let gates: Set<Gate>
-  /// The targets of those gates that may be a root. In and over one nothing needs the formula.
-  package let roots: Set<Destination>
+  private let targets: Set<Destination>
 
   package init(_ graph: NavigationGraph) {
     var isRead = Array(repeating: false, count: graph.conditions.count)
-    if graph.requires != .true {
-      graph.formulas[Int(graph.requires.index)].forEachCondition { isRead[Int($0.index)] = true }
-    }
+    graph.formulas[Int(graph.requires.index)].forEachCondition { isRead[Int($0.index)] = true }
     gates = Set(
       graph.gateIDs.lazy.filter { isRead[Int($0.condition.index)] }.map { graph[$0].gate.identity }
     )
+    targets = Set(gates.map(\.target))
+  }
+
+  /// The targets of those gates that may be a root.
+  func roots(_ graph: NavigationGraph) -> Set<Destination> {
+    if targets.isEmpty { return [] }
     let made = graph.gates.filter { $0.presentation == nil }.map(\.target)
     let set = graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
-    let shown = Set(graph.launch.rules.map(\.root) + made + set)
-    roots = gates.isEmpty ? [] : shown.intersection(gates.map(\.target))
+    return Set(graph.launch.rules.map(\.root) + made + set).intersection(targets)
   }
 
   /// Whether nothing in or over the gate needs the formula, whatever it lies over.
   package func contains(_ gate: Gate) -> Bool { gates.contains(gate.identity) }
 
   /// The same of a root.
-  package func contains(root: Destination) -> Bool { roots.contains(root) }
+  func contains(root: Destination) -> Bool { targets.contains(root) }
 }

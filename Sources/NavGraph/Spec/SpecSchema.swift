@@ -122,8 +122,7 @@ package enum SpecSchema {
   /// What an included part may hold.
   static let partWords = WordSet([
     .conditions, .assume, .requires, .components, .screens, .containers, .cover, .transitions,
-    .shortcuts,
-    .pushes, .broadcasts, .include,
+    .shortcuts, .pushes, .broadcasts, .include,
   ])
 
   /// What a transition can do.

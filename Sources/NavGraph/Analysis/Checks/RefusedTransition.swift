@@ -95,8 +95,7 @@ enum RefusedTransition {
     let transition = graph[id]
     if transition.earlier.count > 0 {
       let tab = graph.tab(selectedBy: id).map { graph.ownNeeds(of: $0) } ?? []
-      let brings = transition.verb.group == .brings
-      return tab + (brings ? graph.needs(of: transition.target) : [])
+      return tab + transition.brought.flatMap(graph.needs)
     }
     switch transition.verb {
     case .open, .window: return graph.needsAtPlace(of: transition.target)

@@ -156,7 +156,7 @@ extension Analysis {
       for symbol in bound.symbols(of: screen) {
         let vertex = bound.vertices[symbol]
         let holder = need.holder.container
-        guard vertex.requirement != RequirementTable.none,
+        guard !RequirementTable.isNothing(vertex.requirement),
           holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true,
           need.holder != .none || !bound.isExempt(vertex.context)
         else { continue }

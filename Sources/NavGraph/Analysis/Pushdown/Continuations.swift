@@ -90,10 +90,9 @@ extension Pushdown {
     case .resume(let number, let moves):
       source.changes = true
       source.moves = moves
-      let isOverExempt = bound.contexts.isRootExempt(source.context)
-      let holds = memories[number, overExemptRoot: isOverExempt].holds
-      all = relations.unchanged(diagrams.and(holds, space.assumed))
-      resume(memories[number].wish, all, source)
+      let memory = memory(number, in: source.context)
+      all = relations.unchanged(diagrams.and(memory.holds, space.assumed))
+      resume(memory.wish, all, source)
     case .gate(let gate):
       nodes[next].traits.insert(.handsOver)
       let isOverExempt = bound.contexts.isRootExempt(source.context)

@@ -33,24 +33,6 @@ extension NavigationGraph {
   }
 }
 
-extension UpperBound {
-  /// What is needed where something is opened, and something presented over it, asked for in a context; nil
-  /// if it has no place.
-  mutating func needs(
-    ofOpening target: Destination,
-    presenting presented: Presented?,
-    askedIn context: UInt32
-  ) -> UInt32? {
-    guard let needs = opening(of: target, askedIn: context)?.needs else { return nil }
-    guard let presented else { return needs }
-    let ofApp = ofApp(ofOpening: [target, presented.target], askedIn: context)
-    return requirements.needs(
-      of: presented.target,
-      after: requirements.needs(needs, after: ofApp)
-    )
-  }
-}
-
 /// What presented gates can remember, numbered; 0 stands for nothing.
 struct Memories {
   struct Memory {
@@ -178,7 +160,7 @@ struct Memories {
       _ presented: Presented?,
       _ bound: inout UpperBound
     ) {
-      let needs = bound.needs(ofOpening: target, presenting: presented, askedIn: base)
+      let needs = bound.needs(ofOpening: target, presenting: presented?.target, askedIn: base)
       if let needs { add(wish, needs, &bound) }
     }
 
@@ -212,8 +194,7 @@ struct Memories {
     }
 
     private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
-      let brought = graph[id].verb.group == .brings ? [graph[id].target] : []
-      let ofApp = bound.ofApp(brought, in: base)
+      let ofApp = bound.ofApp(graph[id].brought, in: base)
       let (needs, withTab) = bound.requirements.needs(ofSeveral: id, after: ofApp)
       guard let withTab else { return add(.transition(id), needs, &bound) }
       // Past a bound it is not known whether the tab is found.

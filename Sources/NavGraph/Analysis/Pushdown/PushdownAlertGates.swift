@@ -119,8 +119,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> (own: Relation, forgotten: Relation) {
-    let isOverExempt = bound.contexts.isRootExempt(source.context)
-    let memory = memories[answer.remembered, overExemptRoot: isOverExempt]
+    let memory = memory(answer.remembered, in: source.context)
     let (kept, moved) = parted(relations.limited(step, to: memory.holds), source)
     resume(answer.remembered, moves: false, source.node, kept)
     resume(answer.remembered, moves: true, source.node, moved)

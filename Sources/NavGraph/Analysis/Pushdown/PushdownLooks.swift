@@ -43,6 +43,11 @@ extension Pushdown {
     return relations.union(relations.limited(step, to: held.stays), lookAgain(again, source))
   }
 
+  /// What is remembered, as it is looked at in a context.
+  func memory(_ number: Int, in context: UInt32) -> Memories.Memory {
+    memories[number, overExemptRoot: bound.contexts.isRootExempt(context)]
+  }
+
   /// What is known of memories over the root of a context.
   private func held(in context: UInt32) -> MemorySets {
     bound.contexts.isRootExempt(context) ? heldOverExempt : held

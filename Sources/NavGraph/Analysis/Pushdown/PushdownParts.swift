@@ -36,7 +36,6 @@ extension Pushdown {
   /// What the app requires of what a step of several verbs brings: as it will be there, so from under the
   /// gate whose layer the step takes away first.
   private func ofAppOnceTakenAway(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
-    guard graph[id].verb.group == .brings else { return bound.ofApp([], in: source.context) }
     let isGone =
       switch graph[StepPart(id)].verb {
       case .dismissAll: source.isInGate
@@ -45,7 +44,7 @@ extension Pushdown {
       default: false
       }
     let there = isGone ? bound.contexts.base(of: source.context) : source.context
-    return bound.ofApp([graph[id].target], in: there)
+    return bound.ofApp(graph[id].brought, in: there)
   }
 
   /// What comes after an earlier verb of the step, at what is visible by then.

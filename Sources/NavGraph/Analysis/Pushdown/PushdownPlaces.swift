@@ -97,7 +97,7 @@ extension Pushdown {
     if let known = places.known[key] { return known }
     var result: OpenPlace?
     let needs = bound.anyRoot.compactMap {
-      bound.needs(ofOpening: destination, presenting: presented, askedIn: $0)
+      bound.needs(ofOpening: destination, presenting: presented?.target, askedIn: $0)
     }
     if !isOutOfEffort, let root = graph.places.root(of: destination), !needs.isEmpty {
       var entry = entry(ofPlace: graph.places.node(destination))

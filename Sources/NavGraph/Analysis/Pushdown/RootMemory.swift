@@ -188,8 +188,7 @@ extension Pushdown {
   /// Whether what the formula needs may ask for the gate, or for one that asks for it.
   private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
     if formula == .true { return false }
-    let starts = [RequirementTable.none, RequirementTable.noneOverExempt]
-    return starts.prefix(bound.anyRoot.count).contains { start in
+    return bound.requirements.starts.contains { start in
       let needs = bound.requirements.append(formula, to: start)
       return bound.requirements.requirement(needs).asked.contains { $0.gate == gate }
     }

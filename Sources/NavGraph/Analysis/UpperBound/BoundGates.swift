@@ -257,13 +257,14 @@ extension UpperBound {
     )
     guard heldTargets.insert(held).inserted else { return }
     for context in anyRoot {
-      guard var (arrival, needs) = opening(of: held.destination, askedIn: context) else { return }
-      if let presented = held.presented {
-        present(presented, over: &arrival)
-        let shown = [held.destination, presented.target]
-        needs = requirements.needs(needs, after: ofApp(ofOpening: shown, askedIn: context))
-        needs = requirements.needs(of: presented.target, after: needs)
-      }
+      guard var (arrival, _) = opening(of: held.destination, askedIn: context),
+        let needs = needs(
+          ofOpening: held.destination,
+          presenting: held.presented?.target,
+          askedIn: context
+        )
+      else { return }
+      if let presented = held.presented { present(presented, over: &arrival) }
       resume(arrival, hold, needs)
     }
   }

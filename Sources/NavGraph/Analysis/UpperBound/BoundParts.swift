@@ -35,7 +35,7 @@ extension UpperBound {
 
   /// All that a step of several verbs may need, by what is there once something is taken away.
   mutating func needs(ofSeveral id: TransitionID, in context: UInt32) -> [UInt32] {
-    let brought = graph[id].verb.group == .brings ? [graph[id].target] : []
+    let brought = graph[id].brought
     var result: [UInt32] = []
     for ofApp in ofAppOnceTakenAway(brought, by: id, in: context) {
       let (alone, withTab) = requirements.needs(ofSeveral: id, after: ofApp)

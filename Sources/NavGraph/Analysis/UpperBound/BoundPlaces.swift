@@ -62,6 +62,19 @@ extension UpperBound {
     return (Arrival(below: below, links: links, destination: destination), needs)
   }
 
+  /// What is needed where something is opened, and something presented over it, asked for in a context; nil
+  /// if it has no place.
+  mutating func needs(
+    ofOpening target: Destination,
+    presenting presented: Destination?,
+    askedIn context: UInt32
+  ) -> UInt32? {
+    guard let needs = opening(of: target, askedIn: context)?.needs else { return nil }
+    guard let presented else { return needs }
+    let ofApp = ofApp(ofOpening: [target, presented], askedIn: context)
+    return requirements.needs(of: presented, after: requirements.needs(needs, after: ofApp))
+  }
+
   /// What the app requires of an opening, and of what comes over that, asked for in a context.
   mutating func ofApp(ofOpening shown: [Destination], askedIn context: UInt32) -> UInt32 {
     ofApp(shown, over: graph.places.root(of: shown[0]) ?? .none, askedIn: context)

@@ -157,7 +157,11 @@ extension UpperBound {
       contextRequirements += Array(repeating: nil, count: missing)
     }
     if let known = contextRequirements[Int(context)] { return known }
-    let result = requirement(of: context, after: ofApp(in: context))
+    let ofApp = requirements.ofApp(
+      isNeeded: !isExempt(context),
+      askedOverExempt: contexts.isRootExempt(context)
+    )
+    let result = requirement(of: context, after: ofApp)
     contextRequirements[Int(context)] = result
     return result
   }
@@ -182,16 +186,9 @@ extension UpperBound {
       ?? contexts.isRootExempt(context)
   }
 
-  /// What the app requires of what is brought in a context, or, where nothing is named, of all that is there.
-  mutating func ofApp(_ brought: [Destination]? = nil, in context: UInt32) -> UInt32 {
-    guard requirements.hasOfApp else { return RequirementTable.none }
-    let isExempt = isExempt(context)
-    let isOverExempt = contexts.isRootExempt(context)
-    guard let brought else {
-      let start = requirements.ofApp([], isExempt: true, askedOverExempt: isOverExempt)
-      return isExempt ? start : requirements.ofApp(after: start)
-    }
-    return requirements.ofApp(brought, isExempt: isExempt, askedOverExempt: isOverExempt)
+  /// What the app requires of what is brought in a context.
+  mutating func ofApp(_ brought: [Destination], in context: UInt32) -> UInt32 {
+    ofApp(brought, isExempt: isExempt(context), askedIn: context)
   }
 
   /// What the app requires of a new root with what comes over it, asked for in a context.
@@ -200,9 +197,18 @@ extension UpperBound {
     over root: Destination,
     askedIn context: UInt32
   ) -> UInt32 {
-    requirements.ofApp(
-      brought,
-      isExempt: contexts.context(ofRoot: root) != ContextTable.none,
+    let isExempt = contexts.context(ofRoot: root) != ContextTable.none
+    return ofApp(brought, isExempt: isExempt, askedIn: context)
+  }
+
+  private mutating func ofApp(
+    _ brought: [Destination],
+    isExempt: Bool,
+    askedIn context: UInt32
+  ) -> UInt32 {
+    guard requirements.hasOfApp else { return RequirementTable.none }
+    return requirements.ofApp(
+      isNeeded: !isExempt && requirements.mayNeedApp(brought),
       askedOverExempt: contexts.isRootExempt(context)
     )
   }

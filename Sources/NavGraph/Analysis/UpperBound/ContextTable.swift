@@ -76,7 +76,7 @@ struct ContextTable {
     }
     self.matters = matters
     self.isFixed = isFixed
-    exemptRoots = Exemptions(graph).roots
+    exemptRoots = Exemptions(graph).roots(graph)
     order = apart.mergesContexts ? ContextOrder(graph, space, transitions) : nil
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)

@@ -122,10 +122,7 @@ struct InsensitiveBound {
     let diagrams = tables.diagrams
     // Which gate decides, and whether it can be shown, may depend on the root.
     func requirement(_ formula: FormulaID) -> (lasting: Decision, refused: Decision) {
-      let starts = [RequirementTable.none, RequirementTable.noneOverExempt]
-      return (tables.contexts.hasExemptRoots ? starts : [RequirementTable.none]).reduce(
-        (Decision.never, Decision.never)
-      ) { sets, start in
+      requirements.starts.reduce((Decision.never, Decision.never)) { sets, start in
         let own = requirements.requirement(requirements.append(formula, to: start))
         let lasting = diagrams.or(own.holds, tables.lasting(own))
         return (diagrams.or(sets.0, lasting), diagrams.or(sets.1, own.refused))

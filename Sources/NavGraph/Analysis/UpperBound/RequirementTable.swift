@@ -73,6 +73,7 @@ struct RequirementTable {
   let ofScreens: [FormulaID]
   private let numbers: GateNumbers
   private let exemptions: Exemptions
+  private let hasExemptRoots: Bool
   /// The distinct gates, those that are presented once for each kind of root that they may lie over: first
   /// all over others, then those over what is exempt from what the app requires.
   let gates: [Gate]
@@ -94,7 +95,8 @@ struct RequirementTable {
     exemptions = Exemptions(graph)
     var gates = numbers.gates
     overExempt = Array(gates.indices)
-    for index in overExempt where !exemptions.roots.isEmpty && gates[index].presentation != nil {
+    hasExemptRoots = !exemptions.roots(graph).isEmpty
+    for index in overExempt where hasExemptRoots && gates[index].presentation != nil {
       overExempt[index] = gates.count
       overExempt.append(gates.count)
       gates.append(gates[index])
@@ -127,33 +129,26 @@ struct RequirementTable {
   /// Whether the app requires anything.
   var hasOfApp: Bool { graph.requires != .true }
 
+  /// What lists begin with that need nothing, one for each kind of root that may be.
+  var starts: [UInt32] { hasExemptRoots ? [Self.none, Self.noneOverExempt] : [Self.none] }
+
   /// Whether nothing is needed.
   static func isNothing(_ id: UInt32) -> Bool { id <= noneOverExempt }
 
-  /// What the app requires of what is brought, whatever these need otherwise.
+  /// What the app requires, alone or nothing of it: a list of needs begins with that.
   ///
-  /// - Parameters:
-  ///   - isExempt: whether it does not, where that comes to be.
-  ///   - isOverExempt: whether it is asked for over an exempt root; where gates are shown then.
-  mutating func ofApp(
-    _ brought: [Destination],
-    isExempt: Bool,
-    askedOverExempt isOverExempt: Bool
-  ) -> UInt32 {
-    guard hasOfApp else { return Self.none }
+  /// - Parameter isOverExempt: whether it is asked for over an exempt root; where gates are shown then.
+  mutating func ofApp(isNeeded: Bool, askedOverExempt isOverExempt: Bool) -> UInt32 {
     let start = isOverExempt ? Self.noneOverExempt : Self.none
-    return !isExempt && brought.contains(where: needsApp)
-      ? ofApp(after: start) : start
+    guard isNeeded, hasOfApp else { return start }
+    return UInt32(truncatingIfNeeded: table.intern(start, Self.itemOfApp))
   }
 
-  /// The app's formula, in a list that starts there.
-  mutating func ofApp(after start: UInt32) -> UInt32 {
-    UInt32(truncatingIfNeeded: table.intern(start, Self.itemOfApp))
-  }
-
-  /// Whether it shows anything but the splash.
-  private func needsApp(_ destination: Destination) -> Bool {
-    graph.shownFirst(in: destination).map { $0 != graph.launch.splash } ?? false
+  /// Whether what is brought needs what the app requires where that is no exempt place: all but the splash.
+  func mayNeedApp(_ brought: [Destination]) -> Bool {
+    brought.contains { destination in
+      graph.shownFirst(in: destination).map { $0 != graph.launch.splash } ?? false
+    }
   }
 
   /// The same needs, but for what the app requires.
@@ -205,7 +200,7 @@ struct RequirementTable {
     ofSeveral id: TransitionID,
     after ofApp: UInt32
   ) -> (alone: UInt32, withTab: UInt32?) {
-    let brought = graph[id].verb.group == .brings ? graph[id].target : .none
+    let brought = graph[id].brought.first ?? .none
     let alone = needs(of: brought, after: ofApp)
     guard let tab = graph.tab(requiredBy: id) else { return (alone, nil) }
     let outer = append(graph.requires(tab), to: ofApp)
@@ -315,7 +310,8 @@ struct RequirementTable {
     if let known = needsOfGates[isOverExempt ? 1 : 0][gate] { return known }
     let target = gates[gate].target
     let isExempt = isPresented(gate) ? isExempt(gate) : exemptions.contains(root: target)
-    let ofApp = ofApp([target], isExempt: isExempt, askedOverExempt: isOverExempt)
+    let isNeeded = hasOfApp && !isExempt && mayNeedApp([target])
+    let ofApp = ofApp(isNeeded: isNeeded, askedOverExempt: isOverExempt)
     let id = needs(of: target, after: ofApp)
     let needs = firstGates(formulas(id), isOverExempt)
     needsOfGates[isOverExempt ? 1 : 0][gate] = needs

@@ -104,7 +104,11 @@ struct Configurations {
   ) -> UInt32? {
     let context = context(at: configuration)
     if let presented {
-      return solver.needs(ofOpening: destination, presenting: presented, askedIn: context)
+      return solver.needs(
+        ofOpening: destination,
+        presenting: presented.target,
+        askedIn: context
+      )
     }
     let kind = solver.contexts.isRootExempt(context) ? 1 : 0
     if let known = needsOfOpenings[kind][destination] { return known }

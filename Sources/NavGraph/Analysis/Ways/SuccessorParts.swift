@@ -9,8 +9,7 @@ extension Successors {
   /// What the tab requires that the step will find, and what it brings needs.
   mutating func needs(ofSeveralVerbs id: TransitionID, at configuration: Configuration) -> UInt32 {
     let there = configurationForTab(of: id, at: configuration)
-    let brought = graph[id].verb.group == .brings ? [graph[id].target] : []
-    var needs = configurations.ofApp(brought, at: there ?? configuration)
+    var needs = configurations.ofApp(graph[id].brought, at: there ?? configuration)
     if let there,
       let tab = graph.tab(selectedBy: id), configurations.tab(tab, of: there.layer) != nil
     {

@@ -217,16 +217,12 @@ extension ObstacleSearch {
       left = analysis.space.diagrams.and(left, analysis.space.decision(need.formula))
       guard left == .never else { continue }
       let text = graph.text(of: need.formula)
-      let owner = need.owner == target ? "it" : self.owner(need.owner)
+      let owner = need.owner == target ? "it" : graph.holder(need.owner)
       let reason = "\"\(text)\", which \(owner) requires, never holds then"
       return Reason(lead: lead, text: reason, formula: need.formula)
     }
     if showing.first != nil { return Reason(lead: lead, text: "no way was found by it") }
     return Reason(lead: lead, text: "what it needs never holds then")
-  }
-
-  private func owner(_ owner: Destination) -> String {
-    owner == .none ? "the app" : "\"\(graph.name(of: owner))\""
   }
 
   /// The formulas that hold while a fresh `target` is shown: the app's, then the outermost first.
