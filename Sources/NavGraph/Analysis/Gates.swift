@@ -96,8 +96,9 @@ enum UselessGates {
     let volatile = Set(space.conditions(of: space.volatileVariables))
     var asked = graph.gateIDs.filter { !volatile.contains($0.condition) }
     guard !asked.isEmpty else { return [] }
-    let surelySet = surelySet(analysis)
-    asked.removeAll { surelySet.contains($0) }
+    let wanted = WantedValues(graph)
+    let surelySet = surelySet(analysis, wanted)
+    asked.removeAll { surelySet.contains($0) || wanted.values(of: $0).isEmpty }
     guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis, bound)
     var found: [Stuck.UselessGate] = []
@@ -122,12 +123,12 @@ enum UselessGates {
       }
     }
     guard !found.isEmpty else { return [] }
-    let ways = GateWays(analysis, bound, moves, found.map(\.gate))
+    let ways = GateWays(analysis, bound, moves, found.map(\.gate), wanted)
     return found.filter { !ways.lead(from: $0.screen, to: $0.gate) }
   }
 
   /// The gates that show a screen first which has a transition that makes their condition hold.
-  private static func surelySet(_ analysis: Analysis) -> Set<GateID> {
+  private static func surelySet(_ analysis: Analysis, _ wanted: WantedValues) -> Set<GateID> {
     let graph = analysis.graph
     var result: Set<GateID> = []
     for id in analysis.reachability.tables.transitions.setting
@@ -137,7 +138,7 @@ enum UselessGates {
         let condition = graph.conditions[Int(assignment.condition.index)]
         for index in condition.gates.indices {
           let gate = GateID(assignment.condition, index)
-          guard graph.mayHold(after: assignment, askedBy: gate),
+          guard wanted.mayHold(after: assignment, askedBy: gate),
             let first = graph.shownFirst(in: graph[gate].gate.target)
           else { continue }
           let sources = graph.sources[transition.sources.indices]
@@ -173,6 +174,7 @@ enum UselessGates {
 /// connected components.
 struct GateWays {
   private let words: Int
+  private let wanted: WantedValues
   private let gates: [ConditionID: [(index: Int, gate: GateID)]]
   private let component: [UInt32]
   private var bits: [UInt64]
@@ -181,8 +183,10 @@ struct GateWays {
     _ analysis: Analysis,
     _ solver: UpperBound,
     _ move: MoveComponents,
-    _ gates: [GateID]
+    _ gates: [GateID],
+    _ wanted: WantedValues
   ) {
+    self.wanted = wanted
     let (moves, components) = (move.graph, move.components)
     words = (gates.count + 63) / 64
     self.gates = Dictionary(grouping: gates.enumerated().map { ($0.offset, $0.element) }) {
@@ -213,7 +217,7 @@ struct GateWays {
     guard analysis.reachability.isChosen(id) else { return }
     for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
       for (index, gate) in gates[assignment.condition] ?? []
-      where analysis.graph.mayHold(after: assignment, askedBy: gate) {
+      where wanted.mayHold(after: assignment, askedBy: gate) {
         bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
       }
     }

@@ -202,7 +202,7 @@ struct Absence {
       return .absent(first)
     }
     if let unset = analysis.unset(keeping: graph[id]) {
-      return .reason("nothing sets \"\(graph.name(of: unset))\"")
+      return .reason(analysis.nothingSets(unset))
     }
     let reason = analysis.neverChosen(id)
     if reason.winner != nil || when == .true {

@@ -47,7 +47,7 @@ extension Analysis {
     if let unset = unset(keeping: transition) {
       let name = graph.name(of: unset)
       return NeverChosen(
-        text: "nothing sets \"\(name)\"",
+        text: nothingSets(unset),
         help: "set \"\(name)\" by a transition, or mend the \"when\""
       )
     }
@@ -124,6 +124,12 @@ extension Analysis {
     case .login: return !condition.isVolatile
     case .supplied, .newVersion: return false
     }
+  }
+
+  /// Says so of a condition that is unset: a `sets` that only takes it back sets it to nothing new.
+  func nothingSets(_ id: ConditionID) -> String {
+    let isTakenBack = graph.assignments.contains { $0.condition == id }
+    return "nothing sets \"\(graph.name(of: id))\"" + (isTakenBack ? " to true" : "")
   }
 
   /// The first condition that keeps `transition` from being chosen only since nothing sets it.

@@ -1,6 +1,7 @@
 /// What of a graph is referred to, whatever the conditions are.
 struct Uses {
   private(set) var readConditions: [Bool]
+  /// Conditions that something sets to what they may not be from the beginning.
   private(set) var setConditions: [Bool]
   /// Containers that something leads to or that a tab holds.
   private(set) var ledToContainers: [Bool]
@@ -54,7 +55,12 @@ struct Uses {
       leadTo(transition.target)
       leadTo(transition.presented)
     }
-    for assignment in graph.assignments { setConditions[Int(assignment.condition.index)] = true }
+    for assignment in graph.assignments {
+      // One that starts false, and is set to nothing else, never comes to hold.
+      let startsFalse = graph.conditions[Int(assignment.condition.index)].kind.startsFalse
+      if startsFalse, assignment.value == .false { continue }
+      setConditions[Int(assignment.condition.index)] = true
+    }
   }
 
   private mutating func addEntries(_ graph: NavigationGraph) {

@@ -12,6 +12,9 @@ public struct Condition: Sendable {
     case session
     /// `new-version`: true while the app is newer than the version last acknowledged.
     case newVersion
+
+    /// Whether it is false until something sets it.
+    var startsFalse: Bool { self == .flag || self == .session }
   }
 
   /// The name.

@@ -42,32 +42,50 @@ extension NavigationGraph {
 
   /// Says to give a gate to the first condition of what is wanting that has none.
   func gateHelp(_ wanting: [Need]) -> String {
-    let named = wanting.prefix(1).flatMap { conditions(in: $0.formula) }
-    guard let bare = named.first(where: { self.conditions[Int($0.index)].gates.isEmpty }) else {
-      return "give what is wanting a \"gate\""
-    }
-    return "give \"\(name(of: bare))\" a \"gate\""
+    let bare = atoms(of: wanting).first { $0.mayHaveGate && conditions[$0.index].gates.isEmpty }
+    guard let bare else { return "give what is wanting a \"gate\"" }
+    return "give \"\(conditions[bare.index].name)\" a \"gate\""
   }
 
-  /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
-  /// `gate`, which makes a condition hold, and none of them has one for where it does.
-  func forbidden(_ wanting: [Need]) -> [ConditionID] {
+  /// What the first of what is wanting asks for.
+  private struct WantedAtom {
+    var id: ConditionID
+    /// A `gate` makes it hold: it is no Bool that must not hold.
+    var mayHaveGate: Bool
+
+    var index: Int { Int(id.index) }
+  }
+
+  private func atoms(of wanting: [Need]) -> [WantedAtom] {
     guard let need = wanting.first else { return [] }
-    var result: [ConditionID] = []
+    var result: [WantedAtom] = []
     var pending = [(formula: formulas[Int(need.formula.index)], isWanted: true)]
     while let (next, isWanted) = pending.popLast() {
       switch next {
       case .constant: break
       case .atom(let id, let value):
-        let condition = conditions[Int(id.index)]
-        let mayHaveGate = condition.hasNamedValues || isWanted == (value == .true)
-        if mayHaveGate, condition.gates.isEmpty { return [] }
-        if !mayHaveGate, condition.gates.contains(where: { $0.value == .true }) { return [] }
-        if !mayHaveGate, !result.contains(id) { result.append(id) }
-      case .oneOf(let id, _): if conditions[Int(id.index)].gates.isEmpty { return [] }
+        let isNamed = conditions[Int(id.index)].hasNamedValues
+        let mayHaveGate = isNamed || isWanted == (value == .true)
+        result.append(WantedAtom(id: id, mayHaveGate: mayHaveGate))
+      case .oneOf(let id, _): result.append(WantedAtom(id: id, mayHaveGate: true))
       case .not(let operand): pending.append((operand, !isWanted))
       case .and(let operands), .or(let operands):
         pending += operands.reversed().map { ($0, isWanted) }
+      }
+    }
+    return result
+  }
+
+  /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
+  /// `gate`, which makes a condition hold, and none of them has one for where it does.
+  func forbidden(_ wanting: [Need]) -> [ConditionID] {
+    var result: [ConditionID] = []
+    for atom in atoms(of: wanting) {
+      let gates = conditions[atom.index].gates
+      if atom.mayHaveGate {
+        if gates.isEmpty { return [] }
+      } else if !gates.contains(where: { $0.value == .true }), !result.contains(atom.id) {
+        result.append(atom.id)
       }
     }
     return result
@@ -95,11 +113,12 @@ extension NavigationGraph {
   /// What to do where one of `screens` is a gate's, and an event there makes the condition hold and
   /// does nothing else: a gate goes by itself only to bring what was wanted. Nil where it is not so.
   func helpIfGateStays(_ screens: [ScreenID]) -> String? {
+    let wanted = WantedValues(self)
     for condition in conditions {
       let gate = condition.gates.map(\.gate).first { gate in
         shownFirst(in: gate.target).map { screens.contains($0) } ?? false
       }
-      guard let gate, let id = settingOnly(condition, from: screens) else { continue }
+      guard let gate, let id = settingOnly(condition, from: screens, wanted) else { continue }
       if gate.presentation != nil {
         return
           "add \"dismiss: top\" to \"\(event(of: id))\": a gate goes by itself only where what it "
@@ -113,12 +132,16 @@ extension NavigationGraph {
   }
 
   /// A transition from one of `screens` without a verb that makes `condition` hold.
-  private func settingOnly(_ condition: Condition, from screens: [ScreenID]) -> TransitionID? {
+  private func settingOnly(
+    _ condition: Condition,
+    from screens: [ScreenID],
+    _ wanted: WantedValues
+  ) -> TransitionID? {
     transitions.indices.first { index in
       let transition = transitions[index]
       guard transition.verb == .none else { return false }
       let sets = assignments[transition.sets.indices].contains {
-        conditions[Int($0.condition.index)].origin == condition.origin && mayEndGate($0)
+        conditions[Int($0.condition.index)].origin == condition.origin && mayEndGate($0, wanted)
       }
       return sets
         && transition.sources.indices.contains { source in
@@ -130,9 +153,9 @@ extension NavigationGraph {
 
 extension NavigationGraph {
   /// Whether what a gate of the condition was shown for may be past, once it is set like this.
-  private func mayEndGate(_ assignment: Assignment) -> Bool {
+  private func mayEndGate(_ assignment: Assignment, _ wanted: WantedValues) -> Bool {
     conditions[Int(assignment.condition.index)].gates.indices.contains {
-      mayHold(after: assignment, askedBy: GateID(assignment.condition, $0))
+      wanted.mayHold(after: assignment, askedBy: GateID(assignment.condition, $0))
     }
   }
 }

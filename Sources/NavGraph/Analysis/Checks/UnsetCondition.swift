@@ -48,7 +48,7 @@ enum UnsetCondition {
       sink.report(
         Diagnostic(
           kind,
-          "nothing sets \"\(condition.name)\"",
+          analysis.nothingSets(ConditionID(index)),
           at: analysis.graph.span(of: condition.origin),
           subject: .condition(ConditionID(index)),
           help: "add \"sets\" to the transition by which it changes",

@@ -26,6 +26,8 @@ final class Pushdown {
   /// What marks of gates' layers say, and what gates are asked for.
   @exclusivity(unchecked) var marks: GateMarks
   let reasons: GateReasons
+  /// The values with which what asks for gates holds.
+  private(set) lazy var wanted = WantedValues(graph)
   /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
   /// 1 and up.
   let rootNumbers: [Destination: UInt16]

@@ -166,7 +166,8 @@ extension Pushdown {
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
       let holds = space.decision(whereUseless: id, graph)
-      guard result.asked.contains(gate.identity) else { continue }
+      // One that is equal to it may be asked for, for another condition.
+      guard result.asked.contains(gate.identity), !wanted.values(of: id).isEmpty else { continue }
       var start: [Int: Decision] = [:]
       var shown = Decision.never
       for (n, set) in starts[gate.identity] ?? [] {
@@ -202,7 +203,7 @@ extension Pushdown {
       let sets = graph.assignments[graph[transition].sets.indices]
       guard isFirst,
         sets.contains(where: {
-          $0.condition == id.condition && graph.mayHold(after: $0, askedBy: id)
+          $0.condition == id.condition && wanted.mayHold(after: $0, askedBy: id)
         }),
         space.assumed == .always, space.decision(graph[transition].when) == .always
       else { continue }
@@ -298,9 +299,10 @@ extension Pushdown {
   /// Whether a transition that is chosen there may make the condition hold.
   private func sets(_ id: GateID, at n: Int, _ set: Decision) -> Bool {
     let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
+    let holds = space.decision(where: id, isServedBy: wanted)
     func makesHold(_ transition: TransitionID) -> Bool {
       graph.assignments[graph[transition].sets.indices].contains {
-        $0.condition == id.condition && graph.mayHold(after: $0, askedBy: id)
+        $0.condition == id.condition && wanted.mayHold(after: $0, askedBy: id)
       }
     }
     func happens(_ transition: TransitionID, _ chosen: Decision) -> Bool {
@@ -308,26 +310,12 @@ extension Pushdown {
       guard chosen.isPossible else { return false }
       let effect = space.effect(of: graph[transition].sets)
       let before = relations.forgetting(chosen)
-      if graph.valueServed(by: id) != nil {
-        return diagrams.meet(space.image(before, effect), space.decision(whereUseless: id, graph))
-      }
-      return graph.conditions[Int(id.condition.index)].values.indices.contains { index in
-        let value = space.decision(id.condition, is: ValueID(index))
-        let after = space.image(diagrams.and(before, value), effect)
-        return diagrams.difference(after, value).isPossible
-      }
+      return diagrams.meet(space.image(before, effect), holds)
     }
     for (transition, condition) in heard(at: n) where makesHold(transition) {
       if happens(transition, condition) { return true }
     }
     return false
-  }
-}
-
-extension NavigationGraph {
-  /// Whether what a gate of the same condition was shown for may be past, once it is set like this.
-  func mayHold(after assignment: Assignment, askedBy gate: GateID) -> Bool {
-    valueServed(by: gate).map { assignment.value != $0 } ?? true
   }
 }
 
