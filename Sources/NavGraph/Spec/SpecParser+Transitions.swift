@@ -16,8 +16,10 @@ extension SpecParser {
     transition.sets = parseAssignments(fields)
     parseVerb(&transition, fields)
     reader.reportMisplaced(in: fields)
-    reader.checkSheet(transition.style, in: fields)
-    reader.checkAnimator(transition.style, in: fields)
+    if fields.present.meets(SpecSchema.looks) {
+      reader.checkSheet(transition.style, in: fields)
+      reader.checkAnimator(transition.style, in: fields)
+    }
     if fields.has(.animated), !fields.present.meets(SpecSchema.verbs) {
       let key = reader.key(.animated, in: fields)
       reader.report(.misplacedKey(key, without: "a verb", tree))

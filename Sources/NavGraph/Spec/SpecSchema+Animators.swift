@@ -1,4 +1,7 @@
 extension SpecSchema {
+  /// Keys that say how what is brought looks, or moves, and that not everything has.
+  static let looks = WordSet([.detents, .grabber, .transition])
+
   /// The verbs that bring what an animator of the app's may animate.
   static let animatedVerbs: [Word] = [.push, .present, .root, .show, .replace]
 

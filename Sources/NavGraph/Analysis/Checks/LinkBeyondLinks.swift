@@ -40,8 +40,8 @@ enum LinkBeyondLinks {
         )
       )
     }
-    for (i, screen) in graph.screens.enumerated() {
-      for link in screen.writtenLinks { look(at: link, .screen(ScreenID(i))) }
+    for i in graph.screens.indices where !graph.screens[i].links.isEmpty {
+      for link in graph.screens[i].writtenLinks { look(at: link, .screen(ScreenID(i))) }
     }
     for link in entries.writtenFiredLinks { look(at: link.pattern, .spec) }
   }

@@ -18,8 +18,9 @@ enum SameButForCase {
   static let check = Check(kind, isStructural: true) { analysis, sink in
     var names = Names(analysis.graph)
     let graph = analysis.graph
-    for (i, screen) in graph.screens.enumerated() {
-      names.add(screen.name, "screen", at: screen.origin, .screen(ScreenID(i)))
+    for i in graph.screens.indices {
+      let (name, origin) = (graph.screens[i].name, graph.screens[i].origin)
+      names.add(name, "screen", at: origin, .screen(ScreenID(i)))
     }
     for (i, container) in graph.containers.enumerated() where !container.isInline {
       names.add(container.name, "container", at: container.origin, .container(ContainerID(i)))
@@ -47,8 +48,8 @@ enum SameButForCase {
       names.add(graph.events[event], "event", at: origin, .transition(TransitionID(i)))
     }
     names.end()
-    for (i, screen) in graph.screens.enumerated() {
-      for link in screen.writtenLinks { names.add(link, .screen(ScreenID(i))) }
+    for i in graph.screens.indices where !graph.screens[i].links.isEmpty {
+      for link in graph.screens[i].writtenLinks { names.add(link, .screen(ScreenID(i))) }
     }
     for link in graph.entries.writtenFiredLinks { names.add(link.pattern, .spec) }
     names.end()

@@ -295,7 +295,7 @@ struct Memories {
 }
 
 /// The valuations after a change, together with what is known in the layer of a gate that is up.
-struct MemorySets {
+final class MemorySets {
   /// Where what the gate was asked for is wanting still.
   private(set) var stays = Decision.never
   /// Where what is remembered is forgotten: it is refused by now, and the layer is marked.
@@ -372,10 +372,10 @@ struct MemorySets {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ part: RequirementTable.Part,
     where holds: Decision,
-    to parts: WritableKeyPath<MemorySets, [RequirementTable.Part]>,
+    to parts: ReferenceWritableKeyPath<MemorySets, [RequirementTable.Part]>,
     _ diagrams: DecisionDiagrams
   ) {
     guard holds.isPossible else { return }

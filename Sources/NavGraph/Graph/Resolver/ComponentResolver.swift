@@ -9,8 +9,9 @@ struct ComponentResolver {
       let name = scope.tree.text(of: written.name)
       components.append(Component(name: name, doc: scope.text(written.doc), origin: written.name))
     }
-    for (i, screen) in scope.spec.screens.enumerated() {
-      let embedded = embedded(screen.embeds, &scope)
+    ofScreens.reserveCapacity(scope.spec.screens.count)
+    for i in scope.spec.screens.indices {
+      let embedded = embedded(scope.spec.screens[i].embeds, &scope)
       for id in embedded { components[Int(id.index)].screens.append(ScreenID(i)) }
       ofScreens.append(embedded)
     }

@@ -127,8 +127,10 @@ struct DeclaredNames {
 
   private mutating func declareDestinations(_ sink: inout DiagnosticSink) {
     let covering = spec.covers.first.map { tree.symbol(of: $0) }
-    for (i, screen) in spec.screens.enumerated() where isFree(screen.name, "screen", &sink) {
-      let symbol = tree.symbol(of: screen.name)
+    for i in spec.screens.indices {
+      let name = spec.screens[i].name
+      guard isFree(name, "screen", &sink) else { continue }
+      let symbol = tree.symbol(of: name)
       if symbol == covering {
         cover = Cover(screen: ScreenID(i), origin: spec.covers[0])
       } else {
@@ -229,8 +231,9 @@ struct DeclaredNames {
   /// Events, in the order of their first use: by transitions, then by what fires them.
   private mutating func declareEvents() {
     for transition in spec.transitions { declareEvent(transition.event) }
-    for screen in spec.screens {
-      for button in screen.alert?.buttons ?? [] { declareEvent(button.fire) }
+    for i in spec.screens.indices {
+      guard let alert = spec.screens[i].alert else { continue }
+      for button in alert.buttons { declareEvent(button.fire) }
     }
     for container in spec.containers {
       if case .tabs(let tabs) = container.kind {

@@ -194,14 +194,15 @@ struct MissingParameters {
 
   /// A button gives the parameters of its alert.
   private func addButtons(to firings: inout [EventID: [Firing]], _ scope: Scope) {
-    for (written, screen) in zip(scope.spec.screens, graph.screens) {
-      for button in written.alert?.buttons ?? [] {
+    for i in scope.spec.screens.indices {
+      guard let alert = scope.spec.screens[i].alert else { continue }
+      for button in alert.buttons {
         guard let event = scope.event(button.fire) else { continue }
         firings[event, default: []].append(
           Firing(
             node: button.fire,
             bringer: "a button",
-            given: Set(screen.parameters.map(\.name)),
+            given: Set(graph.screens[i].parameters.map(\.name)),
             mayBeFilled: false
           )
         )
