@@ -87,62 +87,69 @@ struct AskedGates {
   }
 }
 
-/// Gates from which no way makes their condition hold.
+/// Gates from which no way makes hold what asks for them.
 enum UselessGates {
   static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
     if let stuck = analysis.reachability.stuck { return stuck.gates }
     guard let bound = analysis.reachability.bound, let moves = analysis.moves else { return [] }
     let (graph, space) = (analysis.graph, analysis.space)
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    var asked = graph.gateIDs.filter { !volatile.contains($0.condition) }
-    guard !asked.isEmpty else { return [] }
+    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) }
+    guard !gates.isEmpty else { return [] }
     let wanted = WantedValues(graph)
     let surelySet = surelySet(analysis, wanted)
-    asked.removeAll { surelySet.contains($0) || wanted.values(of: $0).isEmpty }
-    guard !asked.isEmpty else { return [] }
     let shown = shownSets(analysis, bound)
-    var found: [Stuck.UselessGate] = []
-    for id in asked {
-      let gate = graph[id].gate
+    var found: [(gate: Stuck.UselessGate, asking: AskingValue)] = []
+    var counts: [GateID: Int] = [:]
+    for asking in gates.flatMap(wanted.asking) {
+      let gate = graph[asking.gate].gate
       guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      let holds = space.decision(whereUseless: id, graph)
       // The bound shows more gates than there are states that do.
-      let most = space.diagrams.difference(shown[gate.identity] ?? .never, holds)
+      let has = space.decision(asking.condition, is: asking.value)
+      let most = space.diagrams.and(shown[gate.identity] ?? .never, has)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
-      if set.isPossible {
-        found.append(
-          Stuck.UselessGate(
-            gate: id,
-            index: analysis.reachability.tables.requirements.index(of: id),
-            screen: screen,
-            set: set
-          )
+      guard set.isPossible else { continue }
+      counts[asking.gate, default: 0] += 1
+      if surelySet.contains(asking) { continue }
+      let index = analysis.reachability.tables.requirements.index(of: asking.gate)
+      found.append(
+        (
+          Stuck.UselessGate(asking: asking, wanted, index: index, screen: screen, set: set), asking
         )
-      }
+      )
     }
     guard !found.isEmpty else { return [] }
-    let ways = GateWays(analysis, bound, moves, found.map(\.gate), wanted)
-    return found.filter { !ways.lead(from: $0.screen, to: $0.gate) }
+    let ways = GateWays(analysis, bound, moves, found.map(\.asking), wanted)
+    let useless = found.filter { !ways.lead(from: $0.gate.screen, to: $0.asking) }.map(\.gate)
+    return gates.flatMap { gate in
+      Stuck.UselessGate.together(
+        useless.filter { $0.gate == gate },
+        of: counts[gate] ?? 0,
+        space.diagrams
+      )
+    }
   }
 
-  /// The gates that show a screen first which has a transition that makes their condition hold.
-  private static func surelySet(_ analysis: Analysis, _ wanted: WantedValues) -> Set<GateID> {
+  /// What asks for gates that show a screen first which has a transition that makes it hold.
+  private static func surelySet(_ analysis: Analysis, _ wanted: WantedValues) -> Set<AskingValue> {
     let graph = analysis.graph
-    var result: Set<GateID> = []
+    var result: Set<AskingValue> = []
     for id in analysis.reachability.tables.transitions.setting
     where analysis.reachability.isChosen(id) {
       let transition = graph[id]
+      let sources = graph.sources[transition.sources.indices]
       for assignment in graph.assignments[transition.sets.indices] {
         let condition = graph.conditions[Int(assignment.condition.index)]
         for index in condition.gates.indices {
           let gate = GateID(assignment.condition, index)
-          guard wanted.mayHold(after: assignment, askedBy: gate),
-            let first = graph.shownFirst(in: graph[gate].gate.target)
+          guard let first = graph.shownFirst(in: graph[gate].gate.target),
+            sources.contains(.screen(first))
           else { continue }
-          let sources = graph.sources[transition.sources.indices]
-          if sources.contains(.screen(first)) { result.insert(gate) }
+          result.formUnion(
+            wanted.asking(for: gate).filter { wanted.mayHold(after: assignment, $0) }
+          )
         }
       }
     }
@@ -168,14 +175,14 @@ enum UselessGates {
   }
 }
 
-/// Whether a way begins where a gate is shown that makes its condition hold.
+/// Whether a way begins where a gate is shown that makes what asks for it hold.
 ///
 /// Ways are those of `MoveGraph`; all gates are looked for at once, one bit each, over its strongly
 /// connected components.
 struct GateWays {
   private let words: Int
   private let wanted: WantedValues
-  private let gates: [ConditionID: [(index: Int, gate: GateID)]]
+  private let asking: [ConditionID: [(index: Int, value: AskingValue)]]
   private let component: [UInt32]
   private var bits: [UInt64]
 
@@ -183,13 +190,13 @@ struct GateWays {
     _ analysis: Analysis,
     _ solver: UpperBound,
     _ move: MoveComponents,
-    _ gates: [GateID],
+    _ asking: [AskingValue],
     _ wanted: WantedValues
   ) {
     self.wanted = wanted
     let (moves, components) = (move.graph, move.components)
-    words = (gates.count + 63) / 64
-    self.gates = Dictionary(grouping: gates.enumerated().map { ($0.offset, $0.element) }) {
+    words = (asking.count + 63) / 64
+    self.asking = Dictionary(grouping: asking.enumerated().map { ($0.offset, $0.element) }) {
       $0.1.condition
     }
     component = components.component
@@ -202,9 +209,9 @@ struct GateWays {
     spread(moves, components)
   }
 
-  /// Whether some way from the screen changes the gate's condition to what is wanted.
-  func lead(from screen: ScreenID, to gate: GateID) -> Bool {
-    guard let index = gates[gate.condition]?.first(where: { $0.gate == gate })?.index else {
+  /// Whether some way from the screen changes the condition to what is wanted.
+  func lead(from screen: ScreenID, to value: AskingValue) -> Bool {
+    guard let index = asking[value.condition]?.first(where: { $0.value == value })?.index else {
       return false
     }
     let word = Int(component[Int(screen.index)]) * words + index / 64
@@ -216,8 +223,8 @@ struct GateWays {
     let id = TransitionID(Int(rule.transition))
     guard analysis.reachability.isChosen(id) else { return }
     for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
-      for (index, gate) in gates[assignment.condition] ?? []
-      where wanted.mayHold(after: assignment, askedBy: gate) {
+      for (index, value) in asking[assignment.condition] ?? []
+      where wanted.mayHold(after: assignment, value) {
         bits[Int(component[node]) * words + index / 64] |= 1 << UInt64(index % 64)
       }
     }

@@ -30,6 +30,12 @@ package struct GateReasons {
     firsts[Int(condition.index)]..<firsts[Int(condition.index) + 1]
   }
 
+  /// The number of what asks for a presented gate; 0 if it is another one.
+  func number(of asking: AskingValue) -> Int {
+    let reason = Reason(condition: asking.condition, value: asking.value)
+    return numbers(of: asking.condition).first { self[$0] == reason } ?? 0
+  }
+
   package subscript(_ number: Int) -> Reason { all[number - 1] }
 }
 

@@ -4,14 +4,14 @@ enum GateBlocked {
     "gate-blocked",
     .error,
     Explanation(
-      summary: "a gate can't be shown, or nothing there makes its condition hold",
+      summary: "a gate can't be shown, or nothing there makes hold what asks for it",
       why: """
         A gate is where the app goes to obtain a condition; a presented one that came up by itself \
         leaves as soon as nothing is lacking beneath it. If it needs something itself that does \
         not hold and has no gate, or whose gate leads back to it, nothing is shown, and what the user \
-        wanted is not done either. If it is shown, but nothing that can be done from there sets the \
-        condition, it stands in the way for good. Where that is meant, say `terminal: true` on its \
-        screen.
+        wanted is not done either. If it is shown, but nothing that can be done from there makes \
+        hold what asked for it (as `plan is pro`), it stands in the way for good. Where that is meant, \
+        say `terminal: true` on its screen.
         """,
       bad: """
         navc: 1
@@ -102,11 +102,10 @@ enum GateBlocked {
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let id = gate.gate
-    let name = graph.name(of: id)
-    let isChange =
-      graph[id].value != nil || graph.conditions[Int(id.condition.index)].hasNamedValues
-    let result = isChange ? "changes it" : "makes it hold"
-    let results = isChange ? "changes them" : "makes them hold"
+    let name = gate.value.map { graph.text(of: id.condition, is: $0) } ?? graph.name(of: id)
+    let wanted = graph.text(of: id.condition, isOneOf: gate.wanted.sorted())
+    let result = wanted == name ? "makes it hold" : "makes \"\(wanted)\" hold"
+    let results = wanted == name ? "makes them hold" : "makes hold what asks for them"
     let screen = graph.name(of: gate.screen)
     return Diagnostic(
       kind,

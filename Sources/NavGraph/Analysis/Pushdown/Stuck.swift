@@ -5,13 +5,17 @@ struct Stuck {
   var ends: [ScreenID] = []
   /// Sets of screens that lead to each other only, each in the order of the text.
   var traps: [[ScreenID]] = []
-  /// Gates from which no way makes their condition hold.
+  /// Gates from which no way makes hold what asks for them.
   var gates: [UselessGate] = []
   /// The gates that some state asks for, whether they are shown then or not; places are left out.
   var asked: Set<Gate> = []
 
   struct UselessGate {
     var gate: GateID
+    /// The value for which it is of no use; nil if that is each that asks for it.
+    var value: ValueID?
+    /// The values with which what asks would hold.
+    var wanted: Set<ValueID>
     /// Which one, in `RequirementTable.gates`, over whatever root.
     var index: Int
     /// What it shows first.
@@ -157,54 +161,60 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Bool {
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    let asked = graph.gateIDs.filter { !volatile.contains($0.condition) && !setsAtOnce($0) }
-    if asked.isEmpty { return true }
+    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) }
+    if gates.isEmpty { return true }
     let starts = statesOfGates()
-    for id in asked {
+    for id in gates {
       let gate = graph[id].gate
       guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      let holds = space.decision(whereUseless: id, graph)
       // One that is equal to it may be asked for, for another condition.
-      guard result.asked.contains(gate.identity), !wanted.values(of: id).isEmpty else { continue }
-      var start: [Int: Decision] = [:]
-      var shown = Decision.never
-      for (n, set) in starts[gate.identity] ?? [] {
-        let lacking = diagrams.and(diagrams.difference(set, holds), nodes[n].stays)
-        guard lacking.isPossible else { continue }
-        start[n] = lacking
-        // What is pushed over what it shows first is visible with other valuations.
-        guard members(of: nodes[n]).contains(screen.index) else { continue }
-        shown = diagrams.or(shown, relations.forgetting(lacking))
-      }
-      guard shown.isPossible else { continue }
-      guard let leads = leads(from: start, to: id, &clones, &walks) else { return false }
-      if !leads {
+      guard result.asked.contains(gate.identity) else { continue }
+      let asking = wanted.asking(for: id)
+      var useless: [Stuck.UselessGate] = []
+      var count = 0
+      for asking in asking {
+        var start: [Int: Decision] = [:]
+        var shown = Decision.never
+        for (n, set) in starts[gate.identity] ?? [] {
+          let lacking = lacking(asking, at: n, set)
+          guard lacking.isPossible else { continue }
+          start[n] = lacking
+          // What is pushed over what it shows first is visible with other valuations.
+          guard members(of: nodes[n]).contains(screen.index) else { continue }
+          shown = diagrams.or(shown, relations.forgetting(lacking))
+        }
+        guard shown.isPossible else { continue }
+        count += 1
+        if setsAtOnce(asking, screen) { continue }
+        guard let leads = leads(from: start, to: asking, &clones, &walks) else { return false }
+        if leads { continue }
         let index = bound.requirements.index(of: id)
-        result.gates.append(
-          Stuck.UselessGate(gate: id, index: index, screen: screen, set: shown)
+        useless.append(
+          Stuck.UselessGate(asking: asking, wanted, index: index, screen: screen, set: shown)
         )
       }
+      result.gates += Stuck.UselessGate.together(useless, of: count, diagrams)
     }
     return true
   }
 
-  /// Whether what the gate shows first can always make its condition hold, wherever it is.
-  private func setsAtOnce(_ id: GateID) -> Bool {
-    guard graph.valueServed(by: id) != nil,
-      let screen = graph.shownFirst(in: graph[id].gate.target)
-    else {
-      return false
-    }
+  /// Of the valuations with which a gate shows, those with which it was asked for by this.
+  private func lacking(_ asking: AskingValue, at n: Int, _ set: Decision) -> Decision {
+    let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
+    let shows = diagrams.and(has, nodes[n].stays)
+    guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return shows }
+    return diagrams.and(shows, relations.isAsked(reasons.number(of: asking)))
+  }
+
+  /// Whether what the gate shows first can always make what asks hold, wherever it is.
+  private func setsAtOnce(_ asking: AskingValue, _ screen: ScreenID) -> Bool {
     var heard: Set<EventID> = []
     for transition in bound.transitions.transitions(from: .screen(screen)) {
       let isFirst = heard.insert(graph[transition].event).inserted
       let sets = graph.assignments[graph[transition].sets.indices]
-      guard isFirst,
-        sets.contains(where: {
-          $0.condition == id.condition && wanted.mayHold(after: $0, askedBy: id)
-        }),
+      guard isFirst, sets.contains(where: { wanted.mayHold(after: $0, asking) }),
         space.assumed == .always, space.decision(graph[transition].when) == .always
       else { continue }
       return true
@@ -261,18 +271,18 @@ extension Pushdown {
 
   private func identity(ofGate index: Int) -> Gate { bound.requirements.gates[index].identity }
 
-  /// Whether some way from there, without openings, makes the condition hold. Nil if that takes too
-  /// long to find out.
+  /// Whether some way from there, without openings, makes what asks hold. Nil if that takes too long to
+  /// find out.
   private func leads(
     from start: [Int: Decision],
-    to id: GateID,
+    to asking: AskingValue,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool? {
     var reached = start
     // What the gate shows first comes first, most often.
     var pending = start.keys.sorted(by: >)
-    for n in pending where sets(id, at: n, reached[n] ?? .never) { return true }
+    for n in pending where sets(asking, at: n, reached[n] ?? .never) { return true }
     var isPending = Set(pending)
     while let n = pending.popLast() {
       isPending.remove(n)
@@ -287,7 +297,7 @@ extension Pushdown {
           let new = diagrams.or(old, shown)
           if new == old { continue }
           reached[m] = new
-          if sets(id, at: m, new) { return true }
+          if sets(asking, at: m, new) { return true }
           if isPending.insert(m).inserted { pending.append(m) }
         }
       }
@@ -296,13 +306,13 @@ extension Pushdown {
     return false
   }
 
-  /// Whether a transition that is chosen there may make the condition hold.
-  private func sets(_ id: GateID, at n: Int, _ set: Decision) -> Bool {
+  /// Whether a transition that is chosen there may make what asks hold.
+  private func sets(_ asking: AskingValue, at n: Int, _ set: Decision) -> Bool {
     let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
-    let holds = space.decision(where: id, isServedBy: wanted)
+    let holds = space.decision(whereHolds: asking, wanted)
     func makesHold(_ transition: TransitionID) -> Bool {
       graph.assignments[graph[transition].sets.indices].contains {
-        $0.condition == id.condition && wanted.mayHold(after: $0, askedBy: id)
+        wanted.mayHold(after: $0, asking)
       }
     }
     func happens(_ transition: TransitionID, _ chosen: Decision) -> Bool {
@@ -319,10 +329,20 @@ extension Pushdown {
   }
 }
 
-extension ConditionSpace {
-  /// Where nothing asks for the gate by itself, for its condition has another value.
-  func decision(whereUseless gate: GateID, _ graph: NavigationGraph) -> Decision {
-    guard let value = graph.valueServed(by: gate) else { return .never }
-    return diagrams.difference(.always, decision(gate.condition, is: value))
+extension Stuck.UselessGate {
+  init(asking: AskingValue, _ wanted: WantedValues, index: Int, screen: ScreenID, set: Decision) {
+    (gate, value, self.wanted) = (asking.gate, asking.value, wanted[asking])
+    (self.index, self.screen, self.set) = (index, screen, set)
+  }
+
+  /// One for all values if the gate is of use for none of `count` that ask for it.
+  static func together(_ gates: [Self], of count: Int, _ diagrams: DecisionDiagrams) -> [Self] {
+    guard var first = gates.first, gates.count == count else { return gates }
+    first.value = nil
+    for gate in gates.dropFirst() {
+      first.wanted.formUnion(gate.wanted)
+      first.set = diagrams.or(first.set, gate.set)
+    }
+    return [first]
   }
 }
