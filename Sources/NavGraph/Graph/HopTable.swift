@@ -10,12 +10,12 @@ struct HopTable {
     /// Whether it pushes onto something else than what is on top.
     let isOnto: Bool
 
-    init(_ transition: UInt32, source: UInt32, _ graph: NavigationGraph) {
-      self.transition = transition
-      self.source = source
-      target = graph.transitions[Int(transition)].target
-      verb = graph.transitions[Int(transition)].verb
-      isOnto = verb == .push && graph.transitions[Int(transition)].onto.screen != nil
+    fileprivate init(_ transition: Int, source: Int, of transitions: [Transition]) {
+      self.transition = UInt32(transition)
+      self.source = UInt32(source)
+      target = transitions[transition].target
+      verb = transitions[transition].verb
+      isOnto = verb == .push && transitions[transition].onto.screen != nil
     }
   }
 
@@ -31,9 +31,10 @@ struct HopTable {
     for i in starts.indices.dropFirst() { starts[i] += starts[i - 1] }
     self.starts = starts
     var next = starts
+    let transitions = graph.transitions
     hops = Array(unsafeUninitializedCapacity: starts[starts.count - 1]) { hops, count in
       Self.forEachHop(graph) { source, transition, number in
-        let hop = Hop(UInt32(transition), source: UInt32(number), graph)
+        let hop = Hop(transition, source: number, of: transitions)
         hops.initializeElement(at: next[source], to: hop)
         next[source] += 1
         count += 1
@@ -56,16 +57,17 @@ struct HopTable {
   }
 
   private static func forEachHop(_ graph: NavigationGraph, _ body: (Int, Int, Int) -> Void) {
-    for (i, transition) in graph.transitions.enumerated() {
+    let transitions = graph.transitions
+    for i in transitions.indices {
       // A step that takes something away or selects is no hop.
-      guard transition.earlier.count == 0 else { continue }
-      switch transition.verb {
+      guard transitions[i].earlier.count == 0 else { continue }
+      switch transitions[i].verb {
       case .push, .present, .show:
         // An alert has no place.
-        if graph.alert(transition.target) != nil { continue }
+        if graph.alert(transitions[i].target) != nil { continue }
       default: continue
       }
-      for j in transition.sources.indices {
+      for j in transitions[i].sources.indices {
         switch graph.sources[j] {
         case .screen(let id): body(Int(id.index), i, j)
         case .container(let id): body(graph.screens.count + Int(id.index), i, j)

@@ -138,9 +138,9 @@ extension NavigationGraph {
 
   /// What is put on navigation stacks, as often as it is: by transitions, then by launch rules.
   var pushed: [ScreenID] {
-    transitions.compactMap { transition in
-      switch transition.verb {
-      case .push, .show, .replace: transition.target.screen
+    transitions.indices.compactMap { index in
+      switch transitions[index].verb {
+      case .push, .show, .replace: transitions[index].target.screen
       default: nil
       }
     } + launch.rules.compactMap { $0.isPushed ? $0.presented.screen : nil }

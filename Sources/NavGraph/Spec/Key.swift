@@ -210,8 +210,10 @@ package final class MappingSchema: Sendable {
   package let rules: [KeyRule]
   let allowed: WordSet
   let required: WordSet
-  /// Keys, and those without which they may not stand there.
+  /// Keys that need another one beside them, with that one.
   let needs: [(word: Word, needed: Word)]
+  /// The keys of `needs`.
+  let dependent: WordSet
 
   init(_ noun: String, _ keys: [KeySchema], _ rules: [KeyRule] = []) {
     self.noun = noun
@@ -220,6 +222,7 @@ package final class MappingSchema: Sendable {
     allowed = WordSet(keys.map(\.word))
     required = WordSet(keys.filter(\.isRequired).map(\.word))
     needs = keys.compactMap { key in key.needs.map { (key.word, $0) } }
+    dependent = WordSet(needs.map(\.word))
   }
 
   var keyTexts: [String] { keys.map(\.word.text) }

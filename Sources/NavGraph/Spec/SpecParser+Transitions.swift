@@ -66,9 +66,7 @@ extension SpecParser {
       }
       return
     }
-    if verbs.count == 1, let word = Self.verbWords.first(where: verbs.contains) {
-      return parseVerb(word, &transition, fields)
-    }
+    if let word = verbs.only { return parseVerb(word, &transition, fields) }
     if verbs.contains(.root), verbs.count == 2, verbs.contains(.present) {
       transition.presented = reader.target(.present, in: fields)
       return parseVerb(.root, &transition, fields)

@@ -144,7 +144,9 @@ extension ValueReader {
 
   /// Reports the keys that stand there without the one that they need.
   mutating func reportMisplaced(in fields: Fields, except others: WordSet = WordSet()) {
-    for (word, needed) in SpecSchema[fields.kind].needs
+    let schema = SpecSchema[fields.kind]
+    guard fields.present.meets(schema.dependent) else { return }
+    for (word, needed) in schema.needs
     where fields.has(word) && !fields.has(needed) && !others.contains(word) {
       report(.misplacedKey(key(word, in: fields), without: needed.text, tree))
     }

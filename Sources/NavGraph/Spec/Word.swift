@@ -83,6 +83,13 @@ package struct WordSet: Sendable {
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
+  /// The word of a set that holds no other one.
+  var only: Word? {
+    guard count == 1 else { return nil }
+    let number = low == 0 ? 64 + high.trailingZeroBitCount : low.trailingZeroBitCount
+    return Word(rawValue: UInt8(number))
+  }
+
   @inline(__always)
   package func contains(_ word: Word) -> Bool {
     let number = UInt64(word.rawValue)

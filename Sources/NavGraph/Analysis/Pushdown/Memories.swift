@@ -285,7 +285,7 @@ struct Memories {
       let own = graph.screens[Int(vertex.id)].requires
       let outer = bound.requirements.append(
         graph.containers[Int(nav.index)].requires,
-        to: bound.ofApp([Destination(ScreenID(Int(vertex.id)))], in: base)
+        to: bound.ofApp(ScreenID(Int(vertex.id)), in: base)
       )
       let needs = bound.requirements.append(own, to: outer)
       if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }

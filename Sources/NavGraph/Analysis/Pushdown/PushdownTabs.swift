@@ -324,13 +324,13 @@ extension Pushdown {
   /// What a screen needs by itself when its tab is selected.
   func ownNeeds(_ n: Int) -> UInt32 {
     let context = nodes[n].context
-    var needs = bound.ofApp([Destination(ScreenID(Int(nodes[n].id)))], in: context)
+    var needs = bound.ofApp(ScreenID(Int(nodes[n].id)), in: context)
     let shape = shapes[nodes[n].shape]
     if shape.tabs != 0 {
-      let layer = tabs.all[Int(shape.tabs) - 1]
+      let index = Int(shape.tabs) - 1
       if shape.tab == 0 {
-        needs = bound.needsOfNavs(context, within: layer.context, after: needs)
-      } else if let nav = layer.shown[Int(shape.tab) - 1]?.container {
+        needs = bound.needsOfNavs(context, within: tabs.all[index].context, after: needs)
+      } else if let nav = tabs.all[index].shown[Int(shape.tab) - 1]?.container {
         needs = bound.requirements.append(
           graph.containers[Int(nav.index)].requires,
           to: needs

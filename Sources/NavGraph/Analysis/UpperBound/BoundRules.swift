@@ -191,6 +191,11 @@ extension UpperBound {
     ofApp(brought, isExempt: isExempt(context), askedIn: context)
   }
 
+  /// The same of a screen alone.
+  mutating func ofApp(_ screen: ScreenID, in context: UInt32) -> UInt32 {
+    requirements.hasOfApp ? ofApp([Destination(screen)], in: context) : RequirementTable.none
+  }
+
   /// What the app requires of a new root with what comes over it, asked for in a context.
   mutating func ofApp(
     _ brought: [Destination],
