@@ -36,6 +36,8 @@ extension NavigationGraph {
   /// The alert that is there.
   package func alert(_ destination: Destination) -> Alert? { destination.screen.flatMap(alert) }
 
+  func isAlert(_ screen: ScreenID) -> Bool { screens[Int(screen.index)].alert != nil }
+
   /// Whether there is any.
   var hasAlerts: Bool { screens.contains { $0.alert != nil } }
 }

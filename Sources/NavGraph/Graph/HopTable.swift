@@ -64,7 +64,7 @@ struct HopTable {
       switch transitions[i].verb {
       case .push, .present, .show:
         // An alert has no place.
-        if graph.alert(transitions[i].target) != nil { continue }
+        if let screen = transitions[i].target.screen, graph.isAlert(screen) { continue }
       default: continue
       }
       for j in transitions[i].sources.indices {

@@ -4,6 +4,8 @@
 struct PlaceSearch {
   let graph: NavigationGraph
   private let hops: HopTable
+  /// By container, what it shows first.
+  private let insides: [(first: ScreenID?, isStack: Bool)]
   private var wishes: ViaWishes
   private let roots: [Destination]
   private(set) var places = Places()
@@ -20,6 +22,10 @@ struct PlaceSearch {
   init(_ graph: NavigationGraph) {
     self.graph = graph
     hops = HopTable(graph)
+    insides = graph.containers.indices.map { index in
+      let container = Destination(ContainerID(index))
+      return (graph.shownFirst(in: container), graph.showsStackFirst(container))
+    }
     wishes = ViaWishes(graph)
     roots = Self.roots(of: graph)
     places.screenCount = graph.screens.count
@@ -292,12 +298,15 @@ struct PlaceSearch {
 
   // MARK: What is shown
 
+  @inline(__always)
   private func shown(at node: Places.Node) -> ScreenID? {
-    graph.shownFirst(in: places.destination(of: node))
+    let destination = places.destination(of: node)
+    return destination.screen ?? destination.container.flatMap { insides[Int($0.index)].first }
   }
 
   /// The screen that a node shows first, if its own place is there, so that hops from either are the
   /// same; else the node.
+  @inline(__always)
   private func shownNode(_ node: Places.Node, showing screen: ScreenID) -> Places.Node {
     let shown = places.node(screen)
     if shown == node { return node }
@@ -312,16 +321,19 @@ struct PlaceSearch {
     return isHeld(shown, by: holder) ? shown : node
   }
 
+  @inline(__always)
   private func isHeld(_ node: Places.Node, by holder: Places.Node) -> Bool {
     let step = places.steps[Int(node)]
     return step.transition == Places.unreached && step.parent == holder
   }
 
   /// Whether the way to a node ends in a navigation stack.
+  @inline(__always)
   private func isInStack(_ node: Places.Node) -> Bool {
-    let shown = places.destination(of: node)
-    return shown.container == nil
-      ? places.steps[Int(node)].isInStack : graph.showsStackFirst(shown)
+    guard let container = places.destination(of: node).container else {
+      return places.steps[Int(node)].isInStack
+    }
+    return insides[Int(container.index)].isStack
   }
 
   /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way

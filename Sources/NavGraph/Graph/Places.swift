@@ -174,6 +174,7 @@ public struct Places: Sendable {
   /// Whether a node stands for a destination in its own place.
   package func isOwn(_ node: Node) -> Bool { Int(node) < steps.count / 2 }
 
+  @inline(__always)
   package func destination(of node: Node) -> Destination {
     let index = Int(node) % max(1, steps.count / 2)
     if index < screenCount { return Destination(ScreenID(index)) }

@@ -28,11 +28,14 @@ public struct StepPart: Hashable, Sendable {
 extension NavigationGraph {
   /// The verb, of one transition's.
   public subscript(_ part: StepPart) -> StepVerb {
-    let transition = transitions[Int(part.transition.index)]
-    guard part.index < transition.earlier.count else {
-      return StepVerb(verb: transition.verb, target: transition.target)
+    @inline(__always)
+    get {
+      let transition = transitions[Int(part.transition.index)]
+      guard part.index < transition.earlier.count else {
+        return StepVerb(verb: transition.verb, target: transition.target)
+      }
+      return earlierVerbs[transition.earlier.start + part.index]
     }
-    return earlierVerbs[transition.earlier.start + part.index]
   }
 
   /// Whether it is the last of its transition's verbs.

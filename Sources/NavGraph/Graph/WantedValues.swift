@@ -6,22 +6,47 @@ struct AskingValue: Hashable {
   var condition: ConditionID { gate.condition }
 }
 
+/// What an atom wants of its condition, as it stands in a formula: `plan is pro`, `not (plan is free|team)`.
+struct WantedAtom: Hashable {
+  var condition: ConditionID
+  /// The values with which it holds.
+  var values: Set<ValueID>
+
+  /// Nil if the formula is no atom.
+  init?(_ formula: Formula, isNegated: Bool, _ graph: NavigationGraph) {
+    let named: Set<ValueID>
+    switch formula {
+    case .atom(let id, let value): (condition, named) = (id, [value])
+    case .oneOf(let id, let values): (condition, named) = (id, Set(values))
+    default: return nil
+    }
+    let all = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
+    values = Set(all.filter { named.contains($0) != isNegated })
+  }
+}
+
 /// By value that a condition has, the values with which what asks for its gate would hold: those of the
-/// atoms that are required, and false with it (LANGUAGE-2 §2).
+/// atoms that ask, and are false with it (LANGUAGE-2 §2).
 struct WantedValues {
   /// By condition and value; empty where it has no gate.
   private var wanted: [[Set<ValueID>]]
   private let graph: NavigationGraph
 
+  /// Of all atoms that something requires.
   init(_ graph: NavigationGraph) {
-    self.graph = graph
-    wanted = graph.conditions.map { condition in
-      condition.gates.isEmpty ? [] : condition.values.map { _ in [] }
-    }
+    self.init(none: graph)
     var required = Set([graph.requires])
     for screen in graph.screens.indices { required.insert(graph.screens[screen].requires) }
     for container in graph.containers { required.insert(container.requires) }
     for id in required { add(graph.formulas[Int(id.index)], isNegated: false) }
+  }
+
+  /// Of none, yet.
+  init(none graph: NavigationGraph) {
+    self.graph = graph
+    wanted = graph.conditions.map { condition in
+      condition.gates.isEmpty ? [] : condition.values.map { _ in [] }
+    }
   }
 
   subscript(_ asking: AskingValue) -> Set<ValueID> {
@@ -52,28 +77,21 @@ struct WantedValues {
   private mutating func add(_ formula: Formula, isNegated: Bool) {
     switch formula {
     case .constant: break
-    case .atom(let id, let value): add(id, [value], isNegated)
-    case .oneOf(let id, let values): add(id, Set(values), isNegated)
+    case .atom, .oneOf: WantedAtom(formula, isNegated: isNegated, graph).map { add($0) }
     case .not(let operand): add(operand, isNegated: !isNegated)
     case .and(let operands), .or(let operands):
       for operand in operands { add(operand, isNegated: isNegated) }
     }
   }
 
-  /// An atom that wants one of the values, or none of them.
-  private mutating func add(_ id: ConditionID, _ values: Set<ValueID>, _ isNegated: Bool) {
-    let index = Int(id.index)
-    let holding = wanted[index].indices.map { ValueID($0) }
-      .filter { values.contains($0) != isNegated }
-    for value in wanted[index].indices where !holding.contains(ValueID(value)) {
-      wanted[index][value].formUnion(holding)
-    }
+  private mutating func add(_ atom: WantedAtom) {
+    for value in wanted[Int(atom.condition.index)].indices { add(atom, at: ValueID(value)) }
   }
-}
 
-extension ConditionSpace {
-  /// Where what asks would hold.
-  func decision(whereHolds asking: AskingValue, _ wanted: WantedValues) -> Decision {
-    wanted[asking].reduce(.never) { diagrams.or($0, decision(asking.condition, is: $1)) }
+  /// The atom asks for a gate, if it is false with the value.
+  mutating func add(_ atom: WantedAtom, at value: ValueID) {
+    let index = Int(atom.condition.index)
+    guard !wanted[index].isEmpty, !atom.values.contains(value) else { return }
+    wanted[index][Int(value.index)].formUnion(atom.values)
   }
 }

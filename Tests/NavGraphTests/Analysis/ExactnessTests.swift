@@ -124,7 +124,9 @@ struct ExactnessTests {
       }
     }
     #expect(exact > 80)
-    #expect(kinds.isSuperset(of: Set(Incident.Kind.allCases).subtracting([.refusedTab])))
+    #expect(
+      kinds.isSuperset(of: Set(Incident.Kind.allCases).subtracting([.refusedTab, .askedGate]))
+    )
     #expect(wide > 500)
     #expect(wider * 20 < wide, "\(wider) of \(wide)")
   }

@@ -84,7 +84,8 @@ struct Said {
       about =
         (message.contains("the tab") || message.hasPrefix("tabs") || message.contains(" tabs ")
           ? "tab " : "open ") + name
-    case "gate-blocked": about = (message.contains("from the gate") ? "out " : "shown ") + name
+    case "gate-blocked":
+      about = message.contains("from the gate") ? "out " + gate(message, name) : "shown " + name
     case "trap":
       let members = [name] + notes.compactMap { node($0) }.map { spec.name($0) }
       about = spec.screens.map(\.name).filter { members.contains($0) }.joined(separator: ",")
@@ -95,6 +96,16 @@ struct Said {
       if id == "assume-broken", case .assume? = printer.items[line] { about = "assume" }
     }
     put(Finding(id: id, about: about), one)
+  }
+
+  /// What stands in `from the gate of "…"`: a condition, or one value of it. What is told together with
+  /// another condition has the other's message.
+  private func gate(_ message: String, _ name: String) -> String {
+    let parts = message.components(separatedBy: "from the gate of \"")
+    guard parts.count > 1, let quoted = parts[1].split(separator: "\"").first,
+      quoted.split(separator: " ").contains(where: { $0 == name })
+    else { return name }
+    return String(quoted)
   }
 
   /// Of several of one kind the one from launch counts, or the shorter.

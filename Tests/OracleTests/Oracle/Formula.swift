@@ -37,10 +37,10 @@ indirect enum Formula: Equatable {
   }
 
   /// Its atoms, in the order written.
-  var atoms: [(condition: Int, mask: UInt32)] {
+  var atoms: [Atom] {
     switch self {
     case .constant: []
-    case .atom(let c, let mask, _): [(c, mask)]
+    case .atom(let c, let mask, _): [Atom(condition: c, mask: mask)]
     case .not(let f): f.atoms
     case .and(let fs), .or(let fs): fs.flatMap(\.atoms)
     }
@@ -89,6 +89,15 @@ indirect enum Formula: Equatable {
     default: false
     }
   }
+}
+
+/// An atom of a formula whose `not` is pushed down.
+struct Atom: Hashable {
+  var condition: Int
+  var mask: UInt32
+
+  /// Where its condition has this value.
+  func holds(_ value: Int) -> Bool { mask >> UInt32(value) & 1 == 1 }
 }
 
 /// Reads formulas: `not` binds tightest, then `and`, then `or`.

@@ -42,9 +42,9 @@ final class Machine {
     var present: OracleSpec.Shown?
   }
 
-  /// A formula as a conjunction: per conjunct where it holds, and the condition whose gate decides where it does not.
+  /// A formula as a conjunction: per conjunct where it holds, and the atom that asks for a gate where it does not.
   struct Requirement {
-    struct Conjunct { var holds: [Bool]; var asks: [Int?] }
+    struct Conjunct { var holds: [Bool]; var asks: [Atom?] }
     var holds: [Bool]
     var conjuncts: [Conjunct]
   }
@@ -147,15 +147,13 @@ final class Machine {
     return gates.count - 1
   }
 
-  /// The condition of the first atom that is false now and whose condition has a gate.
-  private func asked(_ formula: Formula, _ value: [Int]) -> Int? {
-    for atom in formula.atoms where atom.mask >> UInt32(value[atom.condition]) & 1 == 0 {
+  /// The first atom that is false now and whose condition has a gate for the value that it has.
+  private func asked(_ formula: Formula, _ value: [Int]) -> Atom? {
+    formula.atoms.first { atom in
       let condition = spec.conditions[atom.condition]
-      if condition.gate != nil && (condition.kind == .values || atom.mask == 2) {
-        return atom.condition
-      }
+      return !atom.holds(value[atom.condition]) && condition.gate != nil
+        && (condition.kind == .values || value[atom.condition] == 0)
     }
-    return nil
   }
 
   private func needed(_ node: Int) -> [Int] {

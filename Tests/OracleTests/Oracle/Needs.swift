@@ -16,8 +16,8 @@ enum Decision: Equatable {
 extension Machine {
   func hold(_ nodes: [Int], _ v: Int) -> Bool { nodes.allSatisfy { requirements[$0].holds[v] } }
 
-  /// The condition whose gate the first conjunct that does not hold asks for.
-  private func asks(_ nodes: [Int], _ v: Int) -> Int? {
+  /// The atom by which the first conjunct that does not hold asks for a gate.
+  private func asks(_ nodes: [Int], _ v: Int) -> Atom? {
     for node in nodes where !requirements[node].holds[v] {
       for conjunct in requirements[node].conjuncts where !conjunct.holds[v] {
         return conjunct.asks[v]
@@ -40,7 +40,7 @@ extension Machine {
     }
   }
 
-  /// What decides where the needs of `nodes` do not hold; the conditions whose gates were asked for go into `asked`.
+  /// What decides where the needs of `nodes` do not hold; the atoms that asked for gates go into `asked`.
   ///
   /// One that shows already needs nothing more, but after a step (`isAfresh`), where it is made afresh.
   func decide(
@@ -48,21 +48,21 @@ extension Machine {
     _ v: Int,
     _ layers: [State.Layer],
     isAfresh: Bool = false,
-    _ asked: inout [Int]
+    _ asked: inout [Atom]
   ) -> Decision {
     guard let first = asks(nodes, v) else { return .none }
-    var condition = first
+    var atom = first
     var seen: [Int] = []
     while true {
-      asked.append(condition)
-      let gate = gateOf[condition]!
-      if !isAfresh, isShowing(gate, layers) { return .gate(gate, for: condition) }
+      asked.append(atom)
+      let gate = gateOf[atom.condition]!
+      if !isAfresh, isShowing(gate, layers) { return .gate(gate, for: atom.condition) }
       let needed = needs(ofGate: gate)
-      if hold(needed, v) { return .gate(gate, for: condition) }
-      if seen.contains(gate) { return .blocked(first) }
+      if hold(needed, v) { return .gate(gate, for: atom.condition) }
+      if seen.contains(gate) { return .blocked(first.condition) }
       seen.append(gate)
-      guard let next = asks(needed, v) else { return .blocked(first) }
-      condition = next
+      guard let next = asks(needed, v) else { return .blocked(first.condition) }
+      atom = next
     }
   }
 

@@ -5,9 +5,9 @@
 /// `follow`, and the check at the end.
 extension Run {
   private mutating func decide(_ nodes: [Int], isAfresh: Bool = false) -> Decision {
-    var asked: [Int] = []
+    var asked: [Atom] = []
     let decision = machine.decide(nodes, v, layers, isAfresh: isAfresh, &asked)
-    for condition in asked { find(.gateAsked, condition) }
+    for atom in asked { find(.gateAsked, atom.condition, Int(atom.mask)) }
     return decision
   }
 

@@ -11,7 +11,7 @@ struct Fact: Hashable {
   var kind: Kind
   /// The transition, node, condition or screen.
   var about: Int
-  /// Of `requiresViolated`, the node whose formula fails.
+  /// Of `requiresViolated`, the node whose formula fails; of `gateAsked`, the values with which the atom holds.
   var other = 0
 }
 

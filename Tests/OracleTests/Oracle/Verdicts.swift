@@ -275,15 +275,13 @@ struct Verdicts {
     a.isFromLaunch != b.isFromLaunch ? a.isFromLaunch : a.steps < b.steps
   }
 
-  /// Gates that nothing asks for, and those from which nothing makes their condition hold.
+  /// Gates that nothing asks for, and those from which nothing makes hold what asked for them.
   private mutating func decideGates() {
+    let asked = seenFacts.filter { $0.kind == .gateAsked }
     for (c, condition) in spec.conditions.enumerated() {
       guard let gate = machine.gateOf[c] else { continue }
       // Gates equal in target, style and lock are one.
-      let isAsked = spec.conditions.indices.contains {
-        machine.gateOf[$0] == gate && seenFacts.contains(Fact(kind: .gateAsked, about: $0))
-      }
-      guard isAsked else {
+      guard asked.contains(where: { machine.gateOf[$0.about] == gate }) else {
         add("unused-gate", condition.name, Verdict(isUniversal: true))
         continue
       }
@@ -293,37 +291,66 @@ struct Verdicts {
       {
         continue
       }
-      // States from which a way leads to one where the condition has another value.
-      let leading = leadingToChange(of: c)
-      var best: Verdict?
-      var hasWay = false
-      for (i, state) in explorer.states.enumerated() where machine.isShowing(gate, state.layers) {
-        guard let way = way(to: i, isUniversal: true) else { continue }
-        if condition.kind != .values && machine.values[state.valuation][c] == 1 { continue }
-        if leading[i] { hasWay = true }
-        if best.map({ isBetter(way, than: $0) }) ?? true { best = way }
-      }
-      if !hasWay, let best { add("gate-blocked", "out \(condition.name)", best) }
+      decideGate(of: c)
     }
   }
 
-  private func leadingToChange(of c: Int) -> [Bool] {
-    var into = Array(repeating: [Int32](), count: explorer.states.count)
-    var result = Array(repeating: false, count: explorer.states.count)
-    var queue: [Int32] = []
-    for (i, edges) in explorer.edges.enumerated() {
-      for edge in edges where edge.by != .open {
-        into[Int(edge.to)].append(Int32(i))
-        let before = machine.values[explorer.states[i].valuation][c]
-        let after = machine.values[explorer.states[Int(edge.to)].valuation][c]
-        let isMade =
-          spec.conditions[c].kind == .values ? before != after : before == 0 && after == 1
-        if isMade, !result[i] {
-          result[i] = true
-          queue.append(Int32(i))
-        }
+  /// By each value with which a condition's gate is asked for, and as one where it is so with all of them.
+  private mutating func decideGate(of c: Int) {
+    let condition = spec.conditions[c]
+    let askings = Dictionary(grouping: askings(of: c)) { machine.values[$0.valuation][c] }
+    let told = askings.filter { _, some in !some.contains { $0.isLeading } }
+    for (value, some) in told.sorted(by: { $0.key < $1.key }) {
+      let isAll = told.count == askings.count
+      let about = condition.name + (isAll ? "" : " is \(condition.values[value])")
+      for asking in some { add("gate-blocked", "out \(about)", asking.way) }
+    }
+  }
+
+  /// A step by which an atom asks for a gate that shows after it.
+  private struct Asking {
+    var valuation: Int
+    /// Whether what is there then leads to a state where the atom holds.
+    var isLeading: Bool
+    var way: Verdict
+  }
+
+  private func askings(of c: Int) -> [Asking] {
+    var result: [Asking] = []
+    var leading: [Atom: [Bool]] = [:]
+    func add(_ facts: [Fact], to index: Int32, _ way: Verdict) {
+      let state = explorer.states[Int(index)]
+      guard machine.isShowing(machine.gateOf[c]!, state.layers) else { return }
+      for fact in facts where fact.kind == .gateAsked && fact.about == c {
+        let atom = Atom(condition: c, mask: UInt32(fact.other))
+        let leads = leading[atom] ?? self.leading(to: atom)
+        leading[atom] = leads
+        result.append(
+          Asking(valuation: state.valuation, isLeading: leads[Int(index)], way: way)
+        )
       }
     }
+    for launch in explorer.launches {
+      let way = Verdict(steps: 1, isUniversal: true, state: Int(launch.state))
+      add(launch.move.facts, to: launch.state, way)
+    }
+    for (state, edges) in explorer.edges.enumerated() {
+      for (i, edge) in edges.enumerated() where !edge.facts.isEmpty {
+        guard let way = way(to: state, more: 1, isUniversal: true, edge: i) else { continue }
+        add(edge.facts, to: edge.to, way)
+      }
+    }
+    return result
+  }
+
+  /// States from which a way leads to one where an atom holds; openings don't count.
+  private func leading(to atom: Atom) -> [Bool] {
+    var into = Array(repeating: [Int32](), count: explorer.states.count)
+    for (i, edges) in explorer.edges.enumerated() {
+      for edge in edges where edge.by != .open { into[Int(edge.to)].append(Int32(i)) }
+    }
+    var result = explorer.states.map { atom.holds(machine.values[$0.valuation][atom.condition]) }
+    var queue = result.indices.filter { result[$0] }.map { Int32($0) }
     while let next = queue.popLast() {
       for from in into[Int(next)] where !result[Int(from)] {
         result[Int(from)] = true
@@ -351,7 +378,7 @@ struct Verdicts {
       }
     }
     let read = Set(readConditions())
-    let set = Set(spec.transitions.flatMap { $0.sets.map(\.condition) })
+    let set = Set(spec.transitions.flatMap { $0.sets.filter { changes($0) }.map(\.condition) })
     for (c, condition) in spec.conditions.enumerated() {
       if !read.contains(c) { add("unused-condition", condition.name, Verdict()) }
       if !set.contains(c), [.flag, .session, .login].contains(condition.kind),
@@ -375,6 +402,11 @@ struct Verdicts {
     for node in Set(opened) where machine.places.ambiguous.contains(node) {
       add("ambiguous-place", name(node), Verdict())
     }
+  }
+
+  /// A flag and a session are false at first: setting them to false sets nothing.
+  private func changes(_ setting: OracleSpec.Setting) -> Bool {
+    ![.flag, .session].contains(spec.conditions[setting.condition].kind) || setting.value != 0
   }
 
   /// The conditions that some formula reads.

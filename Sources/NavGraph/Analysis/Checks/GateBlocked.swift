@@ -52,7 +52,7 @@ enum GateBlocked {
     let goals =
       blocked.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
       + useless.map { gate in
-        WaySearch.Goal(target: .gate(gate.index), condition: gate.set)
+        WaySearch.Goal(target: .gate(gate.index, gate.gate.condition), condition: gate.set)
       }
     let ways = analysis.ways(to: goals)
     for (found, way) in zip(blocked, ways) {

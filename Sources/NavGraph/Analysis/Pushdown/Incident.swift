@@ -25,6 +25,8 @@ struct Incident: Hashable, Comparable {
     /// A source is on screen, and none of its transitions for the event holds, nor one further out.
     /// About the first transition from the source for the event.
     case ignoredEvent
+    /// A gate is asked for. About its condition. Only searches are told.
+    case askedGate
   }
 
   var kind: Kind
@@ -45,6 +47,10 @@ extension Incident {
   }
 
   init(_ kind: Kind, _ screen: ScreenID) { self.init(kind: kind, subject: screen.index) }
+
+  init(_ kind: Kind, _ condition: ConditionID) {
+    self.init(kind: kind, subject: condition.index)
+  }
 
   init(_ kind: Kind, _ gate: GateID) {
     self.init(

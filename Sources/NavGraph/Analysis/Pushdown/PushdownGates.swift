@@ -28,6 +28,11 @@ struct GateMemory {
   /// By group of what lacks the same, what that needs.
   var lacking: [Int: UInt32] = [:]
 
+  /// What gates are asked to remember anywhere; 0 for nothing.
+  var remembered: Set<Int> {
+    rememberedAt.values.reduce(rememberedInside) { $0.union($1.numbers) }
+  }
+
   /// The next rule that is made shows a gate there.
   mutating func add(rule: Int, at base: Int) {
     rememberedAt[base, default: RememberedAt()].rules.append(rule)
@@ -66,14 +71,15 @@ extension Pushdown {
       let isShown = number != 0 && number == Int(source.shape.root)
       // One that is left as it is counts as shown, so no other launch rule is followed.
       if isShown, wish != nil {
-        noteAsked(gate, step, source)
+        noteAsked(gate, by: part.atom, step, source, root: source.node)
         return arrive(source.node, forgetting(step, source))
       }
-      reset(to: root(declared.target, []), step, source, isAsked: true)
+      let entry = root(declared.target, [])
+      noteAsked(gate, by: part.atom, step, source, root: entry)
+      reset(to: entry, step, source, isAsked: true)
       return
     }
-    // What is followed may take its place at once.
-    if graph.launch.follows { noteAsked(gate, step, source) }
+    noteAsked(gate, by: part.atom, step, source)
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
@@ -92,10 +98,18 @@ extension Pushdown {
     }
   }
 
-  /// The gate is asked for, and shows already or is passed over.
-  func noteAsked(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
+  /// The gate is asked for by an atom, nil where that is not known; a root gate shows at `root` then.
+  func noteAsked(
+    _ gate: Int,
+    by atom: Int?,
+    _ step: Relation,
+    _ source: PushdownSource,
+    root: Int? = nil
+  ) {
     guard !step.isEmpty else { return }
-    observations.ask(for: gate, at: source.node, step)
+    observations.ask(
+      Observations.AskedStep(gate: gate, atom: atom, node: source.node, step: step, root: root)
+    )
   }
 
   /// The gates that are passed over, for what they need themselves, on the way to those that decide.
@@ -104,7 +118,13 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    for part in passed { noteAsked(part.gate, relations.limited(step, to: part.holds), source) }
+    for part in passed {
+      let number = rootNumbers[bound.requirements.gates[part.gate].target] ?? 0
+      let isRoot =
+        !bound.requirements.isPresented(part.gate) && number != 0 && number == source.shape.root
+      let step = relations.limited(step, to: part.holds)
+      noteAsked(part.gate, by: part.atom, step, source, root: isRoot ? source.node : nil)
+    }
   }
 
   /// What something needs, and which gate decides where these contexts and shapes are.

@@ -60,7 +60,7 @@ extension Pushdown {
     leave(source.node, PushdownExit.Kind.resume, kept)
     leave(source.node, PushdownExit.Kind.resumeAndMove, moved)
     for (gate, passed) in held.passed.enumerated() where passed.isPossible {
-      noteAsked(gate, relations.limited(step, to: passed), source)
+      noteAsked(gate, by: nil, relations.limited(step, to: passed), source)
     }
     let sets = lookSets(source.node)
     for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
@@ -195,9 +195,12 @@ extension Pushdown {
     let target = bound.requirements.gates[gate].target
     let number = Int(rootNumbers[target] ?? 0)
     if number != 0, number == Int(source.shape.root) {
+      noteAsked(gate, by: nil, step, source, root: source.node)
       arrive(source.node, forgetting(step, source))
     } else {
-      reset(to: root(target, []), step, source, isAsked: true)
+      let entry = root(target, [])
+      noteAsked(gate, by: nil, step, source, root: entry)
+      reset(to: entry, step, source, isAsked: true)
     }
     note(.remembersAny(gate: gate, root: number), step, source)
   }

@@ -8,12 +8,15 @@ struct Observations {
     var steps: Relation
   }
 
-  /// Steps that ask for a gate, by its index in `RequirementTable.gates`, which shows already, or which
-  /// is passed over for what it needs itself.
+  /// Steps that ask for a gate, by its index in `RequirementTable.gates`.
   struct AskedStep {
     var gate: Int
+    /// The atom that asks, in `RequirementTable.atoms`; nil if that is not known.
+    var atom: Int?
     var node: Int
     var step: Relation
+    /// Where a root gate shows then.
+    var root: Int?
   }
 
   /// A transition that is chosen with these valuations.
@@ -23,7 +26,8 @@ struct Observations {
   }
 
   private(set) var incidents: [IncidentGuard] = []
-  /// What asks for gates without showing them.
+  /// What asks for gates, whether they are shown, show already or are passed over for what they need
+  /// themselves.
   private(set) var askedSteps: [AskedStep] = []
   private var choices: [Choice] = []
   /// By node, where its choices begin; they end where those of the next one do.
@@ -35,9 +39,7 @@ struct Observations {
     incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
   }
 
-  mutating func ask(for gate: Int, at n: Int, _ step: Relation) {
-    askedSteps.append(AskedStep(gate: gate, node: n, step: step))
-  }
+  mutating func ask(_ asked: AskedStep) { askedSteps.append(asked) }
 
   mutating func choose(_ id: TransitionID, at n: Int, where condition: Decision) {
     let node = UInt32(truncatingIfNeeded: n)

@@ -247,7 +247,9 @@ extension Pushdown {
       let gate = bound.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
-      reset(to: root(gate.target, []), shown, source, isAsked: true)
+      let entry = root(gate.target, [])
+      noteAsked(part.gate, by: part.atom, shown, source, root: entry)
+      reset(to: entry, shown, source, isAsked: true)
       let other = Int(rootNumbers[gate.target] ?? 0)
       var remembered = target
       remembered.isHeldBack = false

@@ -161,34 +161,38 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Bool {
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) }
+    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) && !isOfUseAtOnce($0) }
     if gates.isEmpty { return true }
     let starts = statesOfGates()
     for id in gates {
       let gate = graph[id].gate
       guard let screen = graph.shownFirst(in: gate.target),
-        !graph.screens[Int(screen.index)].isTerminal
+        !graph.screens[Int(screen.index)].isTerminal,
+        // One that is equal to it may be asked for, for another condition.
+        result.asked.contains(gate.identity)
       else { continue }
-      // One that is equal to it may be asked for, for another condition.
-      guard result.asked.contains(gate.identity) else { continue }
-      let asking = wanted.asking(for: id)
+      let wanted = askedValues(of: id.condition)
+      let states =
+        gate.presentation == nil
+        ? statesAsking(for: gate, id.condition) : starts[gate.identity] ?? []
       var useless: [Stuck.UselessGate] = []
       var count = 0
-      for asking in asking {
+      for asking in wanted.asking(for: id) {
         var start: [Int: Decision] = [:]
         var shown = Decision.never
-        for (n, set) in starts[gate.identity] ?? [] {
+        for (n, set) in states {
           let lacking = lacking(asking, at: n, set)
           guard lacking.isPossible else { continue }
-          start[n] = lacking
+          start[n] = diagrams.or(start[n] ?? .never, lacking)
           // What is pushed over what it shows first is visible with other valuations.
           guard members(of: nodes[n]).contains(screen.index) else { continue }
           shown = diagrams.or(shown, relations.forgetting(lacking))
         }
         guard shown.isPossible else { continue }
         count += 1
-        if setsAtOnce(asking, screen) { continue }
-        guard let leads = leads(from: start, to: asking, &clones, &walks) else { return false }
+        guard let leads = leads(from: start, to: asking, wanted, &clones, &walks) else {
+          return false
+        }
         if leads { continue }
         let index = bound.requirements.index(of: id)
         useless.append(
@@ -200,6 +204,51 @@ extension Pushdown {
     return true
   }
 
+  /// What the atoms want by which some state asks for a condition's gate, as far as it is known with which
+  /// value.
+  private func askedValues(of condition: ConditionID) -> WantedValues {
+    guard graph.conditions[Int(condition.index)].hasNamedValues else { return wanted }
+    let values = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
+    let atoms = bound.requirements.atoms
+    var result = WantedValues(none: graph)
+    func add(_ atom: Int?, _ set: Decision) {
+      guard let atom, atoms[atom].condition == condition else { return }
+      for value in values where diagrams.meet(set, space.decision(condition, is: value)) {
+        result.add(atoms[atom], at: value)
+      }
+    }
+    for asked in observations.askedSteps where asked.atom.map({ atoms[$0].condition }) == condition
+    {
+      add(asked.atom, relations.image(growing[asked.node].set, asked.step))
+    }
+    // Looks ask for what is remembered, and covered, with the values that there are by then.
+    for number in gateMemory.remembered.sorted() where number != 0 {
+      var looked = [memories[number]]
+      if !memories.allOverExempt.isEmpty { looked.append(memories[number, overExemptRoot: true]) }
+      for part in looked.flatMap({ $0.parts + $0.passed }) { add(part.atom, part.holds) }
+    }
+    for needs in marks.needs {
+      for part in bound.requirements.requirement(needs).asked { add(part.atom, part.holds) }
+    }
+    return result
+  }
+
+  /// The states in which the root gate was just asked for, for a condition.
+  private func statesAsking(
+    for gate: Gate,
+    _ condition: ConditionID
+  ) -> [(node: Int, set: Decision)] {
+    observations.askedSteps.compactMap { asked in
+      guard let root = asked.root, identity(ofGate: asked.gate) == gate.identity,
+        asked.atom.map({ bound.requirements.atoms[$0].condition == condition }) ?? true
+      else { return nil }
+      let n = screenOnTop(root)
+      guard nodes[n].kind == .screen else { return nil }
+      let after = relations.forgetting(relations.image(growing[asked.node].set, asked.step))
+      return (n, diagrams.and(after, visibleSet(of: n)))
+    }
+  }
+
   /// Of the valuations with which a gate shows, those with which it was asked for by this.
   private func lacking(_ asking: AskingValue, at n: Int, _ set: Decision) -> Decision {
     let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
@@ -208,18 +257,19 @@ extension Pushdown {
     return diagrams.and(shows, relations.isAsked(reasons.number(of: asking)))
   }
 
-  /// Whether what the gate shows first can always make what asks hold, wherever it is.
-  private func setsAtOnce(_ asking: AskingValue, _ screen: ScreenID) -> Bool {
+  /// Whether what the gate of a Bool shows first can always make its condition hold, wherever it is.
+  private func isOfUseAtOnce(_ id: GateID) -> Bool {
+    guard space.assumed == .always, !graph.conditions[Int(id.condition.index)].hasNamedValues,
+      let screen = graph.shownFirst(in: graph[id].gate.target)
+    else { return false }
     var heard: Set<EventID> = []
-    for transition in bound.transitions.transitions(from: .screen(screen)) {
+    return bound.transitions.transitions(from: .screen(screen)).contains { transition in
       let isFirst = heard.insert(graph[transition].event).inserted
-      let sets = graph.assignments[graph[transition].sets.indices]
-      guard isFirst, sets.contains(where: { wanted.mayHold(after: $0, asking) }),
-        space.assumed == .always, space.decision(graph[transition].when) == .always
-      else { continue }
-      return true
+      return isFirst && space.decision(graph[transition].when) == .always
+        && graph.assignments[graph[transition].sets.indices].contains {
+          wanted.mayHold(after: $0, askedBy: id)
+        }
     }
-    return false
   }
 
   /// The gates that come up at all, or would if they did not show already or could be shown.
@@ -243,18 +293,14 @@ extension Pushdown {
     return result
   }
 
-  /// By gate, the nodes over which it shows: it is the root, or the presented one that is up.
+  /// By presented gate, the nodes in and over the layer in which it is up.
   private func statesOfGates() -> [Gate: [(node: Int, set: Decision)]] {
     var result: [Gate: [(node: Int, set: Decision)]] = [:]
-    let roots = gatesOfRoots()
     for n in nodes.indices.reversed() where nodes[n].kind == .screen {
       let set = visibleSet(of: n)
       guard set.isPossible else { continue }
       if let gate = bound.contexts.gate(of: nodes[n].context) {
         result[identity(ofGate: gate), default: []].append((n, set))
-      }
-      for gate in roots[Int(shapes[nodes[n].shape].root)] ?? [] {
-        result[gate, default: []].append((n, set))
       }
     }
     return result
@@ -276,13 +322,14 @@ extension Pushdown {
   private func leads(
     from start: [Int: Decision],
     to asking: AskingValue,
+    _ wanted: WantedValues,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool? {
     var reached = start
     // What the gate shows first comes first, most often.
     var pending = start.keys.sorted(by: >)
-    for n in pending where sets(asking, at: n, reached[n] ?? .never) { return true }
+    for n in pending where sets(asking, wanted, at: n, reached[n] ?? .never) { return true }
     var isPending = Set(pending)
     while let n = pending.popLast() {
       isPending.remove(n)
@@ -297,7 +344,7 @@ extension Pushdown {
           let new = diagrams.or(old, shown)
           if new == old { continue }
           reached[m] = new
-          if sets(asking, at: m, new) { return true }
+          if sets(asking, wanted, at: m, new) { return true }
           if isPending.insert(m).inserted { pending.append(m) }
         }
       }
@@ -307,7 +354,12 @@ extension Pushdown {
   }
 
   /// Whether a transition that is chosen there may make what asks hold.
-  private func sets(_ asking: AskingValue, at n: Int, _ set: Decision) -> Bool {
+  private func sets(
+    _ asking: AskingValue,
+    _ wanted: WantedValues,
+    at n: Int,
+    _ set: Decision
+  ) -> Bool {
     let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
     let holds = space.decision(whereHolds: asking, wanted)
     func makesHold(_ transition: TransitionID) -> Bool {
@@ -344,5 +396,12 @@ extension Stuck.UselessGate {
       first.set = diagrams.or(first.set, gate.set)
     }
     return [first]
+  }
+}
+
+extension ConditionSpace {
+  /// Where what asks would hold.
+  func decision(whereHolds asking: AskingValue, _ wanted: WantedValues) -> Decision {
+    wanted[asking].reduce(.never) { diagrams.or($0, decision(asking.condition, is: $1)) }
   }
 }

@@ -194,7 +194,6 @@ struct HeadGraph {
 
   /// Whether what the earlier verbs of a rule's transition take away may be gone already at a place.
   private func isGoneAlready(_ id: TransitionID, at place: Place) -> Bool {
-    guard graph[id].earlier.count > 0 else { return true }
     switch graph[StepPart(id)].verb {
     case .popToRoot: return !place.contains(.isPushed)
     case .dismissAll: return place.contains(.isAtBottom)
@@ -256,19 +255,19 @@ struct HeadGraph {
   }
 
   private mutating func addRule(_ id: UInt32, _ rule: Rule, _ v: Int, _ place: Place) {
-    let transition = graph.transitions[Int(rule.transition)]
+    let transition = TransitionID(Int(rule.transition))
     let isInStack = place.contains(.isInStack)
     // The part of a step at a vertex of its own is the one that is left.
-    if bound.vertices[v].kind != .part,
-      !isGoneAlready(TransitionID(Int(rule.transition)), at: place)
+    if graph[transition].earlier.count > 0, bound.vertices[v].kind != .part,
+      !isGoneAlready(transition, at: place)
     {
       return
     }
     var from = node(v, place)
-    switch (transition.verb, rule.kind) {
+    switch (graph[transition].verb, rule.kind) {
     case (.push, .push), (.show, .push):
       guard isInStack else { return }
-      if let screen = transition.onto.screen {
+      if let screen = graph[transition].onto.screen {
         let context = bound.vertices[v].context
         guard let base = bound.find(.screen, screen.index, context) else { return }
         from = node(base, place)

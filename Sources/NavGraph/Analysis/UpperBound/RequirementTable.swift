@@ -8,6 +8,8 @@ struct RequirementTable {
     var gate: Int
     /// The condition that asks for it, with the value that this has; nil of a root gate.
     var reason: ConditionID?
+    /// The atom that asks for it, in `atoms`; nil if that is not told apart.
+    var atom: Int?
     /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
     /// looked at: it shows, if at all, with a gate of its own.
     var isLast = true
@@ -27,6 +29,7 @@ struct RequirementTable {
     var first: GateID
     /// The condition of that gate.
     var reason: ConditionID
+    var atom: Int
   }
 
   struct Requirement {
@@ -71,14 +74,21 @@ struct RequirementTable {
   private let diagrams: DecisionDiagrams
   /// By screen what it requires itself; screens are too large to be looked at so often.
   let ofScreens: [FormulaID]
+  /// By container what it requires itself, and what it shows first.
+  private let ofContainers: [(requires: FormulaID, first: Destination)]
   private let numbers: GateNumbers
   private let exemptions: Exemptions
   private let hasExemptRoots: Bool
+  /// Whether the app requires anything.
+  let hasOfApp: Bool
   /// The distinct gates, those that are presented once for each kind of root that they may lie over: first
   /// all over others, then those over what is exempt from what the app requires.
   let gates: [Gate]
   /// By gate, the one that is shown instead over an exempt root.
   private var overExempt: [Int]
+  /// The atoms that ask for gates, as far as they were come to.
+  private(set) var atoms: [WantedAtom] = []
+  private var atomNumbers: [WantedAtom: Int] = [:]
   private var table = PairTable()
   private var solved: [Requirement?] = []
   private var visible: [Visible?] = []
@@ -91,6 +101,14 @@ struct RequirementTable {
     self.space = space
     diagrams = space.diagrams
     ofScreens = graph.screens.map(\.requires)
+    ofContainers = graph.containers.indices.map { index in
+      let container = ContainerID(index)
+      guard case .nav(let root) = graph.containers[index].kind else {
+        return (graph.containers[index].requires, graph.firstTab(of: container) ?? .none)
+      }
+      return (graph.containers[index].requires, Destination(root))
+    }
+    hasOfApp = graph.requires != .true
     numbers = GateNumbers(graph)
     exemptions = Exemptions(graph)
     var gates = numbers.gates
@@ -125,9 +143,6 @@ struct RequirementTable {
   func isExempt(_ gate: Int) -> Bool { exemptions.contains(gates[gate]) }
 
   // MARK: What the app requires
-
-  /// Whether the app requires anything.
-  var hasOfApp: Bool { graph.requires != .true }
 
   /// What lists begin with that need nothing, one for each kind of root that may be.
   var starts: [UInt32] { hasExemptRoots ? [Self.none, Self.noneOverExempt] : [Self.none] }
@@ -181,13 +196,9 @@ struct RequirementTable {
       switch current.kind {
       case .screen(let screen): return append(ofScreens[Int(screen.index)], to: result)
       case .container(let container):
-        let declared = graph.containers[Int(container.index)]
+        let declared = ofContainers[Int(container.index)]
         result = append(declared.requires, to: result)
-        if case .nav(let root) = declared.kind {
-          current = Destination(root)
-        } else {
-          current = graph.firstTab(of: container) ?? .none
-        }
+        current = declared.first
       case nil: return result
       }
     }
@@ -344,19 +355,26 @@ struct RequirementTable {
     guard set.isPossible else { return }
     let reason = isPresented(asked.gate) ? asked.reason : nil
     let index = parts.firstIndex {
-      $0.gate == asked.gate && $0.reason == reason && $0.isLast == isLast
+      $0.gate == asked.gate && $0.reason == reason && $0.atom == asked.atom && $0.isLast == isLast
     }
     if let index {
       parts[index].holds = diagrams.or(parts[index].holds, set)
     } else {
-      parts.append(Part(holds: set, gate: asked.gate, reason: reason, isLast: isLast))
+      let part = Part(
+        holds: set,
+        gate: asked.gate,
+        reason: reason,
+        atom: asked.atom,
+        isLast: isLast
+      )
+      parts.append(part)
     }
   }
 
   private func add(_ new: Asked, to asked: inout [Asked]) {
     guard new.holds.isPossible else { return }
     let index = asked.firstIndex {
-      $0.gate == new.gate && $0.first == new.first && $0.reason == new.reason
+      $0.gate == new.gate && $0.first == new.first && $0.atom == new.atom
     }
     if let index {
       asked[index].holds = diagrams.or(asked[index].holds, new.holds)
@@ -366,7 +384,7 @@ struct RequirementTable {
   }
 
   /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
-  private func firstGates(
+  private mutating func firstGates(
     _ formulas: [FormulaID],
     _ isOverExempt: Bool
   ) -> (Requirement, [Asked]) {
@@ -400,7 +418,7 @@ struct RequirementTable {
 
   /// The atoms that have gates, in the order written, as they are wanted; a Bool only where it is
   /// wanted true.
-  private func collectAtoms(
+  private mutating func collectAtoms(
     _ formula: Formula,
     isNegated: Bool,
     _ atoms: inout [Asked]
@@ -416,19 +434,27 @@ struct RequirementTable {
   }
 
   /// Adds an atom for each gate of its condition that may be shown where it is false.
-  private func add(
+  private mutating func add(
     _ atom: Formula,
     of condition: ConditionID,
     isNegated: Bool,
     to atoms: inout [Asked]
   ) {
-    for (gate, holds) in graph.gates(askedBy: atom, of: condition, isNegated: isNegated) {
+    let gates = graph.gates(askedBy: atom, of: condition, isNegated: isNegated)
+    guard !gates.isEmpty, let wanted = WantedAtom(atom, isNegated: isNegated, graph) else { return }
+    let number = atomNumbers[wanted] ?? self.atoms.count
+    if number == self.atoms.count {
+      atomNumbers[wanted] = number
+      self.atoms.append(wanted)
+    }
+    for (gate, holds) in gates {
       atoms.append(
         Asked(
           holds: space.build(holds),
           gate: numbers.number(of: gate),
           first: gate,
-          reason: gate.condition
+          reason: gate.condition,
+          atom: number
         )
       )
     }

@@ -174,7 +174,7 @@ struct Configurations {
     at configuration: Configuration
   ) -> UInt32 {
     let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
-    var needs = ofApp([Destination(ScreenID(screen))], at: configuration)
+    var needs = solver.ofApp(ScreenID(screen), in: context(at: configuration))
     if let container = stacks.layers[configuration.layer].tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[tab].content.shown?.container
@@ -399,6 +399,7 @@ struct Configurations {
 
   // MARK: Going back
 
+  @inline(never)
   func popped(to target: Destination, _ old: Configuration) -> Configuration? {
     stacks.configuration(from: old) { Destination(ScreenID(Int(solver.vertices[$0].id))) == target }
   }

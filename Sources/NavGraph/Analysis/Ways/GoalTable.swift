@@ -6,7 +6,6 @@ struct GoalTable {
   /// How many are not.
   private(set) var missing: Int
   private(set) var anywhere: [Int] = []
-  private(set) var ofGate: [(goal: Int, gate: Int)] = []
   private var ofScreens: [Int32] = []
   private(set) var ofContainer: [ContainerID: [Int]] = [:]
   private(set) var ofPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
@@ -30,7 +29,8 @@ struct GoalTable {
   private mutating func add(_ target: WaySearch.Goal.Target, _ index: Int) {
     switch target {
     case .anything: anywhere.append(index)
-    case .gate(let gate): ofGate.append((index, gate))
+    case .gate(_, let condition):
+      ofIncident[Incident(.askedGate, condition), default: []].append(index)
     case .container(let container): ofContainer[container, default: []].append(index)
     case .place(let vertex, let isInStack): ofPlace[vertex, default: []].append((index, isInStack))
     case .screen, .transition: break

@@ -268,6 +268,12 @@ struct StackStore {
     return layer.gateLayer == Self.none ? nil : layers[layer.gateLayer]
   }
 
+  /// Whether there is one.
+  func hasGateLayer(_ configuration: Configuration) -> Bool {
+    layers[configuration.layer].gate != nil
+      || layers[configuration.layer].gateLayer != Self.none
+  }
+
   /// What is on top in the lowest layer.
   func rootConfiguration(_ configuration: Configuration) -> Configuration {
     layers[configuration.layer].bottom ?? configuration

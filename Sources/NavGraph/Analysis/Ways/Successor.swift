@@ -10,10 +10,19 @@ struct State {
 
 /// A presented gate that is up.
 struct GateUp: Hashable {
-  /// What it was asked for last (`GateReasons`).
-  var reason: Int
+  private var number: Int32
   /// The check has shown a gate in its layer.
-  var isMarked = false
+  var isMarked: Bool
+
+  init(reason: Int, isMarked: Bool = false) {
+    (number, self.isMarked) = (Int32(truncatingIfNeeded: reason), isMarked)
+  }
+
+  /// What it was asked for last (`GateReasons`).
+  var reason: Int {
+    get { Int(number) }
+    set { number = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// Adds what tells it from others.
   func mix(into key: inout Fingerprint) { key.mix(-1 - (reason << 1 | (isMarked ? 1 : 0))) }
@@ -87,13 +96,13 @@ struct Successor {
   var configuration: Configuration
   /// The valuations with which it goes on.
   var set: Decision
+  /// Those before it.
+  var taken: Decision
   var memory: RememberedWish?
   var gate: GateUp?
   let step: Step
   /// What it sets.
   var effect = ConditionSpace.noEffect
-  /// The valuations before it.
-  var taken: Decision
   /// A gate came up.
   var isGate = false
   /// What changes which launch rule decides makes that one's choice the root (`follow`).
@@ -114,4 +123,7 @@ struct Successor {
 
   /// Nothing is remembered, and no presented gate is up.
   var knowsNothing: Bool { memory == nil && gate == nil }
+
+  /// Nothing is looked at: no condition changes, or nothing is known that could come of it.
+  var looksAtNothing: Bool { effect == ConditionSpace.noEffect || knowsNothing }
 }

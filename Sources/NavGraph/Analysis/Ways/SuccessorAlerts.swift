@@ -79,12 +79,14 @@ extension Successors {
   }
 
   /// The alert is gone at the end of its button's step, unless a gate took its layer.
-  mutating func takeAnsweredAway(_ successor: inout Successor) {
-    successor.isAnswer = false
+  func withoutAnswered(_ successor: Successor) -> Successor {
+    var result = successor
+    result.isAnswer = false
     guard !successor.isGate, alert(at: successor.configuration) != nil,
       isGate(successor.configuration)
-    else { return }
-    takeAway(&successor)
+    else { return result }
+    takeAway(&result)
+    return result
   }
 
   /// A gate comes over what lies under an alert.

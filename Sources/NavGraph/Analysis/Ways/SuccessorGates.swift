@@ -8,9 +8,8 @@ extension Successors {
   }
 
   /// The step's own verb is done, or not; what comes after each step.
-  mutating func finish(_ done: Successor) {
-    var successor = done
-    if successor.isAnswer { takeAnsweredAway(&successor) }
+  mutating func finish(_ successor: Successor) {
+    if successor.isAnswer { return finish(withoutAnswered(successor)) }
     guard graph.launch.follows, successor.isFollowed, successor.effect != ConditionSpace.noEffect
     else {
       return check(successor)
@@ -40,9 +39,9 @@ extension Successors {
   }
 
   /// If what is visible lacks something, the gate that decides is shown, afresh.
-  mutating func check(_ successor: Successor) {
-    var successor = successor
-    if configurations.stacks.gateLayer(successor.configuration) == nil {
+  mutating func check(_ done: Successor) {
+    var successor = done
+    if !successor.knowsNothing, !configurations.stacks.hasGateLayer(successor.configuration) {
       forgetGate(&successor.memory, &successor.gate)
     }
     let vertex = configurations.vertex(at: successor.configuration)
@@ -58,15 +57,30 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       note(Incident(.blockedGate, part.asking), &blocked)
+      noteAsked(requirement, &blocked)
       add(blocked)
     }
     for part in requirement.parts where part.isLast {
       for (reason, asked) in asked(part, successor) {
         var gated = asked
+        noteAsked(requirement, &gated)
         show(part.gate, reason, &gated)
         gated.gate?.isMarked = true
         add(gated)
       }
+    }
+  }
+
+  /// The gates that are asked for are noted, whether they decide or are passed over.
+  mutating func noteAsked(
+    _ requirement: RequirementTable.Requirement,
+    _ successor: inout Successor
+  ) {
+    guard options.notesAsked else { return }
+    for part in requirement.asked where diagrams.meet(successor.set, part.holds) {
+      guard let atom = part.atom else { continue }
+      let condition = configurations.solver.requirements.atoms[atom].condition
+      note(Incident(.askedGate, condition), &successor)
     }
   }
 
@@ -136,7 +150,9 @@ extension Successors {
       showing: configurations.showing(successor.configuration)
     )
     for part in requirement.parts where part.isLast {
-      for (reason, asking) in asked(part, successor) {
+      for (reason, asked) in asked(part, successor) {
+        var asking = asked
+        noteAsked(requirement, &asking)
         ask(part.gate, reason, wish, asking, target: target)
       }
     }
@@ -147,6 +163,7 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       note(Incident(.blockedGate, part.asking), &blocked)
+      noteAsked(requirement, &blocked)
       finish(blocked)
     }
     return limited(successor, to: requirement.holds)

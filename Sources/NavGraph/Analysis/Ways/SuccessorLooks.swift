@@ -4,9 +4,7 @@ extension Successors {
   /// After conditions changed, what is remembered is looked at, and what lies under a gate that the check has
   /// shown; what is left of the successor goes on. While what a gate was asked for is wanting, it stays.
   mutating func look(_ successor: Successor) -> [Successor] {
-    guard successor.effect != ConditionSpace.noEffect, !successor.knowsNothing else {
-      return [successor]
-    }
+    if successor.looksAtNothing { return [successor] }
     guard let number = successor.gate?.reason, number != 0 else { return lookAgain(successor) }
     let stays = space.decision(reasons[number])
     let kept = limited(successor, to: stays).map { [$0] } ?? []
@@ -87,6 +85,7 @@ extension Successors {
       guard isSame || part.isLast else { continue }
       for (reason, asked) in asked(part, successor) {
         var shown = asked
+        noteAsked(requirement, &shown)
         if !isSame {
           showFor(part.gate, reason, memory, beneath, &shown)
           finish(shown)
@@ -101,6 +100,7 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       note(Incident(.blockedGate, part.asking), &blocked)
+      noteAsked(requirement, &blocked)
       if isPresented { left.append(blocked) } else { left += lookBeneath(blocked) }
     }
     guard var refused = limited(successor, to: requirement.refused) else { return left }
@@ -131,9 +131,11 @@ extension Successors {
       for (reason, asked) in asked(part, successor) {
         var shown = asked
         if part.gate == layer.gate {
+          noteAsked(requirement, &shown)
           shown.gate?.reason = reason
           left.append(shown)
         } else {
+          noteAsked(requirement, &shown)
           show(part.gate, reason, &shown)
           finish(shown)
         }
@@ -142,6 +144,7 @@ extension Successors {
     for part in requirement.blocked {
       guard var blocked = limited(successor, to: part.holds) else { continue }
       note(Incident(.blockedGate, part.asking), &blocked)
+      noteAsked(requirement, &blocked)
       left.append(blocked)
     }
     if let refused = limited(successor, to: requirement.refused) { left.append(refused) }
@@ -216,7 +219,7 @@ extension Successors {
   /// Goes on with the step's own verb.
   mutating func finishOwn(_ done: Successor) {
     var successor = done
-    if successor.isAnswer { takeAnsweredAway(&successor) }
+    if successor.isAnswer { successor = withoutAnswered(successor) }
     if let id = successor.step.transition {
       perform(id, successor)
     } else {

@@ -43,7 +43,8 @@ extension Successors {
     switch verb.verb.group {
     case .takesAway:
       if isGoneAlready(verb, at: successor.configuration) { return goOn(part.next, successor) }
-      if let done = takenAway(by: part, successor) { goOn(part.next, done) }
+      var done = successor
+      if takeAway(part, &done) { goOn(part.next, done) }
     case .selects: select(part, successor)
     case .brings: bringWanted(part.transition, successor)
     case .standsAlone: finish(successor)

@@ -57,6 +57,8 @@ struct Successors {
     var opensOnce = false
     /// What is pushed, and tabs that are selected, count once for each root and what is on top then.
     var mergesTops = false
+    /// Gates that are asked for are noted.
+    var notesAsked = false
   }
 
   /// What leads to the same for all states with one root, and what was gone back to, with all that lies
@@ -222,6 +224,7 @@ struct Successors {
     successor.effect = effect
     successor.set = space.image(chosen, effect)
     guard successor.set.isCertain else { return }
+    if successor.looksAtNothing { return perform(id, successor) }
     for left in look(successor) { perform(id, left) }
   }
 
@@ -317,7 +320,8 @@ struct Successors {
     case .open, .window: open(transition.target, .transition(id), successor)
     case .launch: launchAgain(id, successor)
     default:
-      if let done = takenAway(by: StepPart(id), successor) { finish(done) }
+      var done = successor
+      if takeAway(StepPart(id), &done) { finish(done) }
     }
   }
 
@@ -467,16 +471,16 @@ struct Successors {
 
   // MARK: Going back
 
-  /// What the verb takes away is gone; nil if it misses, and the step ends.
-  mutating func takenAway(by part: StepPart, _ successor: Successor) -> Successor? {
-    var done = successor
+  /// What the verb takes away is gone; false if it misses, and the step ends.
+  mutating func takeAway(_ part: StepPart, _ successor: inout Successor) -> Bool {
     switch uncovered(by: graph[part], at: successor.configuration) {
-    case .success(let next): done.configuration = next
+    case .success(let next):
+      successor.configuration = next
+      return true
     case .failure(let missing):
       miss(missing.kind, part.transition, successor)
-      return nil
+      return false
     }
-    return done
   }
 
   /// Why a verb that takes something away does not.
@@ -485,6 +489,7 @@ struct Successors {
   }
 
   /// What lies under what the verb takes away.
+  @inline(__always)
   func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, Missing> {
     let isInStack = configurations.stacks.frames[old.frame].isInStack
     var next: Configuration?

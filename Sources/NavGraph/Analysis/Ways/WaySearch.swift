@@ -18,8 +18,9 @@ final class WaySearch {
       case container(ContainerID)
       /// The solver's vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
-      /// The gate shows, by its index in `RequirementTable.gates`, over whatever root.
-      case gate(Int)
+      /// The gate shows, by its index in `RequirementTable.gates`, over whatever root, after a step in which
+      /// it was asked for, for this condition.
+      case gate(Int, ConditionID)
       /// The transition is chosen.
       case transition(TransitionID)
       /// It happens.
@@ -36,6 +37,7 @@ final class WaySearch {
     var isStep: Bool {
       switch target {
       case .incident(let incident): incident.kind != .ignoredEvent
+      case .gate: true
       default: false
       }
     }
@@ -49,6 +51,10 @@ final class WaySearch {
 
     var isPlace: Bool {
       if case .place = target { true } else { false }
+    }
+
+    var isGate: Bool {
+      if case .gate = target { true } else { false }
     }
   }
 
@@ -160,7 +166,8 @@ final class WaySearch {
         hearsIgnored: goals.contains { $0.isIgnoredEvent },
         mergesOpened: options.merges && options.depth != Options.exact,
         opensOnce: options.opensOnce,
-        mergesTops: options.merges && options.depth == 1
+        mergesTops: options.merges && options.depth == 1,
+        notesAsked: goals.contains { $0.isGate }
       )
     )
     self.goals = GoalTable(goals, graph)
@@ -367,6 +374,12 @@ final class WaySearch {
 
   /// Whether what is visible is in the container that the goal asks for.
   private func isHeld(_ goal: Int, _ configuration: Configuration) -> Bool {
+    if case .gate(let gate, _) = goals.goals[goal].target {
+      let requirements = successors.configurations.solver.requirements
+      return successors.configurations.showing(configuration).contains {
+        requirements.index(of: $0) == gate
+      }
+    }
     guard let holder = goals.goals[goal].holder else { return true }
     let vertex = successors.configurations.vertex(at: configuration)
     let context = successors.configurations.solver.vertices[vertex].context
@@ -377,13 +390,6 @@ final class WaySearch {
     let (configuration, set) = (nodes[index].state.configuration, nodes[index].state.set)
     let screen = ScreenID(Int(successors.configurations.solver.vertices[vertex].id))
     for goal in goals.anywhere { meet(goal, set, at: index) }
-    if !goals.ofGate.isEmpty {
-      let requirements = successors.configurations.solver.requirements
-      let showing = successors.configurations.showing(configuration).map { gate in
-        requirements.index(of: gate)
-      }
-      for (goal, gate) in goals.ofGate where showing.contains(gate) { meet(goal, set, at: index) }
-    }
     var goal = goals.first(of: screen)
     while let met = goal {
       meet(met, set, at: index)

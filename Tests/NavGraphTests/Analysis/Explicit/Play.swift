@@ -134,6 +134,7 @@ struct Play {
     case .refusedOpening, .refusedTab: return "\(incident.kind) \(name(incident.destination))"
     case .blockedGate:
       return "\(incident.kind) \(graph.name(of: incident.gate))"
+    case .askedGate: return "\(incident.kind)"
     case .refusedTransition, .noNav, .nothingToPop, .nothingPresented, .nowhereToUnwind,
       .notInTabs, .ignoredEvent:
       let event = graph.events[Int(graph[incident.transition].event.index)]

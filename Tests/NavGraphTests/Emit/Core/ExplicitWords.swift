@@ -93,6 +93,7 @@ extension Interpreter {
     case .nowhereToUnwind: "missed not-below"
     case .notInTabs: "missed not-in-tabs"
     case .ignoredEvent: "ignored"
+    case .askedGate: "asked for"
     }
   }
 
