@@ -77,12 +77,16 @@ extension AppIntentsSystem {
         ?? scenes.first(where: { $0.activationState == .foregroundInactive }) ?? scenes.first
     else {
       precondition(launch != nil, "there is no scene, and nothing launches the app")
-      return performs == .whenActive ? launch?() ?? () : StandIn.after(0.1) { launch?() }
+      return performs == .whenActive ? launch?() ?? () : StandIn.after(behind) { launch?() }
     }
     guard performs == .beforeActive else { return StandIn.setActive(true, scene) }
     StandIn.enterForeground(scene)
-    StandIn.after(0.1) { StandIn.setActive(true, scene) }
+    StandIn.after(behind) { StandIn.setActive(true, scene) }
   }
+
+  /// How far, in seconds of the clock, the scene is behind an intent that is performed before it is
+  /// active: the clock runs some forty times as fast as time does for the thread that performs it.
+  private static let behind = 10.0
 }
 
 /// What is asked while an intent is run, and what was answered.
