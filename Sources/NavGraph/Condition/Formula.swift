@@ -25,12 +25,21 @@ public indirect enum Formula: Hashable, Sendable {
 
   /// Calls `body` with the condition of each atom, in the order written; again, if several ask for one.
   package func forEachCondition(_ body: (ConditionID) -> Void) {
+    forEachAtom { condition, _, _ in body(condition) }
+  }
+
+  /// Calls `body` with each atom, in the order written: with its condition, and whether the formula wants it
+  /// not to hold. Formulas are as deep as their reader allows, at most.
+  func forEachAtom(
+    isNegated: Bool = false,
+    _ body: (_ condition: ConditionID, _ atom: Formula, _ isNegated: Bool) -> Void
+  ) {
     switch self {
     case .constant: break
-    case .atom(let condition, _), .oneOf(let condition, _): body(condition)
-    case .not(let operand): operand.forEachCondition(body)
+    case .atom(let condition, _), .oneOf(let condition, _): body(condition, self, isNegated)
+    case .not(let operand): operand.forEachAtom(isNegated: !isNegated, body)
     case .and(let operands), .or(let operands):
-      for operand in operands { operand.forEachCondition(body) }
+      for operand in operands { operand.forEachAtom(isNegated: isNegated, body) }
     }
   }
 }

@@ -38,7 +38,11 @@ struct WantedValues {
     var required = Set([graph.requires])
     for screen in graph.screens.indices { required.insert(graph.screens[screen].requires) }
     for container in graph.containers { required.insert(container.requires) }
-    for id in required { add(graph.formulas[Int(id.index)], isNegated: false) }
+    for id in required {
+      graph.formulas[Int(id.index)].forEachAtom { _, atom, isNegated in
+        WantedAtom(atom, isNegated: isNegated, graph).map { add($0) }
+      }
+    }
   }
 
   /// Of none, yet.
@@ -71,17 +75,6 @@ struct WantedValues {
   /// The same of any value with which something asks for the gate.
   func mayHold(after assignment: Assignment, askedBy gate: GateID) -> Bool {
     asking(for: gate).contains { mayHold(after: assignment, $0) }
-  }
-
-  /// Formulas are as deep as their reader allows, at most.
-  private mutating func add(_ formula: Formula, isNegated: Bool) {
-    switch formula {
-    case .constant: break
-    case .atom, .oneOf: WantedAtom(formula, isNegated: isNegated, graph).map { add($0) }
-    case .not(let operand): add(operand, isNegated: !isNegated)
-    case .and(let operands), .or(let operands):
-      for operand in operands { add(operand, isNegated: isNegated) }
-    }
   }
 
   private mutating func add(_ atom: WantedAtom) {

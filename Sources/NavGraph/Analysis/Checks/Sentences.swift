@@ -48,7 +48,7 @@ extension NavigationGraph {
   }
 
   /// What the first of what is wanting asks for.
-  private struct WantedAtom {
+  private struct GatedAtom {
     var id: ConditionID
     /// A `gate` makes it hold: it is no Bool that must not hold.
     var mayHaveGate: Bool
@@ -56,22 +56,12 @@ extension NavigationGraph {
     var index: Int { Int(id.index) }
   }
 
-  private func atoms(of wanting: [Need]) -> [WantedAtom] {
+  private func atoms(of wanting: [Need]) -> [GatedAtom] {
     guard let need = wanting.first else { return [] }
-    var result: [WantedAtom] = []
-    var pending = [(formula: formulas[Int(need.formula.index)], isWanted: true)]
-    while let (next, isWanted) = pending.popLast() {
-      switch next {
-      case .constant: break
-      case .atom(let id, let value):
-        let isNamed = conditions[Int(id.index)].hasNamedValues
-        let mayHaveGate = isNamed || isWanted == (value == .true)
-        result.append(WantedAtom(id: id, mayHaveGate: mayHaveGate))
-      case .oneOf(let id, _): result.append(WantedAtom(id: id, mayHaveGate: true))
-      case .not(let operand): pending.append((operand, !isWanted))
-      case .and(let operands), .or(let operands):
-        pending += operands.reversed().map { ($0, isWanted) }
-      }
+    var result: [GatedAtom] = []
+    formulas[Int(need.formula.index)].forEachAtom { id, atom, isNegated in
+      let isNamed = conditions[Int(id.index)].hasNamedValues
+      result.append(GatedAtom(id: id, mayHaveGate: isNamed || atom.wantsTrue != isNegated))
     }
     return result
   }

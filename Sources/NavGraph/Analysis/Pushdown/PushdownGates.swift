@@ -74,10 +74,7 @@ extension Pushdown {
         noteAsked(gate, by: part.atom, step, source, root: source.node)
         return arrive(source.node, forgetting(step, source))
       }
-      let entry = root(declared.target, [])
-      noteAsked(gate, by: part.atom, step, source, root: entry)
-      reset(to: entry, step, source, isAsked: true)
-      return
+      return reset(toGate: gate, by: part.atom, step, source)
     }
     noteAsked(gate, by: part.atom, step, source)
     let step = follow(step, source)
@@ -96,6 +93,13 @@ extension Pushdown {
     } else {
       leave(source.node, PushdownExit.Kind.takeover(by: gate, marks: marks), next)
     }
+  }
+
+  /// A root gate is shown, afresh, for an atom, nil where that is not known.
+  func reset(toGate gate: Int, by atom: Int?, _ step: Relation, _ source: PushdownSource) {
+    let entry = root(bound.requirements.gates[gate].target, [])
+    noteAsked(gate, by: atom, step, source, root: entry)
+    reset(to: entry, step, source, isAsked: true)
   }
 
   /// The gate is asked for by an atom, nil where that is not known; a root gate shows at `root` then.

@@ -198,9 +198,7 @@ extension Pushdown {
       noteAsked(gate, by: nil, step, source, root: source.node)
       arrive(source.node, forgetting(step, source))
     } else {
-      let entry = root(target, [])
-      noteAsked(gate, by: nil, step, source, root: entry)
-      reset(to: entry, step, source, isAsked: true)
+      reset(toGate: gate, by: nil, step, source)
     }
     note(.remembersAny(gate: gate, root: number), step, source)
   }

@@ -247,9 +247,7 @@ extension Pushdown {
       let gate = bound.requirements.gates[part.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.limited(step, to: part.holds)
-      let entry = root(gate.target, [])
-      noteAsked(part.gate, by: part.atom, shown, source, root: entry)
-      reset(to: entry, shown, source, isAsked: true)
+      reset(toGate: part.gate, by: part.atom, shown, source)
       let other = Int(rootNumbers[gate.target] ?? 0)
       var remembered = target
       remembered.isHeldBack = false

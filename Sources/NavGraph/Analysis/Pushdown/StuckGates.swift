@@ -98,9 +98,8 @@ extension Pushdown {
   /// Of the valuations with which a gate shows, those with which it was asked for by this.
   private func lacking(_ asking: AskingValue, at n: Int, _ set: Decision) -> Decision {
     let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
-    let shows = diagrams.and(has, nodes[n].stays)
-    guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return shows }
-    return diagrams.and(shows, relations.isAsked(reasons.number(of: asking)))
+    guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return has }
+    return diagrams.and(has, relations.isAsked(reasons.number(of: asking)))
   }
 
   /// Whether what the gate of a Bool shows first can always make its condition hold, wherever it is.

@@ -396,7 +396,9 @@ struct RequirementTable {
         var failing = diagrams.difference(result.holds, holds)
         result.holds = diagrams.and(result.holds, holds)
         var atoms: [Asked] = []
-        collectAtoms(conjunct, isNegated: false, &atoms)
+        conjunct.forEachAtom { condition, atom, isNegated in
+          add(atom, of: condition, isNegated: isNegated, to: &atoms)
+        }
         for atom in atoms where failing.isPossible {
           var new = atom
           new.holds = diagrams.difference(failing, atom.holds)
@@ -414,23 +416,6 @@ struct RequirementTable {
   private func conjuncts(of formula: Formula) -> [Formula] {
     guard case .and(let operands) = formula else { return [formula] }
     return operands.flatMap(conjuncts)
-  }
-
-  /// The atoms that have gates, in the order written, as they are wanted; a Bool only where it is
-  /// wanted true.
-  private mutating func collectAtoms(
-    _ formula: Formula,
-    isNegated: Bool,
-    _ atoms: inout [Asked]
-  ) {
-    switch formula {
-    case .constant: break
-    case .atom(let condition, _), .oneOf(let condition, _):
-      add(formula, of: condition, isNegated: isNegated, to: &atoms)
-    case .not(let operand): collectAtoms(operand, isNegated: !isNegated, &atoms)
-    case .and(let operands), .or(let operands):
-      for operand in operands { collectAtoms(operand, isNegated: isNegated, &atoms) }
-    }
   }
 
   /// Adds an atom for each gate of its condition that may be shown where it is false.

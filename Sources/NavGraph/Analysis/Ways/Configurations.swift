@@ -399,7 +399,6 @@ struct Configurations {
 
   // MARK: Going back
 
-  @inline(never)
   func popped(to target: Destination, _ old: Configuration) -> Configuration? {
     stacks.configuration(from: old) { Destination(ScreenID(Int(solver.vertices[$0].id))) == target }
   }

@@ -130,12 +130,11 @@ extension Successors {
     for part in requirement.parts where part.isLast || part.gate == layer.gate {
       for (reason, asked) in asked(part, successor) {
         var shown = asked
+        noteAsked(requirement, &shown)
         if part.gate == layer.gate {
-          noteAsked(requirement, &shown)
           shown.gate?.reason = reason
           left.append(shown)
         } else {
-          noteAsked(requirement, &shown)
           show(part.gate, reason, &shown)
           finish(shown)
         }
