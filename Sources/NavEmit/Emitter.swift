@@ -34,6 +34,8 @@ public struct Emitter: Sendable {
   public let name: String
   /// How the names of its files may end, without the dot; the first is the usual one.
   public let fileEndings: [String]
+  /// Whether a part of the spec can be written so.
+  public var hasViews = true
   /// The output, or why the format can't hold it.
   public let emit: @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
 
@@ -42,7 +44,8 @@ public struct Emitter: Sendable {
   public static let all: [Emitter] = [
     dot,
     mermaid,
-    Emitter(name: "json", fileEndings: ["json"]) { emitGraphJSON($0.graph) },
+    Emitter(name: "json", fileEndings: ["json"], hasViews: false) { emitGraphJSON($0.graph) },
+    Emitter(name: "facts", fileEndings: ["facts"], hasViews: false) { emitFacts($0.graph) },
   ]
 
   /// What Graphviz draws.

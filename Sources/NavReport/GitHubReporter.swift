@@ -72,7 +72,7 @@ struct GitHubReporter: Reporter {
     "\(folders.inRepository(place.path)):\(place.line)"
   }
 
-  private static func command(
+  static func command(
     _ name: String,
     _ properties: [(String, String)],
     _ message: String

@@ -36,7 +36,7 @@ struct MarkdownReporter: Reporter {
   }
 
   /// A code span, in more backticks than there are in a row in `text`.
-  private static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     let text = DisplayText.oneLine(text)
     var longest = 0
     var current = 0
@@ -49,7 +49,7 @@ struct MarkdownReporter: Reporter {
   }
 
   /// One line of plain text, without anything that Markdown or HTML would act on.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in DisplayText.oneLine(text).unicodeScalars {
       if "\\`*_[]<>|~&#$".unicodeScalars.contains(scalar) { result += "\\" }

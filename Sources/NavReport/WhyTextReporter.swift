@@ -199,17 +199,6 @@ extension WhyPage {
   }
 }
 
-extension Why.Hop {
-  fileprivate var words: String {
-    switch kind {
-    case .root, .nav: name
-    case .tab: "tab \(name)"
-    case .push: "push \(name)"
-    case .present: "present \(name)"
-    }
-  }
-}
-
 extension Why.Beneath {
   fileprivate var words: String {
     switch base {

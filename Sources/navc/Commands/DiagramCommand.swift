@@ -39,7 +39,7 @@ struct DiagramCommand: NavcCommand {
     /// Whether a part of the spec can be drawn so.
     var hasViews: Bool {
       switch kind {
-      case .text(let emitter): emitter.name != "json"
+      case .text(let emitter): emitter.hasViews
       case .picture: true
       case .page: false
       }

@@ -93,6 +93,15 @@ enum SystemCall {
     return String(cString: resolved)
   }
 
+  /// The path of the program with that name in the folders of PATH; nil if there is none.
+  static func program(_ name: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+    let candidates = folders.split(separator: ":").map { folder in "\(folder)/\(name)" }
+    return candidates.first { (path: String) in
+      status(path).map { isKind($0, S_IFREG) } ?? false && access(path, X_OK) == 0
+    }
+  }
+
   /// What the symbolic link says.
   static func readLink(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

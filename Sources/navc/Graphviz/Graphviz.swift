@@ -33,12 +33,7 @@ struct Graphviz {
   /// Finds `dot` in the folders of PATH. `timeout` is in seconds.
   init(timeout: Int) throws(Failure) {
     self.timeout = timeout
-    let folders = getenv("PATH").map { String(cString: $0) } ?? ""
-    let candidates = folders.split(separator: ":").map { folder in "\(folder)/dot" }
-    let found = candidates.first { (path: String) in
-      SystemCall.status(path).map { SystemCall.isKind($0, S_IFREG) } ?? false
-        && access(path, X_OK) == 0
-    }
+    let found = SystemCall.program("dot")
     guard let found else {
       throw Failure(
         "no-graphviz",
@@ -85,7 +80,12 @@ struct Graphviz {
     var isTold = !Stream.error.isTerminal
     var drawn: [[UInt8]] = []
     for dot in dots {
-      let child = try ChildProcess(path, ["dot"] + arguments, holding: signals)
+      let child = try ChildProcess(
+        path,
+        ["dot"] + arguments,
+        orFail: "graphviz-failed",
+        holding: signals
+      )
       let outcome = child.exchange(
         dot,
         within: ChildProcess.Limits(seconds: Double(timeout), bytes: Self.longestOutput),

@@ -191,3 +191,15 @@ extension WhyBuilder {
     return result
   }
 }
+
+extension Why.Hop {
+  /// As one says it.
+  package var words: String {
+    switch kind {
+    case .root, .nav: name
+    case .tab: "tab \(name)"
+    case .push: "push \(name)"
+    case .present: "present \(name)"
+    }
+  }
+}

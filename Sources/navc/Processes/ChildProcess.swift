@@ -37,9 +37,15 @@ struct ChildProcess {
   private let complaints: Int32
 
   /// Starts the program at `path`; `arguments` begin with its name.
-  init(_ path: String, _ arguments: [String], holding signals: HeldSignals) throws(Failure) {
+  /// Starts the program at `path`; if it can't, throws a failure with that id.
+  init(
+    _ path: String,
+    _ arguments: [String],
+    orFail id: String,
+    holding signals: HeldSignals
+  ) throws(Failure) {
     guard let input = Pipe(), let output = Pipe(), let complaints = Pipe() else {
-      throw Failure("graphviz-failed", "no pipe to dot: \(SystemCall.lastProblem)")
+      throw Failure(id, "no pipe to \(path): \(SystemCall.lastProblem)")
     }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -61,16 +67,16 @@ struct ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    var id = pid_t()
-    let code = posix_spawn(&id, path, &actions, &attributes, &pointers, environ)
+    var process = pid_t()
+    let code = posix_spawn(&process, path, &actions, &attributes, &pointers, environ)
     for descriptor in [input.reader, output.writer, complaints.writer] { close(descriptor) }
-    self.id = id
+    self.id = process
     self.input = input.writer
     self.output = output.reader
     self.complaints = complaints.reader
     guard code == 0 else {
       for descriptor in [input.writer, output.reader, complaints.reader] { close(descriptor) }
-      throw Failure("graphviz-failed", "can't run \(path): \(SystemCall.problem(code))")
+      throw Failure(id, "can't run \(path): \(SystemCall.problem(code))")
     }
   }
 

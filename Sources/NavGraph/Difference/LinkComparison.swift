@@ -1,0 +1,406 @@
+/// What becomes of the URLs, quick actions, notifications and activities that the older version knew what to
+/// do with.
+///
+/// URLs are samples of the patterns: for each parameter a text of each kind that its type takes, and the literal
+/// texts that any pattern has in its place. So each way is tried in which another pattern may come first.
+struct LinkComparison {
+  private(set) var effects: [Difference.Effect] = []
+  private(set) var breaks: [Difference.Break] = []
+  /// With the names of the newer version.
+  private let old: NavigationGraph
+  private let new: NavigationGraph
+
+  init(_ old: NavigationGraph, _ new: NavigationGraph, original: NavigationGraph) {
+    (self.old, self.new) = (old, new)
+    compareLinks()
+    compareShortcuts(original)
+    comparePushes()
+    compareActivities(original)
+  }
+
+  private mutating func tell(
+    _ subject: String,
+    _ message: String,
+    was: String?,
+    _ oldSpan: SourceSpan,
+    _ example: String? = nil
+  ) {
+    let effect = Difference.Effect(
+      kind: .link,
+      subject: subject,
+      message: message,
+      old: was,
+      oldSpan: oldSpan
+    )
+    guard !effects.contains(effect) else { return }
+    effects.append(effect)
+    let before = was.map { " (was: \($0))" } ?? ""
+    let sample = example.map { ", such as \($0)" } ?? ""
+    breaks.append(
+      Difference.Break(.links, subject, message + before + sample, oldSpan: oldSpan)
+    )
+  }
+
+  // MARK: Links
+
+  private mutating func compareLinks() {
+    let literals = LinkLiterals(old, new)
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    for (pattern, action) in old.links {
+      var told: Set<String> = []
+      let samples = LinkSamples(pattern, before.types(of: action), literals)
+      for (number, origin) in origins(of: pattern).enumerated() {
+        for url in samples.urls(from: origin, isFirst: number == 0) {
+          guard case .does(action, let style, let values) = before.outcome(of: url),
+            style == pattern.style
+          else { continue }
+          guard let message = after.change(from: action, style, values, of: url, before) else {
+            continue
+          }
+          if told.insert(message).inserted {
+            let was = before.words(of: action, style)
+            tell(pattern.text, message, was: was, old.span(of: pattern.origin), url.text)
+          }
+        }
+      }
+    }
+  }
+
+  /// What URLs of the pattern begin with.
+  private func origins(of pattern: LinkPattern) -> [String] {
+    if let scheme = pattern.scheme {
+      return [
+        pattern.host.map { "\(scheme)://\($0)/" }
+          ?? (pattern.isOpaque ? "\(scheme):" : "\(scheme)://")
+      ]
+    }
+    return old.entries.hosts.map { "https://\($0)/" } + old.entries.schemes.map { "\($0)://" }
+  }
+
+  // MARK: Quick actions
+
+  private mutating func compareShortcuts(_ original: NavigationGraph) {
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    for (index, shortcut) in old.entries.shortcuts.enumerated() {
+      // The system knows it by its name.
+      let name = original.entries.shortcuts[index].name
+      let was = before.words(of: shortcut.action, nil)
+      let span = old.span(of: shortcut.origin)
+      guard let other = new.entries.shortcuts.first(where: { $0.name == name }) else {
+        tell("shortcut \(name)", "does nothing", was: was, span)
+        continue
+      }
+      if before.name(of: shortcut.action) != after.name(of: other.action) {
+        tell("shortcut \(name)", after.words(of: other.action, nil), was: was, span)
+      }
+    }
+  }
+
+  // MARK: Notifications
+
+  private mutating func comparePushes() {
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    for push in old.entries.pushes {
+      for action in push.actions.isEmpty ? [Push.defaultAction] : push.actions.map(Self.sample) {
+        let types = before.types(of: push.action)
+        var payload: [String: String] = [:]
+        for (key, values) in push.match { payload[key] = values.first.map(Self.sample) ?? "" }
+        for (name, key) in push.with {
+          payload[key] = types[name].flatMap { LinkSamples.texts(of: $0).first } ?? "x"
+        }
+        guard old.entries.push(for: payload, action)?.name == push.name else { continue }
+        compare(push, new.entries.push(for: payload, action), before, after)
+      }
+    }
+  }
+
+  private mutating func compare(
+    _ push: Push,
+    _ other: Push?,
+    _ before: LinkReader,
+    _ after: LinkReader
+  ) {
+    let was = before.words(of: push.action, nil)
+    let span = old.span(of: push.origin)
+    let subject = "push \(push.name)"
+    guard let other else { return tell(subject, "does nothing", was: was, span) }
+    guard before.name(of: push.action) == after.name(of: other.action) else {
+      return tell(subject, after.words(of: other.action, nil), was: was, span)
+    }
+    let types = after.types(of: other.action)
+    for (name, key) in push.with where types[name] != nil {
+      if !other.with.contains(where: { $0.parameter == name && $0.key == key }) {
+        tell(subject, "no longer fills \(name) with \(key)", was: nil, span)
+      } else if let type = types[name], let text = before.types(of: push.action)[name],
+        !LinkSamples.texts(of: text).allSatisfy({ type.takes($0) })
+      {
+        tell(subject, "is refused with what is no \(type.text) for \(name)", was: was, span)
+      }
+    }
+  }
+
+  /// A text that ends in a `*` stands for any ending.
+  private static func sample(_ text: String) -> String {
+    text.hasSuffix("*") ? text.dropLast() + "x" : text
+  }
+
+  // MARK: Activities
+
+  private mutating func compareActivities(_ original: NavigationGraph) {
+    func type(_ screen: Screen) -> String? {
+      screen.activity.map { $0.type ?? "the bundle's identifier and \(screen.name)" }
+    }
+    for (index, screen) in original.screens.enumerated() {
+      guard let activity = type(screen) else { continue }
+      let name = old.screens[index].name
+      let span = original.span(of: screen.origin)
+      guard let other = new.screens.first(where: { type($0) == activity }) else {
+        tell("activity \(activity)", "continues nothing", was: "continues \(name)", span)
+        continue
+      }
+      if other.name != name {
+        tell("activity \(activity)", "continues \(other.name)", was: "continues \(name)", span)
+      }
+    }
+  }
+}
+
+extension Entries {
+  /// The first notification that is looked for and is such a payload.
+  fileprivate func push(for payload: [String: String], _ action: String) -> Push? {
+    pushes.first { push in
+      let actions = push.actions.isEmpty ? [Push.defaultAction] : push.actions
+      return Push.matches(action, actions)
+        && push.match.allSatisfy { key, values in
+          payload[key].map { Push.matches($0, values) } ?? false
+        }
+    }
+  }
+}
+
+extension Push {
+  fileprivate static func matches(_ text: String, _ values: [String]) -> Bool {
+    values.contains { $0.hasSuffix("*") ? text.hasPrefix($0.dropLast()) : text == $0 }
+  }
+}
+
+/// A URL that is tried.
+struct SampleURL {
+  var text: String
+  /// The items of its query.
+  var query: [(key: String, value: String)] = []
+}
+
+/// What one version does with URLs.
+struct LinkReader {
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  enum Outcome {
+    case does(EntryAction, Presentation.Style?, [String: String])
+    /// It is not handled: a parameter can't be what it says.
+    case refused(String)
+    case unknown(EntryAction)
+    case nothing
+  }
+
+  func outcome(of url: SampleURL) -> Outcome {
+    guard let address = LinkAddress(url.text), let (pattern, action) = graph.link(for: address)
+    else {
+      if let unknown = graph.entries.unknownLink, graph.owns(url.text) {
+        return .unknown(unknown.action)
+      }
+      return .nothing
+    }
+    var values: [String: String] = [:]
+    for (name, value) in pattern.values(in: address) ?? [] { values[name] = value }
+    for item in pattern.query {
+      values[item.parameter] = url.query.first { $0.key == item.key }?.value
+    }
+    let types = types(of: action)
+    let given = Set(pattern.given.map(\.parameter))
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) where !given.contains(name) {
+      if let type = types[name], !type.takes(value) { return .refused(name) }
+    }
+    return .does(action, pattern.style, values)
+  }
+
+  /// What differs from what the older version did, as a sentence without its subject; nil for nothing.
+  func change(
+    from action: EntryAction,
+    _ style: Presentation.Style?,
+    _ values: [String: String],
+    of url: SampleURL,
+    _ before: LinkReader
+  ) -> String? {
+    switch outcome(of: url) {
+    case .nothing: return "opens nothing"
+    case .refused(let name):
+      return "is not handled where \(name) is no \(typeOfParameter(name, url) ?? "such value")"
+    case .unknown(let other): return "is unknown, and so \(words(of: other, nil))"
+    case .does(let other, let otherStyle, let others):
+      if before.name(of: action) != name(of: other) || style != otherStyle {
+        return words(of: other, otherStyle)
+      }
+      let types = types(of: other)
+      let lost = values.keys.filter { types[$0] != nil && others[$0] != values[$0] }.sorted()
+      return lost.isEmpty ? nil : "no longer fills \(lost.joined(separator: ", "))"
+    }
+  }
+
+  private func typeOfParameter(_ name: String, _ url: SampleURL) -> String? {
+    guard let address = LinkAddress(url.text), let (_, action) = graph.link(for: address) else {
+      return nil
+    }
+    return types(of: action)[name]?.text
+  }
+
+  /// The types of the parameters that are filled, by name.
+  func types(of action: EntryAction) -> [String: ParameterType] {
+    let screens: [ScreenID]
+    switch action {
+    case .open(let target): screens = graph.parameterScreen(of: target).map { [$0] } ?? []
+    case .fire(let event):
+      screens = graph.transitions.filter { $0.event == event }.flatMap(graph.parameterScreens)
+    case .url: screens = []
+    }
+    var types: [String: ParameterType] = [:]
+    for screen in screens {
+      for parameter in graph.screens[Int(screen.index)].parameters
+      where types[parameter.name] == nil {
+        types[parameter.name] = parameter.type
+      }
+    }
+    return types
+  }
+
+  /// What is the same in both versions.
+  func name(of action: EntryAction) -> String {
+    switch action {
+    case .open(let target): "open \(graph.name(of: target))"
+    case .fire(let event): "fire \(graph.events[Int(event.index)])"
+    case .url(let key): "url \(key)"
+    }
+  }
+
+  /// As a sentence without its subject.
+  func words(of action: EntryAction, _ style: Presentation.Style?) -> String {
+    let how = style.map { " as \($0.name)" } ?? ""
+    return switch action {
+    case .open(let target): "\(style == nil ? "opens" : "presents") \(graph.name(of: target))\(how)"
+    case .fire(let event): "fires \(graph.events[Int(event.index)])"
+    case .url(let key): "opens the link under \(key)"
+    }
+  }
+}
+
+/// The literal texts that patterns have, by their places in a path.
+struct LinkLiterals {
+  private(set) var texts: [Int: [String]] = [:]
+
+  init(_ graphs: NavigationGraph...) {
+    var seen: [Int: Set<String>] = [:]
+    for (pattern, _) in graphs.flatMap(\.links) {
+      for case (let index, .literal(let text)) in pattern.segments.enumerated() {
+        if seen[index, default: []].insert(text).inserted { texts[index, default: []].append(text) }
+      }
+    }
+  }
+}
+
+/// URLs that a pattern matches.
+struct LinkSamples {
+  private let pattern: LinkPattern
+  private let types: [String: ParameterType]
+  private let literals: LinkLiterals
+
+  init(_ pattern: LinkPattern, _ types: [String: ParameterType], _ literals: LinkLiterals) {
+    (self.pattern, self.types, self.literals) = (pattern, types, literals)
+  }
+
+  /// One with the first text for each parameter, and, from the first origin, more.
+  func urls(from origin: String, isFirst: Bool) -> [SampleURL] {
+    var result = [url(origin, [:], [:])]
+    guard isFirst else { return result }
+    for (index, segment) in pattern.segments.enumerated() {
+      switch segment {
+      case .literal: break
+      case .parameter(let name), .rest(let name):
+        let texts = self.texts(for: name) + (literals.texts[index] ?? [])
+        result += texts.map { url(origin, [index: $0], [:]) }
+      }
+    }
+    for item in pattern.query {
+      result += texts(for: item.parameter).map { url(origin, [:], [item.key: $0]) }
+    }
+    return result
+  }
+
+  private func url(
+    _ origin: String,
+    _ segments: [Int: String],
+    _ query: [String: String]
+  ) -> SampleURL {
+    let path = pattern.segments.enumerated().map { index, segment in
+      switch segment {
+      case .literal(let text): Self.escaped(text)
+      case .parameter(let name), .rest(let name):
+        Self.escaped(segments[index] ?? texts(for: name).first ?? "x")
+      }
+    }
+    let items = pattern.query.map { item in
+      (key: item.key, value: query[item.key] ?? texts(for: item.parameter).first ?? "x")
+    }
+    var text = origin + path.joined(separator: "/")
+    if !items.isEmpty {
+      text +=
+        "?"
+        + items.map { "\(Self.escaped($0.key))=\(Self.escaped($0.value))" }.joined(separator: "&")
+    }
+    if pattern.fragment != nil {
+      text += "#" + (pattern.fragment.flatMap { texts(for: $0).first } ?? "x")
+    }
+    return SampleURL(text: text, query: items)
+  }
+
+  private func texts(for parameter: String) -> [String] {
+    types[parameter].map(Self.texts) ?? ["x"]
+  }
+
+  /// A text of each kind that the type takes.
+  static func texts(of type: ParameterType) -> [String] {
+    switch type.unwrapped {
+    case .scalar(.bool): ["true"]
+    case .scalar(.int), .scalar(.int64): ["7", "-7"]
+    case .scalar(.uint): ["7"]
+    case .scalar(.double): ["7.5", "7"]
+    case .scalar(.string): ["x", "7"]
+    case .scalar(.uuid): ["6F9619FF-8B86-D011-B42D-00C04FC964FF"]
+    case .scalar(.url): ["x:y"]
+    case .array(let element): texts(of: element)
+    case .optional, .custom, .opaque: ["x"]
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { byte in
+      let isPlain = (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+      if isPlain || "-._~".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "%0" + digits : "%" + digits
+    }.joined()
+  }
+}
+
+extension ParameterType {
+  /// Whether a text may stand for a value.
+  fileprivate func takes(_ text: String) -> Bool {
+    switch unwrapped {
+    case .scalar(.bool): ["true", "false", "1", "0"].contains(text)
+    case .scalar: ParameterLiteral(text, of: unwrapped) != nil
+    case .array(let element): element.takes(text)
+    case .optional, .custom, .opaque: true
+    }
+  }
+}

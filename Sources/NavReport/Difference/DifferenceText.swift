@@ -1,0 +1,90 @@
+import NavGraph
+
+/// What `diff` says, for people.
+struct DifferenceText {
+  private(set) var bytes: [UInt8] = []
+  private let report: DifferenceReport
+  private let ink: Ink
+  private let oldPlaces: PlaceFinder
+  private let newPlaces: PlaceFinder
+
+  init(_ report: DifferenceReport, isColored: Bool) {
+    self.report = report
+    ink = Ink(isColored: isColored)
+    oldPlaces = PlaceFinder(report.old.files)
+    newPlaces = PlaceFinder(report.new.files)
+    line(ink.paint(DisplayText.oneLine(report.headline), .bold))
+    addChanges()
+    addEffects()
+    addBreaks()
+  }
+
+  private mutating func line(_ text: String) {
+    bytes += text.utf8
+    bytes.append(0x0A)
+  }
+
+  private mutating func addTitle(_ title: String) {
+    line("")
+    line(ink.paint(title, .bold))
+  }
+
+  private mutating func addChanges() {
+    guard !report.difference.isEmpty else { return }
+    addTitle("What was changed")
+    for change in report.difference.changes {
+      var head = TextTable()
+      let sign = TextTable.Cell("\(change.kind.sign) \(change.sentence)", change.kind.style)
+      head.add(sign, place(change.oldSpan, change.newSpan))
+      for text in head.lines(indent: 2, ink) { line(text) }
+      var table = TextTable()
+      for detail in change.details {
+        table.add(
+          TextTable.Cell(detail.what, .cyan),
+          TextTable.Cell(detail.sentence(in: change.kind))
+        )
+      }
+      for text in table.lines(indent: 6, ink) { line(text) }
+    }
+  }
+
+  private mutating func addEffects() {
+    guard !report.difference.effects.isEmpty else { return }
+    addTitle("What that does")
+    var table = TextTable()
+    for effect in report.difference.effects {
+      table.add(TextTable.Cell(effect.subject, .cyan), TextTable.Cell(effect.sentence))
+    }
+    for text in table.lines(indent: 2, ink) { line(text) }
+  }
+
+  private mutating func addBreaks() {
+    guard !report.difference.breaks.isEmpty else { return }
+    addTitle("What breaks")
+    var table = TextTable()
+    for item in report.difference.breaks {
+      let style: Ink.Style = report.failing.contains(item.kind) ? .red : .yellow
+      table.add(
+        TextTable.Cell(item.kind.rawValue, style),
+        TextTable.Cell("\(item.subject) \(item.message)")
+      )
+    }
+    for text in table.lines(indent: 2, ink) { line(text) }
+  }
+
+  /// In the newer version, if that has it.
+  private func place(_ old: SourceSpan?, _ new: SourceSpan?) -> TextTable.Cell {
+    let place = new.flatMap(newPlaces.place) ?? old.flatMap(oldPlaces.place)
+    return TextTable.Cell(place.map { "\($0.path):\($0.line):\($0.column)" }, .blue)
+  }
+}
+
+extension Difference.Kind {
+  fileprivate var style: Ink.Style {
+    switch self {
+    case .added: .green
+    case .removed: .red
+    case .changed, .renamed: .yellow
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import NavEmit
+import NavGraph
+import NavReport
+
+struct DiffCommand: NavcCommand {
+  /// One of the formats.
+  struct Format: ExpressibleByArgument {
+    let format: DifferenceFormat
+
+    init?(argument: String) {
+      guard let format = DifferenceFormat.named(argument) else { return nil }
+      self.format = format
+    }
+
+    init(_ format: DifferenceFormat) { self.format = format }
+
+    static var allValueStrings: [String] { DifferenceFormat.all.map(\.name) }
+    var defaultValueDescription: String { format.name }
+  }
+
+  /// Kinds of breaks, with commas between them.
+  struct Kinds: ExpressibleByArgument {
+    var kinds: Set<Difference.Break.Kind>
+
+    init?(argument: String) {
+      kinds = []
+      for word in argument.split(separator: ",") {
+        if word == "any" {
+          kinds.formUnion(Difference.Break.Kind.allCases)
+        } else if let kind = Difference.Break.Kind(rawValue: String(word)) {
+          kinds.insert(kind)
+        } else {
+          return nil
+        }
+      }
+    }
+
+    static var allValueStrings: [String] {
+      Difference.Break.Kind.allCases.map(\.rawValue) + ["any"]
+    }
+  }
+
+  private static let examples = Examples([
+    "what two specs differ in, and what that does": "navc diff old.nav.yaml new.nav.yaml",
+    "what a branch changes": "navc diff app.nav.yaml --since origin/main...",
+    "fail where links that worked break": "navc diff app.nav.yaml --since HEAD~1 --fail-on links",
+  ])
+
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what a change of a spec does, and what it breaks.",
+    discussion: """
+      \(examples)
+
+      Order, comments, layout, and what is moved from one file to another are no difference. What \
+      breaks is a URL, quick action or notification that worked (links), what the app's code uses of \
+      the generated Swift (api), what was saved and no longer comes back (state), and what is shown \
+      under weaker conditions (protection).
+
+      Exit status:
+        0  nothing breaks that --fail-on names
+        1  something does
+        2  navc could not do its work: wrong usage, a spec with faults, no such revision
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The older spec and the newer one, or with --since one.", valueName: "spec"),
+    completion: Completion.spec
+  )
+  var specs: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the spec as it was there in git; with ... after it, where the branch began.",
+      valueName: "revision"
+    )
+  )
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 1 where something of these kinds breaks: links, api, state, protection or any, with commas.",
+      valueName: "kinds"
+    )
+  )
+  var failOn: Kinds?
+
+  @Option(help: "text, markdown, json or github.")
+  var format = Format(DifferenceFormat.all[0])
+
+  @Option(help: "Colour the report: auto, always or never. NO_COLOR is honoured by auto.")
+  var color = ColorChoice.auto
+
+  mutating func execute() throws -> ExitStatus {
+    let (old, new) = try versions()
+    guard let before = old.compilation.graph, let after = new.compilation.graph else {
+      let faulty = [old, new].filter { $0.compilation.graph == nil }.map(\.compilation)
+      let reporter = TextReporter(isColored: color.isColored(on: .error), isCompact: false)
+      Stream.error.write(reporter.render(Report(faulty)))
+      return .failed
+    }
+    var difference = compare(before, with: after)
+    if !difference.isEmpty { difference.add(interfaceBreaks(before, after)) }
+    var report = DifferenceReport(
+      difference,
+      from: DifferenceReport.Version(old.name, old.compilation.files),
+      to: DifferenceReport.Version(new.name, new.compilation.files)
+    )
+    report.failing = failOn?.kinds ?? []
+    report.folders = .current
+    Stream.output.write(format.format.render(report, color.isColored(on: .output)))
+    return report.fails ? .found : .success
+  }
+
+  /// A version of the spec, resolved.
+  private struct Version {
+    var name: String
+    var compilation: Compilation
+  }
+
+  private func versions() throws(Failure) -> (old: Version, new: Version) {
+    guard let last = specs.last else { throw .usage("name two specs, or one and --since") }
+    if specs.count(where: { $0 == "-" }) > 1 {
+      throw .usage("standard input can be read only once")
+    }
+    let input = SpecInput()
+    guard let since else {
+      guard specs.count == 2 else {
+        throw .usage(
+          specs.count == 1 ? "there is nothing to compare it with" : "two specs are compared",
+          help: "navc diff OLD NEW, or navc diff SPEC --since REVISION"
+        )
+      }
+      return (try version(specs[0], input), try version(last, input))
+    }
+    guard specs.count == 1 else { throw .usage("--since goes with one spec") }
+    if last == "-" { throw .usage("--since goes with a file, which git can know") }
+    let revision = try GitRevision(since, of: last)
+    let top = try revision.read(Path.name(of: last))
+    let old = Compilation(resolving: top, catalog: .all) { revision.readPart($0) }
+    return (Version(name: since, compilation: old), try version(last, input))
+  }
+
+  private func version(_ path: String, _ input: SpecInput) throws(Failure) -> Version {
+    let spec = try input.source(path)
+    let compilation = Compilation(resolving: spec.top, catalog: .all, read: spec.read)
+    return Version(name: path == "-" ? ReportFolders.standardInput : path, compilation: compilation)
+  }
+}
