@@ -117,6 +117,15 @@ enum Workshop {
     try check(name, files, mode, ["-DDEBUG", "-I", modules.path], text)
   }
 
+  /// What the compiler says of the types in `files`.
+  static func typecheck(_ files: [URL], _ mode: LanguageMode) throws -> Output {
+    let (modules, _) = try modules.get()
+    return try runSwiftc(
+      ["-typecheck", "-parse-as-library", "-DDEBUG", "-I", modules.path] + mode.arguments
+        + files.map(\.path)
+    )
+  }
+
   // MARK: Without UI
 
   /// A folder with the runtime as it is where there is no UIKit.

@@ -111,12 +111,8 @@ private struct InterfaceComparison {
     _ declaration: InterfaceDeclaration,
     _ after: [InterfaceDeclaration]
   ) {
-    // What the app may do itself instead.
-    if declaration.kind == .member, new.isProtocol(declaration.type),
-      after.contains(where: { $0.kind == .requirement && $0.text == declaration.text })
-    {
-      return
-    }
+    // What fulfils a requirement where the app does not; whether it must is another matter.
+    if declaration.kind == .member, old.isRequired(declaration) { return }
     let alike = after.filter { $0.kind != .requirement }
     if alike.contains(where: { $0.text == declaration.text }) { return }
     let was = SwiftSignature(declaration.text)

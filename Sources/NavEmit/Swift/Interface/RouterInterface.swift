@@ -56,6 +56,13 @@ struct RouterInterface {
     }
   }
 
+  /// Whether the app may have it instead of an extension.
+  func isRequired(_ member: InterfaceDeclaration) -> Bool {
+    (members[member.type] ?? []).contains {
+      $0.kind == .requirement && $0.text == member.text
+    }
+  }
+
   /// What protocols have in extensions, what conforms to them has.
   private mutating func addInherited() {
     for declaration in declarations where declaration.kind == .type && !isProtocol(declaration.type)
