@@ -1,3 +1,5 @@
+package import NavGraph
+
 /// A chart as it is drawn: which boxes, in which clusters, which rows are edges, and in which order rows
 /// stand. How it is laid out is left to who draws it.
 ///
@@ -85,6 +87,22 @@ package struct Chart: Sendable {
     let tree = ChartTree(&contents)
     let clusters = ChartClusters(contents, tree)
     return Chart(contents, title: contents.app, tree: tree, clusters: clusters)
+  }
+
+  /// Of two versions: all of a small spec, else what is touched, what leads there, and where that leads.
+  package static func difference(_ versions: MergedVersions) -> Chart {
+    var contents = SpecContents.make(versions)
+    let tree = ChartTree(&contents)
+    let clusters = ChartClusters(contents, tree)
+    let isSmall = contents.boxes.count <= ChartViews.mostScreensAtOnce
+    let kept = isSmall ? nil : contents.touchedSurroundings
+    return Chart(
+      contents,
+      title: "\(contents.app): what was changed",
+      tree: tree,
+      clusters: clusters,
+      keeping: { kept?.contains($0) ?? true }
+    )
   }
 
   /// The part of it that is in the cluster of a container, or the box that stands for it if it has no
@@ -184,6 +202,16 @@ package struct Chart: Sendable {
     return StepKind.allCases.filter { used.contains($0) && !$0.explanation.isEmpty }
   }
 
+  /// What has become of things that are drawn, in the order in which a legend has it.
+  package var changes: [Difference.Kind] {
+    var used: Set<Difference.Kind> = []
+    for box in boxes {
+      if let change = contents.boxes[box].change { used.insert(change) }
+      used.formUnion(contents.boxes[box].rows.compactMap(\.change))
+    }
+    return Difference.Kind.allCases.filter(used.contains)
+  }
+
   // MARK: Edges
 
   private mutating func findEdges(_ backward: Set<ChartTree.RowID>) {
@@ -199,7 +227,8 @@ package struct Chart: Sendable {
           for end in row.ends where isDrawn[end.box] && !done.contains(end.box) {
             let isEdge =
               isOfTree
-              ? tree.ways[end.box] == id || backward.contains(id) : leadsOn(from: box, to: end.box)
+              ? tree.ways[end.box] == id || backward.contains(id)
+              : row.change != nil || leadsOn(from: box, to: end.box)
             guard isEdge else { continue }
             done.insert(end.box)
             drawn[i].append(end.box)
@@ -296,5 +325,26 @@ package struct Chart: Sendable {
       let row = contents.boxes[way.box].rows[way.row]
       waysFromOutside[box] = "\(row.text) (\(contents.boxes[way.box].name))"
     }
+  }
+}
+
+extension ChartContents {
+  /// The boxes in which something was changed, and those that a row leads to from there, or from which one
+  /// leads there.
+  fileprivate var touchedSurroundings: Set<Int> {
+    let touched = Set(
+      boxes.indices.filter { index in
+        boxes[index].change != nil || boxes[index].rows.contains { $0.change != nil }
+      }
+    )
+    var kept = touched
+    for (index, box) in boxes.enumerated() {
+      for row in box.rows where row.kind != .back {
+        let ends = row.ends.map(\.box)
+        if ends.contains(where: touched.contains) { kept.insert(index) }
+        if touched.contains(index), row.change != nil { kept.formUnion(ends) }
+      }
+    }
+    return kept
   }
 }

@@ -1,3 +1,5 @@
+package import NavGraph
+
 /// What a chart can show: boxes with their rows, and the containers around them. It is made of a spec, or
 /// of another chart for its overview; boxes and containers are numbers, dense from 0.
 package struct ChartContents: Sendable {
@@ -43,6 +45,8 @@ package struct ChartContents: Sendable {
     package var rows: [Row] = []
     /// The ids of what is found in it.
     package var marks: [String] = []
+    /// What became of it, in a chart of two versions.
+    package var change: Difference.Kind?
     /// False for a splash, or the cover, that is only a row of the launch.
     package var isDrawn = true
 
@@ -96,6 +100,8 @@ package struct ChartContents: Sendable {
     package var isOfContainer = false
     package var origin = Origin.other
     package var marks: [String] = []
+    /// What became of it, in a chart of two versions.
+    package var change: Difference.Kind?
 
     /// What it says first, with its number.
     package var label: String { number.map { "\($0)  \(text)" } ?? text }

@@ -23,6 +23,15 @@ struct SpecContents {
     return maker.contents
   }
 
+  /// Of two versions, with what became of each thing.
+  static func make(_ versions: MergedVersions) -> ChartContents {
+    var maker = SpecContents(versions.graph, [])
+    maker.addContainerBoxes()
+    maker.addRows()
+    maker.mark(versions)
+    return maker.contents
+  }
+
   private init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
     self.graph = graph
     formulas = graph.formulaTexts
@@ -73,6 +82,49 @@ struct SpecContents {
           marks: marks.take(.screen(ScreenID(i)))
         )
       )
+    }
+  }
+
+  // MARK: Versions
+
+  private mutating func mark(_ versions: MergedVersions) {
+    for (screen, change) in versions.screens { contents.boxes[box(of: screen)].change = change }
+    for (container, change) in versions.containers {
+      let box = boxOfContainer[Int(container.index)]
+      if contents.boxes[box].change == nil { contents.boxes[box].change = change }
+    }
+    for (id, sources) in versions.transitions {
+      for (source, change) in sources {
+        guard let box = box(of: source) else { continue }
+        markRows(of: box, change) {
+          $0.origin == .transition(Int(id.index)) && $0.isOfContainer == source.isContainer
+        }
+      }
+    }
+    for (rule, change) in versions.rules {
+      markRows(of: launch, change) { $0.origin == .rule(rule) }
+    }
+    guard let gates else { return }
+    for (condition, change) in versions.conditions {
+      markRows(of: gates, change) { $0.origin == .gate(Int(condition.index)) }
+    }
+  }
+
+  private func box(of source: TransitionSource) -> Int? {
+    switch source {
+    case .screen(let screen): box(of: screen)
+    case .container(let container): boxOfContainer[Int(container.index)]
+    case .any: any
+    }
+  }
+
+  private mutating func markRows(
+    of box: Int,
+    _ change: Difference.Kind,
+    where isMeant: (ChartContents.Row) -> Bool
+  ) {
+    for row in contents.boxes[box].rows.indices where isMeant(contents.boxes[box].rows[row]) {
+      contents.boxes[box].rows[row].change = change
     }
   }
 
@@ -513,4 +565,8 @@ struct SpecContents {
   private static func tip(_ text: String, doc: String?) -> String {
     doc.map { "\(text)\n\($0)" } ?? text
   }
+}
+
+extension TransitionSource {
+  fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
 }

@@ -21,9 +21,11 @@ struct DOTBox {
     if let target = links.boxTarget(box) {
       head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]
     }
+    let change = box.change.map(DOTLook.change)
+    let name = change.map { "\($0.sign) \(box.name)" } ?? box.name
     table.row(
-      TextLines.wrap(box.name, columns: DOTLook.columns).map {
-        DOTText(content: $0, size: DOTLook.nameSize, color: ink, isBold: true)
+      TextLines.wrap(name, columns: DOTLook.columns).map {
+        DOTText(content: $0, size: DOTLook.nameSize, color: change?.color ?? ink, isBold: true)
       },
       head
     )
@@ -33,7 +35,7 @@ struct DOTBox {
     table.writeMarks(box.marks)
     let border = box.isMarked ? ChartMarks.color : box.isSpecial ? DOTLook.darkHead : DOTLook.border
     let fill = box.isAlert ? DOTLook.alert : DOTLook.background
-    return table.framed(color: border, fill: fill, isRounded: box.isAlert)
+    return table.framed(color: border, fill: fill, isRounded: box.isAlert, change: change)
   }
 
   private func note(_ text: String) -> DOTText {
@@ -68,9 +70,16 @@ struct DOTBox {
   }
 
   private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [DOTText] {
-    let texts = TextLines.wrap(item.label, columns: DOTLook.columns)
+    let change = item.change.map(DOTLook.change)
+    let label = change.map { "\($0.sign) \(item.label)" } ?? item.label
+    let texts = TextLines.wrap(label, columns: DOTLook.columns)
     var lines = texts.map {
-      DOTText(content: $0, size: DOTLook.rowSize, color: DOTLook.ink)
+      DOTText(
+        content: $0,
+        size: DOTLook.rowSize,
+        color: change?.color ?? DOTLook.ink,
+        isBold: change != nil
+      )
     }
     let tail = chart.tail(of: row, item)
     if !tail.isEmpty {

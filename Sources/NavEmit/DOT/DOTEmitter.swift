@@ -114,7 +114,7 @@ private struct DOTEmitter {
     let target = contents.boxes[edge.to]
     writer.statement(
       from + " -> " + DOTWriter.quoted(target.id) + ":head:w",
-      DOTLook.edge(row.kind) + [
+      DOTLook.edge(row.kind, row.change) + [
         ("id", .quoted(links.id(of: source, row: edge.place) + "-" + target.id)),
         ("tooltip", .tip(row.tip)),
       ]

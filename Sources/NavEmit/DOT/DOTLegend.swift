@@ -21,7 +21,15 @@ struct DOTLegend {
         color: ChartMarks.color
       )
     }
-    let cells = kinds + marks
+    let changes = chart.changes.map(DOTLook.change).map {
+      DOTText(
+        content: "\($0.sign)\u{A0}\u{A0}\($0.explanation)",
+        size: DOTLook.noteSize,
+        color: $0.color,
+        isBold: true
+      )
+    }
+    let cells = changes + kinds + marks
     var table = TextBuffer()
     table.write("<table border=\"0\" cellspacing=\"8\" cellpadding=\"0\">")
     for start in stride(from: 0, to: cells.count, by: 3) {

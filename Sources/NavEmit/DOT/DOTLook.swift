@@ -1,6 +1,16 @@
+import NavGraph
+
 /// Colours and sizes of a chart. Each text has a contrast of 4.5 to 1 at least on what is under it, each
 /// line 3 to 1; colour says nothing that a sign or the kind of a line does not say.
 enum DOTLook {
+  /// Of what became of something: its colour, the kind of its lines, and the sign before its name.
+  struct Change {
+    let color: String
+    let line: String
+    let sign: String
+    let explanation: String
+  }
+
   static let fontName = "Helvetica,Arial,sans-serif"
   static let ink = "#1f2933"
   static let faintInk = "#52606d"
@@ -25,8 +35,26 @@ enum DOTLook {
   /// Of the smaller text.
   static let noteColumns = 27
 
+  /// How something is drawn that only one of two versions has, or that they have otherwise.
+  static func change(_ kind: Difference.Kind) -> Change {
+    switch kind {
+    case .added: Change(color: "#2b7a3b", line: "solid", sign: "+", explanation: "added")
+    case .removed: Change(color: "#c92a2a", line: "dashed", sign: "−", explanation: "removed")
+    case .changed: Change(color: "#9a5b00", line: "dotted", sign: "~", explanation: "changed")
+    case .renamed: Change(color: "#9a5b00", line: "dotted", sign: "~", explanation: "renamed")
+    }
+  }
+
   /// How an edge is drawn.
-  static func edge(_ kind: StepKind) -> [(String, DOTWriter.Value)] {
+  static func edge(
+    _ kind: StepKind,
+    _ change: Difference.Kind? = nil
+  ) -> [(String, DOTWriter.Value)] {
+    if let look = change.map(self.change) {
+      return [
+        ("color", .quoted(look.color)), ("style", .raw(look.line)), ("penwidth", .raw("2")),
+      ]
+    }
     let (style, width) =
       switch kind {
       case .root: ("solid", "2")

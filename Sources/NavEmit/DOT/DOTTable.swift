@@ -72,11 +72,20 @@ struct DOTTable {
   }
 
   /// The label of a node that is nothing but the table.
-  func framed(color: String, fill: String, isRounded: Bool = false) -> DOTWriter.Value {
+  func framed(
+    color: String,
+    fill: String,
+    isRounded: Bool = false,
+    change: DOTLook.Change? = nil
+  ) -> DOTWriter.Value {
     var table = TextBuffer()
-    table.write("<table border=\"1\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" ")
-    table.write("color=\"\(color)\" bgcolor=\"\(fill)\"")
-    table.write(isRounded ? " style=\"rounded\">" : ">")
+    table.write("<table border=\"\(change == nil ? 1 : 2)\" ")
+    table.write("cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" ")
+    table.write("color=\"\(change?.color ?? color)\" bgcolor=\"\(fill)\"")
+    // A frame is rounded, or of another line than a solid one.
+    let line = change?.line == "solid" ? nil : change?.line
+    let style = line ?? (isRounded ? "rounded" : nil)
+    table.write(style.map { " style=\"\($0)\">" } ?? ">")
     table.write(rows.bytes)
     table.write("</table>")
     return .html(table)

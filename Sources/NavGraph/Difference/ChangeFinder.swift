@@ -44,9 +44,51 @@ struct ChangeFinder {
     }
     for index in matching.come { result.append((index, one(after[index], .added))) }
     result.sort { $0.at < $1.at }
-    return (result.map(\.change) + matching.gone.map { one(before[$0], .removed) }).filter {
-      !isInline($0)
+    let gone = matching.gone.map { before[$0] }.filter { !isTaken($0, among: after) }
+    return (result.map(\.change) + gone.map { one($0, .removed) }).filter { !isInline($0) }
+  }
+
+  /// Whether what is gone from a screen or container is what a component does that is in it by now.
+  private func isTaken(_ sheet: FactSheet, among others: [FactSheet]) -> Bool {
+    guard sheet.kind == .edge, let host = destination(of: sheet) else { return false }
+    let components = new.components(in: host)
+    return others.contains { other in
+      guard case .component(let id)? = other.name.first, components.contains(id) else {
+        return false
+      }
+      return text(of: Array(other.name.dropFirst()), .new)
+        == text(of: Array(sheet.name.dropFirst()), .old)
+        && details(sheet.facts, other.facts).isEmpty
     }
+  }
+
+  /// Where a transition of the older version starts, if the newer one has that.
+  private func destination(of sheet: FactSheet) -> Destination? {
+    switch sheet.name.first {
+    case .screen(let id): new.destination(named: old.name(of: Destination(id)))
+    case .container(let id): new.destination(named: old.name(of: Destination(id)))
+    default: nil
+    }
+  }
+
+  /// What became of each thing: those of the newer version, changed or added, and those that are gone.
+  func marks() -> (new: [(FactSheet, Difference.Kind)], gone: [FactSheet]) {
+    var new: [(FactSheet, Difference.Kind)] = []
+    var gone: [FactSheet] = []
+    for kind in FactSheet.Kind.allCases {
+      let (before, after) = (
+        oldSheets.filter { $0.kind == kind }, newSheets.filter { $0.kind == kind }
+      )
+      let matching = SheetMatching(before, after, keys: keys(of: kind))
+      let orders = self.orders(before, after, matching, kind)
+      for (first, second) in matching.pairs {
+        let change = change(before[first], after[second], orders[second] ?? [])
+        if let change { new.append((after[second], change.kind)) }
+      }
+      new += matching.come.map { (after[$0], .added) }
+      gone += matching.gone.map { before[$0] }.filter { !isTaken($0, among: after) }
+    }
+    return (new, gone)
   }
 
   /// A container that is written in place of a name is told of where it is used.

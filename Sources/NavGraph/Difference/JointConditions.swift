@@ -5,10 +5,10 @@ final class JointConditions {
   enum Side { case old, new }
 
   let space: ConditionSpace
-  /// Nothing but the conditions.
-  private let graph: NavigationGraph
+  /// Nothing but the conditions, those of the newer version first.
+  let graph: NavigationGraph
   private let old: NavigationGraph
-  private let new: NavigationGraph
+  let new: NavigationGraph
   /// For each of the older version's conditions what it is here, and each of its values.
   private let places: [(condition: ConditionID, values: [ValueID])]
   /// What `assume` of each version allows.
@@ -85,8 +85,15 @@ final class JointConditions {
     return result
   }
 
-  /// Formulas are as deep as their reader allows, at most.
-  private func translated(_ formula: Formula) -> Formula {
+  /// What the older version's condition, and value, is here.
+  func place(of condition: ConditionID) -> ConditionID { places[Int(condition.index)].condition }
+
+  func place(of value: ValueID, of condition: ConditionID) -> ValueID {
+    places[Int(condition.index)].values[Int(value.index)]
+  }
+
+  /// A formula of the older version. Formulas are as deep as their reader allows, at most.
+  func translated(_ formula: Formula) -> Formula {
     switch formula {
     case .constant: return formula
     case .atom(let condition, let value):

@@ -58,7 +58,9 @@ struct EdgeFacts {
       return Fact(.text("sets"), .condition(assignment.condition), value: [value])
     }
     facts += looks(of: transition, id)
-    return FactSheet(.edge, name, facts, at: transition.origin)
+    var sheet = FactSheet(.edge, name, facts, at: transition.origin)
+    sheet.index = Int(id.index)
+    return sheet
   }
 
   private func word(of source: WrittenSource) -> FactWord {

@@ -64,6 +64,8 @@ package struct FactSheet: Sendable {
   package var orders: [FactOrder] = []
   /// Where it is written.
   package var origin: NodeID
+  /// Of a transition, or a launch rule, its index.
+  package var index = 0
 
   init(_ kind: Kind, _ name: [FactWord], _ facts: [Fact] = [], at origin: NodeID) {
     (self.kind, self.name, self.facts, self.origin) = (kind, name, facts, origin)

@@ -212,6 +212,7 @@ struct FactWriter {
   var launchRules: [FactSheet] {
     let rules = graph.launch.rules
     var sheets = rules.map(sheet)
+    for index in sheets.indices { sheets[index].index = index }
     guard rules.count > 1 else { return sheets }
     let names = sheets.map(\.name)
     let space = ConditionSpace(graph)

@@ -85,16 +85,22 @@ extension Difference.Kind {
 }
 
 extension Difference.Detail {
-  /// What it is now, and was; of what is there alone nothing.
+  /// What it is now, and was; of what only one version has, what there is to say of it.
   func sentence(in kind: Difference.Kind) -> String {
     switch (old, new) {
-    case (let old?, let new?):
-      "was \(old.isEmpty ? "there" : old), now \(new.isEmpty ? "there" : new)"
-    case (let old?, nil): kind == .removed ? old : old.isEmpty ? "is gone" : "is gone: \(old)"
-    case (nil, let new?): kind == .added ? new : new.isEmpty ? "is new" : "is new: \(new)"
-    case (nil, nil): ""
+    case (let old?, let new?): return "was \(Self.said(old)), now \(Self.said(new))"
+    case (let old?, nil):
+      if kind == .removed { return old }
+      return old.isEmpty ? "is gone" : "was \(old), now nothing"
+    case (nil, let new?):
+      if kind == .added { return new }
+      return new.isEmpty ? "is new" : "was nothing, now \(new)"
+    case (nil, nil): return ""
     }
   }
+
+  /// Where there was nothing to say but that it is there.
+  private static func said(_ text: String) -> String { text.isEmpty ? "there" : text }
 }
 
 extension Difference.Effect {

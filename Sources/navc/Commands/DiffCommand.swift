@@ -90,10 +90,25 @@ struct DiffCommand: NavcCommand {
   @Option(help: "text, markdown, json or github.")
   var format = Format(DifferenceFormat.all[0])
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Draw both versions as one chart: FILE.svg, .png, .pdf or .dot. The report is written all the same.",
+      valueName: "file"
+    ),
+    completion: Completion.anyFile
+  )
+  var output: String?
+
+  @Option(help: ArgumentHelp("For how many seconds dot may draw.", valueName: "seconds"))
+  var timeout = Graphviz.defaultTimeout
+
   @Option(help: "Colour the report: auto, always or never. NO_COLOR is honoured by auto.")
   var color = ColorChoice.auto
 
   mutating func execute() throws -> ExitStatus {
+    let picture = try output.map(Picture.init)
+    if timeout < 1 { throw Failure.usage("--timeout is at least one second") }
     let (old, new) = try versions()
     guard let before = old.compilation.graph, let after = new.compilation.graph else {
       let faulty = [old, new].filter { $0.compilation.graph == nil }.map(\.compilation)
@@ -108,10 +123,43 @@ struct DiffCommand: NavcCommand {
       from: DifferenceReport.Version(old.name, old.compilation.files),
       to: DifferenceReport.Version(new.name, new.compilation.files)
     )
+    if let picture, let output {
+      let chart = Chart.difference(MergedVersions(before, after))
+      let drawn = try picture.bytes(of: chart, timeout: timeout)
+      let files = old.compilation.files + new.compilation.files
+      try OutputFile.write(drawn, to: OutputFile.named(by: output), madeFrom: files)
+    }
     report.failing = failOn?.kinds ?? []
     report.folders = .current
     Stream.output.write(format.format.render(report, color.isColored(on: .output)))
     return report.fails ? .found : .success
+  }
+
+  /// What a chart is written as, by the ending of its file.
+  private enum Picture {
+    case dot
+    case drawn(Graphviz.Format)
+
+    init(_ file: String) throws(Failure) {
+      let ending = Path.ending(of: file)
+      if ending == "dot" || ending == "gv" {
+        self = .dot
+      } else if let format = Graphviz.Format(rawValue: ending) {
+        self = .drawn(format)
+      } else {
+        throw .usage(
+          "the ending of \(file) names no format",
+          help: "end it in .svg, .png, .pdf or .dot"
+        )
+      }
+    }
+
+    func bytes(of chart: Chart, timeout: Int) throws(Failure) -> [UInt8] {
+      let dot = emitDOT(chart)
+      guard case .drawn(let format) = self else { return dot }
+      let drawn = try Graphviz(timeout: timeout).render(dot, as: format)
+      return format == .svg ? accessibleSVG(drawn, of: chart) : drawn
+    }
   }
 
   /// A version of the spec, resolved.

@@ -1,0 +1,244 @@
+/// Two versions of a spec as one graph, for pictures: all of the newer one, and what only the older one has.
+/// Of that nothing but what a picture shows is there.
+package struct MergedVersions {
+  /// Both. What is of the older version only comes after all else of its kind, and is written nowhere.
+  package private(set) var graph: NavigationGraph
+  /// What became of each screen, of those in which something did.
+  package private(set) var screens: [ScreenID: Difference.Kind] = [:]
+  /// The same of containers.
+  package private(set) var containers: [ContainerID: Difference.Kind] = [:]
+  /// The same of transitions, by where they start.
+  package private(set) var transitions: [TransitionID: [TransitionSource: Difference.Kind]] = [:]
+  /// The same of launch rules.
+  package private(set) var rules: [Int: Difference.Kind] = [:]
+  /// The same of conditions, which stand for their gates.
+  package private(set) var conditions: [ConditionID: Difference.Kind] = [:]
+
+  private let old: NavigationGraph
+  private let joint: JointConditions
+  private var screenPlaces: [ScreenID] = []
+  private var containerPlaces: [ContainerID] = []
+  private var eventPlaces: [EventID?]
+
+  /// Both versions.
+  package init(_ old: NavigationGraph, _ new: NavigationGraph) {
+    let renames = Renames(from: old, to: new)
+    self.old = renames.renamed
+    graph = new
+    joint = JointConditions(renames.renamed, new)
+    eventPlaces = Array(repeating: nil, count: old.events.count)
+    graph.conditions = joint.graph.conditions
+    let marks = ChangeFinder(renames, new, joint).marks()
+    findPlaces()
+    addContents()
+    for (sheet, kind) in marks.new { mark(sheet, kind) }
+    addGone(marks.gone)
+  }
+
+  // MARK: Places
+
+  /// What is in the older version only gets a place behind all else.
+  private mutating func findPlaces() {
+    let screens = graph.indicesByName(graph.screens.map(\.name))
+    for screen in old.screens {
+      screenPlaces.append(ScreenID(screens[screen.name] ?? graph.screens.count))
+      if screens[screen.name] == nil { graph.screens.append(screen) }
+    }
+    let containers = graph.indicesByName(graph.containers.map(\.name))
+    for container in old.containers {
+      containerPlaces.append(ContainerID(containers[container.name] ?? graph.containers.count))
+      if containers[container.name] == nil { graph.containers.append(container) }
+    }
+  }
+
+  private func place(of destination: Destination) -> Destination {
+    switch destination.kind {
+    case .screen(let screen): Destination(screenPlaces[Int(screen.index)])
+    case .container(let container): Destination(containerPlaces[Int(container.index)])
+    case nil: .none
+    }
+  }
+
+  private func place(of source: TransitionSource) -> TransitionSource {
+    switch source {
+    case .screen(let screen): .screen(screenPlaces[Int(screen.index)])
+    case .container(let container): .container(containerPlaces[Int(container.index)])
+    case .any: .any
+    }
+  }
+
+  private mutating func place(of event: EventID) -> EventID {
+    if let known = eventPlaces[Int(event.index)] { return known }
+    let name = old.events[Int(event.index)]
+    let place = graph.events.firstIndex(of: name) ?? graph.events.count
+    if place == graph.events.count { graph.events.append(name) }
+    eventPlaces[Int(event.index)] = EventID(place)
+    return EventID(place)
+  }
+
+  private mutating func place(of formula: FormulaID) -> FormulaID {
+    if formula == .true { return .true }
+    graph.formulas.append(joint.translated(old.formulas[Int(formula.index)]))
+    return FormulaID(graph.formulas.count - 1)
+  }
+
+  // MARK: What only the older version has
+
+  /// The insides of its screens, containers and gates, with what they name by its place here.
+  private mutating func addContents() {
+    for (index, place) in screenPlaces.enumerated() where !isOfNew(Destination(place)) {
+      var screen = old.screens[index]
+      screen.origin = .none
+      screen.requires = self.place(of: screen.requires)
+      screen.via = screen.via.map { screenPlaces[Int($0.index)] }
+      screen.embeds = []
+      if let when = screen.entry?.when { screen.entry?.when = self.place(of: when) }
+      for button in screen.alert?.buttons.indices ?? 0..<0 {
+        guard let event = screen.alert?.buttons[button].fires else { continue }
+        screen.alert?.buttons[button].fires = self.place(of: event)
+      }
+      graph.screens[Int(place.index)] = screen
+    }
+    for (index, place) in containerPlaces.enumerated() where !isOfNew(Destination(place)) {
+      graph.containers[Int(place.index)] = contents(of: old.containers[index])
+    }
+    for (index, condition) in old.conditions.enumerated() {
+      let place = joint.place(of: ConditionID(index))
+      guard isOfOldOnly(place) else { continue }
+      graph.conditions[Int(place.index)].gates = condition.gates.map { gate in
+        var gate = gate
+        gate.gate.target = self.place(of: gate.gate.target)
+        gate.gate.origin = .none
+        return gate
+      }
+    }
+  }
+
+  private mutating func contents(of container: Container) -> Container {
+    var container = container
+    container.origin = .none
+    container.requires = place(of: container.requires)
+    container.embeds = []
+    container.parent = container.parent.map { containerPlaces[Int($0.index)] }
+    if let when = container.entry?.when { container.entry?.when = place(of: when) }
+    switch container.kind {
+    case .nav(let root): container.kind = .nav(root: screenPlaces[Int(root.index)])
+    case .tabs(let tabs):
+      container.kind = .tabs(
+        tabs.map { tab in
+          var tab = tab
+          switch tab.content {
+          case .show(let shown): tab.content = .show(place(of: shown))
+          case .fire(let event): tab.content = .fire(place(of: event))
+          }
+          return tab
+        }
+      )
+    }
+    return container
+  }
+
+  private func isOfNew(_ destination: Destination) -> Bool {
+    switch destination.kind {
+    case .screen(let screen): screen.index < newCounts.screens
+    case .container(let container): container.index < newCounts.containers
+    case nil: true
+    }
+  }
+
+  private func isOfOldOnly(_ condition: ConditionID) -> Bool {
+    condition.index >= newCounts.conditions
+  }
+
+  private var newCounts: (screens: Int, containers: Int, conditions: Int) {
+    (joint.new.screens.count, joint.new.containers.count, joint.new.conditions.count)
+  }
+
+  // MARK: Marks
+
+  private mutating func mark(_ sheet: FactSheet, _ kind: Difference.Kind) {
+    switch (sheet.kind, sheet.name.first) {
+    case (.screen, .screen(let id)): screens[id] = kind
+    case (.container, .container(let id)):
+      if !graph.containers[Int(id.index)].isInline { containers[id] = kind }
+    case (.condition, .condition(let id)): conditions[id] = kind
+    case (.launch, _): rules[sheet.index] = kind
+    case (.edge, let source?):
+      let id = TransitionID(sheet.index)
+      for source in sources(of: id, graph, source) { transitions[id, default: [:]][source] = kind }
+    default: break
+    }
+  }
+
+  /// Where a transition starts that is written from there.
+  private func sources(
+    of id: TransitionID,
+    _ graph: NavigationGraph,
+    _ written: FactWord
+  ) -> [TransitionSource] {
+    let all = graph.sources[graph.transitions[Int(id.index)].sources.indices]
+    return all.filter { source in
+      switch (written, source) {
+      case (.screen(let a), .screen(let b)): a == b
+      case (.container(let a), .container(let b)): a == b
+      case (.text, .any): true
+      case (.component(let component), _):
+        graph.components(of: id, at: source).contains(component)
+      default: false
+      }
+    }
+  }
+
+  private mutating func addGone(_ sheets: [FactSheet]) {
+    for sheet in sheets {
+      switch (sheet.kind, sheet.name.first) {
+      case (.screen, .screen(let id)): screens[screenPlaces[Int(id.index)]] = .removed
+      case (.container, .container(let id)):
+        if old.containers[Int(id.index)].isInline { continue }
+        containers[containerPlaces[Int(id.index)]] = .removed
+      case (.condition, .condition(let id)): conditions[joint.place(of: id)] = .removed
+      case (.launch, _): addRule(sheet.index)
+      case (.edge, let source?): addTransition(TransitionID(sheet.index), from: source)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addRule(_ index: Int) {
+    var rule = old.launch.rules[index]
+    rule.origin = .none
+    rule.when = place(of: rule.when)
+    rule.root = place(of: rule.root)
+    rule.presented = place(of: rule.presented)
+    rules[graph.launch.rules.count] = .removed
+    graph.launch.rules.append(rule)
+  }
+
+  private mutating func addTransition(_ id: TransitionID, from written: FactWord) {
+    let starts = sources(of: id, old, written).map { place(of: $0) }
+    guard !starts.isEmpty else { return }
+    var transition = old.transitions[Int(id.index)]
+    let verbs = old.earlierVerbs[transition.earlier.indices]
+    let sets = old.assignments[transition.sets.indices]
+    transition.origin = .none
+    transition.event = place(of: transition.event)
+    transition.when = place(of: transition.when)
+    transition.target = place(of: transition.target)
+    transition.presented = place(of: transition.presented)
+    transition.onto = place(of: transition.onto)
+    transition.sources = PoolRange(start: graph.sources.count, count: starts.count)
+    graph.sources += starts
+    transition.earlier = ShortRange(start: graph.earlierVerbs.count, count: verbs.count)
+    graph.earlierVerbs += verbs.map { StepVerb(verb: $0.verb, target: place(of: $0.target)) }
+    transition.sets = PoolRange(start: graph.assignments.count, count: sets.count)
+    graph.assignments += sets.map { assignment in
+      Assignment(
+        condition: joint.place(of: assignment.condition),
+        value: assignment.value.map { joint.place(of: $0, of: assignment.condition) }
+      )
+    }
+    let number = TransitionID(graph.transitions.count)
+    graph.transitions.append(transition)
+    for start in starts { transitions[number, default: [:]][start] = .removed }
+  }
+}
