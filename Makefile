@@ -83,7 +83,7 @@ test-plugins: deps
 
 # Of the binary that NAVC names, if that is another.
 test-builds: $(if $(filter .build/release/navc,$(NAVC)),build) validators
-	@scripts/install-dependencies bazel cmake ninja ruby shellcheck
+	@scripts/install-dependencies bazel cmake jq ninja ruby shellcheck
 	NAVC=$(NAVC) Tests/Builds/run
 
 lint:

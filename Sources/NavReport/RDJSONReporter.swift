@@ -60,7 +60,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeLocation(_ place: Place) {
+  mutating func writeLocation(_ place: Place) {
     object("location") { json in
       json.field("path", place.path)
       json.writeRange(place)

@@ -90,7 +90,7 @@ exec "$tools/python" -c '
 import json, sys
 found = json.load(sys.stdin)["diagnostics"]
 for one in found:
-    print(one["location"]["path"], one["location"]["range"]["start"]["line"], one["message"])
+    print(one["location"]["path"], one["location"].get("range", {"start": {"line": 0}})["start"]["line"], one["message"])
 sys.exit(1 if found else 0)'
 STUB
 chmod +x "$work/bin/reviewdog"
@@ -114,6 +114,70 @@ holds "$(ruby danger.rb)" "warning App/app.nav.yaml:4 "
 sed -i 's/push: profile/push: profil/' App/parts/profile.nav-part.yaml
 holds "$(ruby danger.rb)" "failure App/parts/profile.nav-part.yaml:4 "
 sed -i 's/push: profil /push: profile /' App/parts/profile.nav-part.yaml
+
+# What a change does: a branch that moves nothing, and one that breaks a link.
+export HOME=$work
+git config --global user.email "test@example.com"
+git config --global user.name "Test"
+git config --global init.defaultBranch main
+mkdir ../changes
+cd ../changes
+write_spec App
+link() { sed -i "s|profile: .*|profile: { class: ProfileViewController, link: $1 }|" App/parts/profile.nav-part.yaml; }
+link /me
+echo 'links: { schemes: [demo] }' >>App/app.nav.yaml
+git init -q
+git add .
+git commit -qm One
+git update-ref refs/remotes/origin/main HEAD
+git remote add origin "file://$PWD"
+mkdir -p .github/workflows
+block ci .github/workflows/navigation-changes.yml >.github/workflows/navigation-changes.yml
+"$tools/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/navigation-changes.yml >/dev/null
+
+block ci "merge request note" >note.yml
+"$tools/check-jsonschema" --builtin-schema vendor.gitlab-ci note.yml >/dev/null
+steps note.yml navigation-changes/script >../note.sh
+# An API with one merge request, of which the notes are files.
+cat >"$work/bin/curl" <<'STUB'
+#!/usr/bin/env bash
+set -eu
+arguments=" $* "
+[[ $arguments == *"--header PRIVATE-TOKEN: secret "* ]]
+[[ $arguments == *" https://git.example/api/v4/projects/1/merge_requests/7/notes"* ]]
+case "$arguments" in
+  *" --request POST "*) cp note.md "$NOTES/5" ;;
+  *" --request PUT "*"/notes/5 "*) cp note.md "$NOTES/5" ;;
+  *)
+    echo '[{ "id": 4, "body": "other" }'
+    if [ -e "$NOTES/5" ]; then jq -R -s '{ id: 5, body: . }' "$NOTES/5" | sed '1s/^/,/'; fi
+    echo ']'
+    ;;
+esac
+STUB
+mkdir "$work/notes"
+note() {
+  NOTES=$work/notes CI_API_V4_URL=https://git.example/api/v4 CI_PROJECT_ID=1 CI_MERGE_REQUEST_IID=7 NAVC_TOKEN=secret \
+    CI_MERGE_REQUEST_DIFF_BASE_SHA=$(git rev-parse HEAD) bash -e ../note.sh 2>&1
+}
+block ci "Dangerfile for changes" >Dangerfile
+cat >danger.rb <<'RUBY'
+def failure(text) = puts("failure #{text}")
+def markdown(text) = puts(text)
+load "Dangerfile"
+RUBY
+block ci "reviewdog for changes" >../reviewdog.sh
+note >/dev/null
+holds "$(cat "$work/notes/5")" "no difference"
+lacks "$(ruby danger.rb)" failure
+run reviewdog
+link /you
+holds "$(refused note)" "/me opens nothing"
+holds "$(cat "$work/notes/5")" "opens nothing"
+holds "$(ls "$work/notes")" 5
+holds "$(ruby danger.rb)" "failure The navigation breaks what worked."
+holds "$(refused run reviewdog)" "/me opens nothing"
+cd ../checkout
 
 # What was there before a baseline passes, what comes does not.
 git init -q

@@ -92,3 +92,62 @@ lacks "$(check STRICT=true SPECS=$'other\n')" "::warning"
 holds "$(refused check STRICT=true SPECS=$'other\nAn App/app.nav.yaml')" "::warning"
 holds "$(check FORMAT=text)" "An App/app.nav.yaml:4:15: warning:"
 holds "$(refused check SPECS=nowhere)" nowhere
+
+# comment NAME=VALUE…: the step that comments, with a gh that keeps comments in a folder, a file each.
+cat >bin/gh <<'STUB'
+#!/usr/bin/env bash
+set -eu
+[ -z "${GH_REFUSES:-}" ] || exit 1
+arguments=" $* "
+body=${arguments##* body=@}
+body=${body%% *}
+case "$arguments" in
+  *" -X PATCH "*) id=${arguments#*comments/}; cp "$body" "$GH_COMMENTS/${id%% *}" ;;
+  *" body=@"*) cp "$body" "$GH_COMMENTS/$((100 + $(find "$GH_COMMENTS" -type f | wc -l)))" ;;
+  *)
+    [[ $arguments == *"--jq .[] | select(.body | startswith(\"<!-- navc diff -->\")) | .id"* ]]
+    { grep -l '^<!-- navc diff -->' "$GH_COMMENTS"/* || true; } | while read -r file; do basename "$file"; done
+    ;;
+esac
+STUB
+chmod +x bin/gh
+git config --global user.email "test@example.com"
+git config --global user.name "Test"
+git config --global init.defaultBranch main
+write_spec upstream/App
+(cd upstream && git init -q && git add . && git commit -qm One)
+git clone -q "file://$work/upstream" pull
+base=$(git -C upstream rev-parse HEAD)
+mkdir comments
+comment() {
+  mkdir -p temp
+  : >summary
+  (
+    cd pull
+    env -i PATH="$work/bin:/usr/bin:/bin" HOME="$HOME" NAVC="$work/bin/navc" SPECS= FAIL_ON= GH_TOKEN=x BASE="$base" \
+      COMMENTS=repos/o/r/issues/7/comments COMMENT=repos/o/r/issues/comments GH_COMMENTS="$work/comments" \
+      RUNNER_TEMP="$work/temp" GITHUB_STEP_SUMMARY="$work/summary" "$@" \
+      bash --noprofile --norc -eo pipefail ../comment.sh 2>&1
+  )
+}
+steps "$root/action.yml" comment >comment.sh
+holds "$(comment)" "no difference from ${base:0:7} to App/app.nav.yaml"
+same <(ls comments) /dev/null
+echo other >comments/99
+edit pull/App/parts/profile.nav-part.yaml 's/openProfile/showProfile/'
+holds "$(comment)" "::warning title=breaks api::"
+same <(ls comments) <(printf '101\n99\n')
+holds "$(cat comments/101)" "renamed \`event showProfile\`, which was \`openProfile\`"
+holds "$(cat summary)" showProfile
+holds "$(refused comment FAIL_ON=links,api SPECS=App/app.nav.yaml)" "::error title=breaks api::"
+comment FAIL_ON=links,state SPECS=App >/dev/null
+git -C pull checkout -q .
+comment >/dev/null
+same <(ls comments) <(printf '101\n99\n')
+holds "$(cat comments/101)" "no difference"
+same comments/99 <(echo other)
+write_spec pull/Other
+git -C pull add .
+holds "$(comment GH_REFUSES=1)" "::warning::navc may not write comments here"
+comment >/dev/null
+holds "$(cat comments/101)" "Other/app.nav.yaml is new"

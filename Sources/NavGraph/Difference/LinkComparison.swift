@@ -23,22 +23,37 @@ struct LinkComparison {
     _ message: String,
     was: String?,
     _ oldSpan: SourceSpan,
+    _ action: EntryAction? = nil,
     _ example: String? = nil
   ) {
+    let newSpan = action.flatMap(span)
     let effect = Difference.Effect(
       kind: .link,
       subject: subject,
       message: message,
       old: was,
-      oldSpan: oldSpan
+      oldSpan: oldSpan,
+      newSpan: newSpan
     )
     guard !effects.contains(effect) else { return }
     effects.append(effect)
     let before = was.map { " (was: \($0))" } ?? ""
     let sample = example.map { ", such as \($0)" } ?? ""
     breaks.append(
-      Difference.Break(.links, subject, message + before + sample, oldSpan: oldSpan)
+      Difference.Break(
+        .links,
+        subject,
+        message + before + sample,
+        oldSpan: oldSpan,
+        newSpan: newSpan
+      )
     )
+  }
+
+  /// Where the newer version has what the older one opens.
+  private func span(of action: EntryAction) -> SourceSpan? {
+    guard case .open(let target) = action else { return nil }
+    return new.destination(named: old.name(of: target)).map { new.span(ofNameOf: $0) }
   }
 
   // MARK: Links
@@ -59,7 +74,7 @@ struct LinkComparison {
           }
           if told.insert(message).inserted {
             let was = before.words(of: action, style)
-            tell(pattern.text, message, was: was, old.span(of: pattern.origin), url.text)
+            tell(pattern.text, message, was: was, old.span(of: pattern.origin), action, url.text)
           }
         }
       }

@@ -46,6 +46,7 @@ public struct DifferenceFormat: Sendable {
     DifferenceFormat(name: "markdown") { report, _ in DifferenceMarkdown(report).bytes },
     DifferenceFormat(name: "json") { report, _ in DifferenceJSON(report).bytes },
     DifferenceFormat(name: "github") { report, _ in DifferenceAnnotations(report).bytes },
+    DifferenceFormat(name: "rdjson") { report, _ in DifferenceRDJSON(report).bytes },
   ]
 
   /// The format with the given name.

@@ -87,7 +87,7 @@ struct DiffCommand: NavcCommand {
   )
   var failOn: Kinds?
 
-  @Option(help: "text, markdown, json or github.")
+  @Option(help: "text, markdown, json, github or rdjson.")
   var format = Format(DifferenceFormat.all[0])
 
   @Option(
@@ -188,7 +188,7 @@ struct DiffCommand: NavcCommand {
     let revision = try GitRevision(since, of: last)
     let top = try revision.read(Path.name(of: last))
     let old = Compilation(resolving: top, catalog: .all) { revision.readPart($0) }
-    return (Version(name: since, compilation: old), try version(last, input))
+    return (Version(name: revision.name, compilation: old), try version(last, input))
   }
 
   private func version(_ path: String, _ input: SpecInput) throws(Failure) -> Version {

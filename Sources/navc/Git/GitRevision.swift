@@ -16,7 +16,7 @@ struct GitRevision {
   /// Finds the revision `name` in the repository of the file at `path`. With three dots after it, it is where
   /// the current one has left that, as `git diff` has it.
   init(_ name: String, of path: String) throws(Failure) {
-    self.name = name
+    self.name = Self.shortened(name)
     guard let git = SystemCall.program("git") else {
       throw Failure(
         "no-git",
@@ -68,6 +68,11 @@ struct GitRevision {
     defer { signals.release() }
     let child = try ChildProcess(git, ["git"] + arguments, orFail: "git-failed", holding: signals)
     return child.exchange([], within: limits, since: Stopwatch(), holding: signals) {}
+  }
+
+  /// A commit's hash as one reads it; any other name as it is.
+  private static func shortened(_ name: String) -> String {
+    name.utf8.count == 40 && name.allSatisfy(\.isHexDigit) ? String(name.prefix(7)) : name
   }
 
   private static func firstLine(_ bytes: [UInt8]) -> String {
