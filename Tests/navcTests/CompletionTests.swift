@@ -15,7 +15,7 @@ import Testing
     #expect(try shell.offers("navc generate --spl", in: folder) == ["--split"])
     #expect(
       try shell.offers("navc diagram --format ", in: folder) == [
-        "dot", "html", "json", "mermaid", "pdf", "png", "svg",
+        "dot", "facts", "html", "json", "mermaid", "pdf", "png", "svg",
       ]
     )
     #expect(

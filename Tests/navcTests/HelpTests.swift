@@ -5,7 +5,8 @@ import Testing
 @Suite struct HelpTests {
   static let commands: [[String]] =
     [[]]
-    + ["check", "generate", "diagram", "why", "plist", "aasa", "explain", "init", "schema"].map {
+    + ["check", "generate", "diagram", "why", "diff", "plist", "aasa", "explain", "init", "schema"]
+    .map {
       [$0]
     }
 
@@ -43,6 +44,17 @@ import Testing
         ],
       ]
       for arguments in made { #expect(try Run(arguments, in: folder).status == 0) }
+    }
+    if command == ["diff"] {
+      // Two versions by themselves, and two in git, with a branch to compare with.
+      let commit =
+        "git add . && git -c user.name=a -c user.email=a@b.c commit -qm Spec --allow-empty"
+      let lines = """
+        cp app.nav.yaml old.nav.yaml && cp app.nav.yaml new.nav.yaml && git init -q
+        \(commit) && \(commit) && git update-ref refs/remotes/origin/main HEAD~1
+        """
+      let made = try Run(["-euc", lines], in: folder, binary: URL(filePath: "/bin/sh"))
+      #expect(made.status == 0, "\(made.error)")
     }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let hasGraphviz = path.split(separator: ":").contains {

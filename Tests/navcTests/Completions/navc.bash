@@ -173,13 +173,13 @@ _navc() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    check|generate|diagram|why|plist|aasa|explain|init|schema|help)
+    check|generate|diagram|why|diff|plist|aasa|explain|init|schema|help)
         # Offer subcommand argument completions
         "_navc_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'check generate diagram why plist aasa explain init schema help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'check generate diagram why diff plist aasa explain init schema help' -- "${cur}"))
         ;;
     esac
 }
@@ -297,7 +297,7 @@ _navc_diagram() {
         return
         ;;
     '--format')
-        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''pdf'$'\n''mermaid'$'\n''json'$'\n''html'
+        __navc_add_completions -W 'dot'$'\n''svg'$'\n''png'$'\n''pdf'$'\n''mermaid'$'\n''json'$'\n''facts'$'\n''html'
         return
         ;;
     '--only')
@@ -383,6 +383,46 @@ _navc_why() {
         ;;
     3)
         __navc_add_completions -W "$(__navc_custom_complete ---completion why -- positional@2 "${COMP_CWORD}" "$(__navc_cursor_index_in_current_word)")"
+        return
+        ;;
+    esac
+}
+
+_navc_diff() {
+    repeating_flags=()
+    non_repeating_flags=(--version -h --help)
+    repeating_options=()
+    non_repeating_options=(--since --fail-on --format --output -o --timeout --color)
+    __navc_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--since')
+        return
+        ;;
+    '--fail-on')
+        return
+        ;;
+    '--format')
+        return
+        ;;
+    '--output'|'-o')
+        __navc_add_completions -f
+        return
+        ;;
+    '--timeout')
+        return
+        ;;
+    '--color')
+        __navc_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __navc_add_completions -o plusdirs -fX '!*.@(nav.yaml)'
         return
         ;;
     esac

@@ -54,6 +54,7 @@ _navc() {
             'generate:Write the Swift router.'
             'diagram:Draw the flow chart.'
             'why:Say when and how a screen comes on screen, or what stands in the way.'
+            'diff:Say what a change of a spec does, and what it breaks.'
             'plist:Write what the Info.plist must hold, or check one, or entitlements.'
             'aasa:Write the apple-app-site-association of the universal links, or check one.'
             'explain:Explain a fault or finding: what, why, a wrong spec, a right one.'
@@ -65,7 +66,7 @@ _navc() {
         ;;
     arg)
         case "${words[1]}" in
-        check|generate|diagram|why|plist|aasa|explain|init|schema|help)
+        check|generate|diagram|why|diff|plist|aasa|explain|init|schema|help)
             "_navc_${words[1]}" && ret=0
             ;;
         esac
@@ -128,12 +129,12 @@ _navc_generate() {
 
 _navc_diagram() {
     local -i ret=1
-    local -ar ___format=('dot' 'svg' 'png' 'pdf' 'mermaid' 'json' 'html')
+    local -ar ___format=('dot' 'svg' 'png' 'pdf' 'mermaid' 'json' 'facts' 'html')
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
         '(--output -o)'{--output,-o}'[Where to; - or none is standard output.]:file:_files'
-        '--format[dot, svg, png, pdf, mermaid, json or html; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
+        '--format[dot, svg, png, pdf, mermaid, json, facts or html; without it the file'\''s ending decides.]:format:{__navc_complete "${___format[@]}"}'
         '--overview[One box a container, and what leads from one to another.]'
         '--only[What is in this container.]:container:{__navc_custom_complete ---completion diagram -- --only "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
         '--focus[This screen, what leads to it and where it leads.]:screen:{__navc_custom_complete ---completion diagram -- --focus "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
@@ -167,6 +168,25 @@ _navc_why() {
         '--format[text or json.]:format:{__navc_complete "${___format[@]}"}'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
         '--compact[Leave out the excerpts of the spec.]'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_diff() {
+    local -i ret=1
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '*:spec:_files -g '\''*.nav.yaml'\'''
+        '--since[Compare with the spec as it was there in git; with ... after it, where the branch began.]:revision:'
+        '--fail-on[Exit with 1 where something of these kinds breaks\: links, api, state, protection or any, with commas.]:kinds:'
+        '--format[text, markdown, json, github or rdjson.]:format:'
+        '(--output -o)'{--output,-o}'[Draw both versions as one chart\: FILE.svg, .png, .pdf or .dot. The report is written all the same.]:file:_files'
+        '--timeout[For how many seconds dot may draw.]:seconds:'
         '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
         '--version[Show the version.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
