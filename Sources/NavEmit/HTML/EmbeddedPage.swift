@@ -1,9 +1,17 @@
 // Generated from Sources/NavEmit/HTML/Page by `make page`. Edit those, and make it anew.
 // swift-format-ignore-file
-// baf26b7ccf6ff85d7a64ee2d4b4f6112d4f06df0d0a013debd39a6b3457ec0ec
+// b4cbee7928af2c790426aeb356b4c46ba075408a8c114e4e18780ac52530e802
 
 /// The scripts and styles of a page, as they stand in it.
 enum EmbeddedPage {
+  /// difference.css
+  static let differenceStyle = ##"""
+.js body{grid-template-columns:26rem 1fr}@media (max-width:50rem){.js body{grid:auto 40% 1fr / 1fr}}header p{flex:1;color:var(--faint)}#changes{overflow:auto;padding:1rem 1.1rem 2rem;border-right:1px solid var(--line);overflow-wrap:anywhere}#changes > ul > li{padding:.4rem 0;border-top:1px solid var(--line)}#changes ul ul{padding-left:1.1rem;color:var(--faint);font-size:.9rem}#changes b{display:inline-block;min-width:1.2em}#changes a{text-decoration:none}#changes a:hover{text-decoration:underline}.added b{color:#2b7a3b}.removed b,.fails b{color:#c92a2a}.changed b,.renamed b{color:#9a5b00}.js main{overflow:auto;scroll-padding:6rem;cursor:grab;background:#fff;display:grid}@media (prefers-color-scheme:dark){.added b{color:#69db7c}.removed b,.fails b{color:#ff8787}.changed b,.renamed b{color:#ffc078}}@media screen and (prefers-color-scheme:dark){.js main{background:var(--paper)}svg [fill="#2b7a3b"]{fill:#69db7c}svg [stroke="#2b7a3b"]{stroke:#69db7c}svg [fill="#9a5b00"]{fill:#ffc078}svg [stroke="#9a5b00"]{stroke:#ffc078}}
+"""##
+  /// difference.js
+  static let differenceScript = ##"""
+{const e=document.querySelector("main"),t=e.querySelector("svg");document.documentElement.className="js";const n=()=>t.getBoundingClientRect().width,o=e=>t.style.width=Math.max(100,Math.min(n()*e,2e4))+"px",a=n=>{const{width:o,height:a}=t.viewBox.baseVal,i=Math.min(e.clientWidth/o,e.clientHeight/a,4/3);t.style.width=o*Math.max(n,i)+"px"},i={"+":()=>o(1.25),"-":()=>o(.8),0:()=>a(0)},s=e=>{const t=document.getElementById(e);if(!t?.getBBox)return;document.querySelectorAll("rect.now").forEach((e=>e.remove()));const{x:n,y:o,width:a,height:i}=t.getBBox();t.insertAdjacentHTML("beforeend",`<rect class="now" x="${n-2}" y="${o-2}" width="${a+4}" height="${i+4}" rx="3"/>`),t.scrollIntoView({block:"center",inline:"center"})},c=()=>s(decodeURIComponent(location.hash.slice(1)));let d;addEventListener("hashchange",c),addEventListener("click",(({target:e})=>{const t=e.closest("a[href]");t&&t.hash==location.hash&&c();const n=e.closest("[data-do]");n&&i[n.dataset.do]()})),addEventListener("keydown",(e=>{e.ctrlKey||e.metaKey||e.altKey||!i[e.key]||(i[e.key](),e.preventDefault())})),e.addEventListener("wheel",(e=>{e.ctrlKey&&(o(e.deltaY<0?1.1:.9),e.preventDefault())}),{passive:!1}),e.addEventListener("pointerdown",(({pointerType:e,button:t})=>d="mouse"==e&&!t)),addEventListener("pointerup",(()=>d=!1)),e.addEventListener("pointermove",(({movementX:t,movementY:n,buttons:o})=>{d&&o&&e.scrollBy({left:-t,top:-n,behavior:"instant"})})),a(1),location.hash&&c()}
+"""##
   /// first.js
   static let firstScript = ##"""
 document.documentElement.className="js loading";

@@ -1,5 +1,5 @@
 /// What a page has in it beside the spec: its scripts, and one style sheet.
-enum HTMLAssets {
+package enum HTMLAssets {
   /// Before anything is drawn: a browser need not lay out all charts to show one.
   static let firstScript = Array(EmbeddedPage.firstScript.utf8)
 
@@ -7,4 +7,16 @@ enum HTMLAssets {
   static let script = Array((EmbeddedPage.simulatorScript + "\n" + EmbeddedPage.pageScript).utf8)
 
   static let style = Array(EmbeddedPage.pageStyle.utf8)
+
+  /// What the page of two versions has beside a page's style.
+  package static let differenceScript = Array(EmbeddedPage.differenceScript.utf8)
+
+  package static let differenceStyle = style + Array(EmbeddedPage.differenceStyle.utf8)
+
+  /// A policy that allows no other script and style than these.
+  package static func policy(scripts: [[UInt8]], style: [UInt8]) -> String {
+    let sources = scripts.map { "'\(SHA256.source(of: $0))'" }.joined(separator: " ")
+    return "default-src 'none'; script-src \(sources); style-src '\(SHA256.source(of: style))'; "
+      + "base-uri 'none'; form-action 'none'"
+  }
 }

@@ -67,9 +67,10 @@ private struct HTMLPage {
   }
 
   private var policy: String {
-    let scripts = [HTMLAssets.firstScript, HTMLAssets.script].map { "'\(SHA256.source(of: $0))'" }
-    return "default-src 'none'; script-src \(scripts.joined(separator: " ")); "
-      + "style-src '\(SHA256.source(of: HTMLAssets.style))'; base-uri 'none'; form-action 'none'"
+    HTMLAssets.policy(
+      scripts: [HTMLAssets.firstScript, HTMLAssets.script],
+      style: HTMLAssets.style
+    )
   }
 
   private var firstView: String {

@@ -1,21 +1,24 @@
-import NavGraph
+package import NavGraph
 
 /// Writes HTML: elements, and texts that are escaped for where they stand.
-struct HTMLWriter {
-  private(set) var text = TextBuffer()
+package struct HTMLWriter {
+  /// What is written.
+  package private(set) var text = TextBuffer()
+
+  package init() {}
 
   /// After these, a line's end would show as a space.
   private static let inline: Set = ["a", "b", "select", "small", "span"]
 
   /// Markup of the page's own, as it is.
-  mutating func markup(_ markup: String) { text.write(markup) }
+  package mutating func markup(_ markup: String) { text.write(markup) }
 
   /// Bytes that are markup already.
-  mutating func markup(_ bytes: [UInt8]) { text.write(bytes) }
+  package mutating func markup(_ bytes: [UInt8]) { text.write(bytes) }
 
-  mutating func content(_ content: String) { text.write(MarkupText.escaped(content)) }
+  package mutating func content(_ content: String) { text.write(MarkupText.escaped(content)) }
 
-  mutating func element(
+  package mutating func element(
     _ name: String,
     _ attributes: [(String, String?)] = [],
     _ body: (inout HTMLWriter) -> Void
@@ -29,7 +32,7 @@ struct HTMLWriter {
     text.write(Self.inline.contains(name) ? "</\(name)>" : "</\(name)>\n")
   }
 
-  mutating func element(
+  package mutating func element(
     _ name: String,
     _ attributes: [(String, String?)] = [],
     text content: String

@@ -93,7 +93,7 @@ struct DiffCommand: NavcCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draw both versions as one chart: FILE.svg, .png, .pdf or .dot. The report is written all the same.",
+      "Draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.",
       valueName: "file"
     ),
     completion: Completion.anyFile
@@ -123,14 +123,14 @@ struct DiffCommand: NavcCommand {
       from: DifferenceReport.Version(old.name, old.compilation.files),
       to: DifferenceReport.Version(new.name, new.compilation.files)
     )
+    report.failing = failOn?.kinds ?? []
+    report.folders = .current
     if let picture, let output {
       let chart = Chart.difference(MergedVersions(before, after))
-      let drawn = try picture.bytes(of: chart, timeout: timeout)
+      let drawn = try picture.bytes(of: chart, report, timeout: timeout)
       let files = old.compilation.files + new.compilation.files
       try OutputFile.write(drawn, to: OutputFile.named(by: output), madeFrom: files)
     }
-    report.failing = failOn?.kinds ?? []
-    report.folders = .current
     Stream.output.write(format.format.render(report, color.isColored(on: .output)))
     return report.fails ? .found : .success
   }
@@ -139,26 +139,41 @@ struct DiffCommand: NavcCommand {
   private enum Picture {
     case dot
     case drawn(Graphviz.Format)
+    case page
 
     init(_ file: String) throws(Failure) {
       let ending = Path.ending(of: file)
       if ending == "dot" || ending == "gv" {
         self = .dot
+      } else if ending == "html" || ending == "htm" {
+        self = .page
       } else if let format = Graphviz.Format(rawValue: ending) {
         self = .drawn(format)
       } else {
         throw .usage(
           "the ending of \(file) names no format",
-          help: "end it in .svg, .png, .pdf or .dot"
+          help: "end it in .svg, .html, .png, .pdf or .dot"
         )
       }
     }
 
-    func bytes(of chart: Chart, timeout: Int) throws(Failure) -> [UInt8] {
-      let dot = emitDOT(chart)
-      guard case .drawn(let format) = self else { return dot }
-      let drawn = try Graphviz(timeout: timeout).render(dot, as: format)
-      return format == .svg ? accessibleSVG(drawn, of: chart) : drawn
+    func bytes(
+      of chart: Chart,
+      _ report: DifferenceReport,
+      timeout: Int
+    ) throws(Failure) -> [UInt8] {
+      switch self {
+      case .dot: return emitDOT(chart)
+      case .drawn(let format):
+        let drawn = try Graphviz(timeout: timeout).render(emitDOT(chart), as: format)
+        return format == .svg ? accessibleSVG(drawn, of: chart) : drawn
+      case .page:
+        var links = ChartLinks()
+        links.prefix = DifferencePage.chartName + "."
+        let drawn = try Graphviz(timeout: timeout).render(emitDOT(chart, links: links), as: .svg)
+        let svg = accessibleSVG(drawn, of: chart, links: links)
+        return DifferencePage(report, chart, svg: svg).bytes
+      }
     }
   }
 

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import navc
+
+/// The chart of two versions, by `navc diff -o FILE`.
+@Suite struct DiffPictureTests {
+  private static func spec(_ screens: String, _ transitions: String) -> String {
+    """
+    navc: 1
+    app: Demo
+    conditions: { beta: { kind: flag } }
+    screens:
+      home: HomeController
+    \(screens)
+    containers: { main: { nav: home } }
+    launch: [{ root: main }]
+    transitions:
+    \(transitions)
+    """
+  }
+
+  private static let old = spec(
+    "  help: HelpController\n  account: AccountController",
+    """
+      - { on: openHelp, from: home, push: help }
+      - { on: openAccount, from: home, when: beta, push: account }
+      - { on: try, from: home, sets: { beta: true } }
+    """
+  )
+  private static let new = spec(
+    "  account: AccountController\n  about: AboutController",
+    """
+      - { on: openAccount, from: home, push: account }
+      - { on: openAbout, from: account, push: about }
+      - { on: try, from: home, sets: { beta: true } }
+      - { on: stop, from: about, when: beta, pop: top }
+    """
+  )
+
+  private static func folder() throws -> Folder {
+    try Folder(["old.nav.yaml": old, "new.nav.yaml": new])
+  }
+
+  @Test func chartHasBothVersions() throws {
+    let folder = try Self.folder()
+    let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
+    #expect(run.status == 0, "\(run.error)")
+    let lines = folder.text("both.dot").split(separator: "\n").map { $0.drop { $0 == " " } }
+    func line(_ start: String) -> Substring { lines.first { $0.hasPrefix(start) } ?? "" }
+    // What was removed is drawn, too, from where it was.
+    #expect(line("\"help\" [").contains("style=\"dashed\"><tr>"))
+    #expect(line("\"help\" [").contains("− help"))
+    #expect(line("\"about\" [").contains("+ about"))
+    #expect(!line("\"about\" [").contains("style=\"dashed\""))
+    let edges = lines.filter { $0.contains(" -> ") && $0.contains("penwidth=2,") }
+    let known = edges.map { edge in
+      edge.prefix { $0 != "[" }.filter { $0 != " " && $0 != "\"" }
+        + (["solid", "dashed", "dotted"].first { edge.contains("style=\($0)") } ?? "")
+    }
+    #expect(known.contains { $0.hasPrefix("home:r") && $0.hasSuffix("help:head:wdashed") })
+    #expect(known.contains { $0.hasPrefix("home:r") && $0.hasSuffix("account:head:wdotted") })
+    #expect(known.contains { $0.hasPrefix("account:r") && $0.hasSuffix("about:head:wsolid") })
+    // What is as it was looks as in any chart.
+    #expect(!line("\"home\" [").contains("+ try"))
+    #expect(line("\"home\" [").contains(">try<"))
+  }
+
+  @Test func bigSpecsShowWhatIsTouched() throws {
+    let screens = (0..<60).map { "  far\($0): Far\($0)Controller" }.joined(separator: "\n")
+    let steps = (0..<60).map {
+      "  - { on: far\($0), from: \($0 == 0 ? "home" : "far\($0 - 1)"), push: far\($0) }"
+    }
+    func spec(_ extra: String) -> String {
+      Self.spec(screens + extra, steps.joined(separator: "\n"))
+    }
+    let folder = try Folder([
+      "old.nav.yaml": spec(""), "new.nav.yaml": spec("\n  lost: LostController"),
+    ])
+    let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(folder.text("both.dot").contains("+ lost"))
+    #expect(!folder.text("both.dot").contains("\"far30\" ["))
+  }
+
+  @Test func entriesOfThePageLeadToBoxes() throws {
+    let folder = try Self.folder()
+    let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.html"], in: folder)
+    #expect(run.status == 0, "\(run.error)")
+    let page = folder.text("both.html")
+    let targets = page.matches(of: /href="#(diff\.[^"]+)">/).map { String($0.output.1) }
+    #expect(Set(targets).isSuperset(of: ["diff.home", "diff.account", "diff.about", "diff.help"]))
+    for target in targets { #expect(page.contains("id=\"\(target)\""), "\(target)") }
+    #expect(page.contains("What was changed"))
+  }
+
+  @Test(arguments: ["both.txt", "both"]) func otherEndingsAreUsage(_ file: String) throws {
+    let folder = try Self.folder()
+    let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", file], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("names no format"))
+    #expect(try folder.names == ["new.nav.yaml", "old.nav.yaml"])
+  }
+}
