@@ -22,6 +22,7 @@ struct Navc: ParsableCommand {
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
       navc why        says when and how a screen comes on screen
+      navc paths      plans runs through the app that cover all of it
       navc plist      writes what the Info.plist must hold, or checks one
       navc aasa       writes the site association of the universal links
 

@@ -6,6 +6,7 @@ enum CommandName: String, CaseIterable {
   case generate
   case diagram
   case why
+  case paths
   case plist
   case aasa
   case explain
@@ -18,6 +19,7 @@ enum CommandName: String, CaseIterable {
     case .generate: GenerateCommand.self
     case .diagram: DiagramCommand.self
     case .why: WhyCommand.self
+    case .paths: PathsCommand.self
     case .plist: PlistCommand.self
     case .aasa: SiteAssociationCommand.self
     case .explain: ExplainCommand.self
