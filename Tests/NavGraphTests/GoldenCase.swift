@@ -16,7 +16,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     .appending(path: "Cases")
 
   static let all: [GoldenCase] = {
-    let areas = subfolders(of: root).filter { !["why", "paths", "causes"].contains($0.lastPathComponent) }
+    let areas = subfolders(of: root).filter {
+      !["why", "paths", "causes"].contains($0.lastPathComponent)
+    }
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
 

@@ -5,9 +5,9 @@ import Testing
 @Suite struct HelpTests {
   static let commands: [[String]] =
     [[]]
-    + ["check", "generate", "diagram", "why", "plist", "aasa", "explain", "init", "schema"].map {
-      [$0]
-    }
+    + [
+      "check", "generate", "diagram", "why", "paths", "plist", "aasa", "explain", "init", "schema",
+    ].map { [$0] }
 
   @Test func theseAreAllCommands() throws {
     #expect(try Set(Manual.commands().map { [$0.name] }) == Set(Self.commands.dropFirst()))

@@ -203,8 +203,8 @@ struct PathWords {
   /// How many runs and steps there are, against the fewest that there can be.
   func summary(_ plan: TestPlan) -> String {
     let steps = plan.stepCount
+    if plan.runs.isEmpty { return "no run" }
     var text = Self.count(plan.runs.count, "run") + ", " + Self.count(steps, "step")
-    if plan.runs.isEmpty { return text }
     text +=
       plan.bound >= steps ? ": no plan has fewer" : "; no plan has fewer than \(plan.bound)"
     return text

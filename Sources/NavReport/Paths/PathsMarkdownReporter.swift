@@ -22,7 +22,7 @@ struct PathsMarkdownReporter {
     out.write("# \(app): test plan\n\n")
     let all = PathWords.all(plan.request.cover, count: plan.goals.count)
     let covered = plan.missing.isEmpty ? all : "\(plan.coveredCount) of \(all)"
-    out.write("It covers \(covered). \(words.summary(plan)).\n")
+    out.write("\(covered) covered by \(words.summary(plan)).\n")
     for (index, run) in plan.runs.enumerated() { add(run, number: index + 1) }
     if plan.missing.isEmpty { return }
     out.write("\n## Not covered\n\n")

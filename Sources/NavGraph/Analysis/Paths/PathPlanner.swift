@@ -20,8 +20,9 @@ struct PathPlanner {
   private static let mostWaysIn = 40
   /// The starts that are looked at, of each launch.
   private static let mostStarts = 64
-  /// How many states one search for the next goal looks at.
+  /// How many states one search for the next goal looks at: fewer where there are many goals.
   private static let statesAround = 1_000
+  private static let manyGoals = 200
   /// How many attempts there are, and how many states their searches look at.
   private static let mostAttempts = 48
   private static let mostEffort = 150_000
@@ -51,7 +52,8 @@ struct PathPlanner {
     let (runs, bound) = tours()
     var teller = PathTeller(states, ways)
     let told = runs.map { teller.run($0) }
-    let goals = states.goals.all
+    // Pairs that were found only along the tours are no goals.
+    let goals = Array(states.goals.all.prefix(ways.count))
     let reasons = PathReasons(analysis, request, states.waysIn)
     let missing = goals.indices.filter { ways[$0] == nil }.map { index in
       TestPlan.Missing(
@@ -176,7 +178,7 @@ struct PathPlanner {
         steps: request.mostSteps,
         end: request.to.map { Int32($0.index) },
         opens: opens,
-        states: Self.statesAround
+        states: Self.statesAround / max(1, wanted.count / Self.manyGoals)
       )
     )
     var best: [[Edge]] = []

@@ -30,7 +30,9 @@ struct PathReasons {
     switch goal {
     case .screen(let id):
       if analysis.reachability.visible(id).isPossible { return nil }
-      var absence = Absence(analysis, Leads(graph))
+      let leads = Leads(graph)
+      if leads.leads(to: Destination(id)).isEmpty { return "nothing leads to it" }
+      var absence = Absence(analysis, leads)
       return "it is never shown: "
         + (absence.reason(of: Destination(id)) ?? "what leads to it never does")
     case .transition(let id):

@@ -87,9 +87,18 @@ final class PathStates {
 
   // MARK: Starts
 
-  /// How the app can start: by launch rule, what is shown and with which valuations.
-  private(set) lazy var launches: [(rule: Int, successor: Successor)] = {
-    successors.forget()
+  /// How the app can start.
+  struct Launch {
+    let rule: Int
+    /// What is shown, and with which valuations.
+    var successor: Successor
+    /// The conditions of which gates are asked for.
+    var asked: [ConditionID]
+  }
+
+  /// By launch rule.
+  private(set) lazy var launches: [Launch] = {
+    successors.forget(Successors.Options(notesAsked: goals.cover == .gates))
     successors.findLaunches()
     return successors.found.successors.compactMap { successor in
       var start = successor
@@ -97,17 +106,18 @@ final class PathStates {
       guard case .launch(let rule) = start.step, start.set.isCertain, isShown(start) else {
         return nil
       }
-      return (rule, start)
+      return Launch(rule: rule, successor: start, asked: asked(successor))
     }
   }()
 
   /// The starts with valuations of `limit`, so many of each launch at most; the smallest first.
   func starts(in limit: Decision, most: Int) -> [Edge] {
     var result: [Edge] = []
-    for (rule, successor) in launches {
-      let set = diagrams.and(successor.set, limit)
+    for launch in launches {
+      let set = diagrams.and(launch.successor.set, limit)
       for single in self.singles(of: set, most: most) {
-        result.append(edge(.launch(rule), successor, single, from: nil))
+        let step = PathStep.launch(launch.rule)
+        result.append(edge(step, launch.successor, single, from: nil, asked: launch.asked))
       }
     }
     return result
@@ -261,7 +271,8 @@ final class PathStates {
     _ step: PathStep,
     _ successor: Successor,
     _ set: Decision,
-    from node: Int?
+    from node: Int?,
+    asked: [ConditionID] = []
   ) -> Edge {
     let screen = successors.configurations.screen(at: successor.configuration)
     let last = goals.cover == .pairs ? step.transition.map { Int32($0.index) } : nil
@@ -276,7 +287,9 @@ final class PathStates {
     var edge = Edge(step: step, to: Int32(truncatingIfNeeded: number(of: made)))
     edge.isGate = successor.isGate
     switch goals.cover {
-    case .gates: findGates(successor, set, &edge)
+    case .gates:
+      let asked = node == nil ? asked : self.asked(successor)
+      findGates(asked, successor, set, &edge)
     case .screens: edge.goal = goals.number(of: .screen(screen))
     case .transitions:
       if let id = step.transition { edge.goal = goals.number(of: .transition(id)) }
@@ -289,9 +302,18 @@ final class PathStates {
     return edge
   }
 
-  private func findGates(_ successor: Successor, _ set: Decision, _ edge: inout Edge) {
+  /// The conditions of which gates are asked for in a step that was just found.
+  private func asked(_ successor: Successor) -> [ConditionID] {
     let incidents = successors.found.incidents.all(successor.incidents)
-    let asked = incidents.filter { $0.kind == .askedGate }.map { ConditionID(Int($0.subject)) }
+    return incidents.filter { $0.kind == .askedGate }.map { ConditionID(Int($0.subject)) }
+  }
+
+  private func findGates(
+    _ asked: [ConditionID],
+    _ successor: Successor,
+    _ set: Decision,
+    _ edge: inout Edge
+  ) {
     if asked.isEmpty { return }
     let requirements = successors.configurations.solver.requirements
     let showing = successors.configurations.showing(successor.configuration).map {

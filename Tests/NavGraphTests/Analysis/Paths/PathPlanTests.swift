@@ -12,9 +12,9 @@ import Testing
   ]
 
   /// Each step can be done and leads to what the plan says; what it says is covered, is.
-  @Test(arguments: 0..<8, features)
+  @Test(arguments: 0..<4, features)
   func plansCanBePlayed(block: Int, features: RandomGraph.Features) {
-    for seed in block * 6..<block * 6 + 6 {
+    for seed in block * 3..<block * 3 + 3 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let interpreter = Interpreter(graph)
       for cover in PathCover.allCases {
@@ -32,9 +32,9 @@ import Testing
   }
 
   /// What a plan says can't be covered is in no state that the interpreter comes to.
-  @Test(arguments: 0..<8, features)
+  @Test(arguments: 0..<4, features)
   func whatIsMissingIsNowhere(block: Int, features: RandomGraph.Features) {
-    for seed in block * 10..<block * 10 + 10 {
+    for seed in block * 5..<block * 5 + 5 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let reached = ExplicitTours.reached(Interpreter(graph), states: 600, depth: 5)
       for cover in [PathCover.screens, .transitions] {
@@ -46,9 +46,9 @@ import Testing
   }
 
   /// The fewest steps that there can be, the bound below them, and the search above.
-  @Test(arguments: 0..<8, features)
+  @Test(arguments: 0..<4, features)
   func stepsAreFew(block: Int, features: RandomGraph.Features) {
-    for seed in block * 8..<block * 8 + 8 {
+    for seed in block * 4..<block * 4 + 4 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let analysis = Analysis(graph)
       for cover in [PathCover.screens, .transitions] {
@@ -58,7 +58,7 @@ import Testing
         let goals = plan.goals.filter { !missing.contains($0) }
         guard !goals.isEmpty, goals.count <= 12 else { continue }
         let tours = ExplicitTours(Interpreter(graph), goals)
-        guard let fewest = tours.fewestSteps(limit: 60_000) else { continue }
+        guard let fewest = tours.fewestSteps(limit: 20_000) else { continue }
         var greedy = PathPlanner(analysis, PathRequest(cover), isExact: false)
         let quick = greedy.plan()
         let name = "seed \(seed), features \(features.rawValue), \(cover)"
@@ -71,7 +71,7 @@ import Testing
 
   /// The same numbers give the same plan, and others another that is as good or nearly so.
   @Test func plansAreDeterministic() {
-    for seed in 0..<20 {
+    for seed in 0..<8 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       func outline(_ number: Int) -> [[PathStep]] {
         testPlan(PathRequest(.transitions, seed: number), in: graph).runs.map {
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Runs keep to what is asked of them.
-  @Test(arguments: 0..<40) func runsKeepToLimits(seed: Int) {
+  @Test(arguments: 0..<16) func runsKeepToLimits(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
     let interpreter = Interpreter(graph)
     let screen = ScreenID(seed % graph.screens.count)
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// A run is the same whatever the conditions are that its launch does not name.
-  @Test(arguments: 0..<40) func namedConditionsDecide(seed: Int) {
+  @Test(arguments: 0..<16) func namedConditionsDecide(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
     let interpreter = Interpreter(graph)
     for run in testPlan(PathRequest(.transitions), in: graph).runs {
