@@ -101,15 +101,15 @@ final class GreedyTours {
   /// The steps to the nearest goal that is left, if these are no more than a new run would take.
   private func nearest(from run: [Edge], under anew: Int) -> [Edge]? {
     guard let start = run.last?.to, !isEnd(start) else { return nil }
-    return search(from: start, depth: min(anew, limits.steps - run.count)) { edge in
-      self.isNew(edge) && self.mayEnd(edge.to)
+    return search(from: start, depth: min(anew, limits.steps - run.count)) { edge, steps in
+      self.isNew(edge) && self.mayEnd(edge.to, after: run.count + steps)
     }
   }
 
   private func isEnd(_ node: Int32) -> Bool { states.nodes[Int(node)].screen == limits.end }
 
   /// Breadth-first, with the edges of a state in a different order for each seed.
-  private func search(from start: Int32, depth: Int, to isWanted: (Edge) -> Bool) -> [Edge]? {
+  private func search(from start: Int32, depth: Int, to isWanted: (Edge, Int) -> Bool) -> [Edge]? {
     stamp += 1
     mark(start, from: PathStates.none, Edge(step: .change, to: start))
     queue.removeAll(keepingCapacity: true)
@@ -125,7 +125,7 @@ final class GreedyTours {
       for number in 0..<edges.count {
         let turned = number + first < edges.count ? number + first : number + first - edges.count
         let edge = edges[edges.startIndex + turned]
-        if isWanted(edge) { return path(to: node, from: start) + [edge] }
+        if isWanted(edge, Int(at) + 1) { return path(to: node, from: start) + [edge] }
         guard !isMarked(edge.to), !isEnd(edge.to) else { continue }
         mark(edge.to, from: node, edge)
         queue.append((edge.to, at + 1))
@@ -164,14 +164,18 @@ final class GreedyTours {
 
   // MARK: Where runs end
 
-  private func mayEnd(_ node: Int32) -> Bool { limits.end == nil || tail(from: node) != nil }
+  /// Whether a run that has come to `node` after so many steps can still end where it is to.
+  func mayEnd(_ node: Int32, after steps: Int) -> Bool {
+    if limits.end == nil { return steps <= limits.steps }
+    return tail(from: node).map { steps + $0.count <= limits.steps } ?? false
+  }
 
   /// The steps from a state to the screen at which runs end; nil if there are none.
   private func tail(from node: Int32) -> [Edge]? {
     if isEnd(node) { return [] }
     if let known = tails[node] { return known }
     let (stamps, arrivals, queue, stamp) = (stamps, arrivals, queue, stamp)
-    let found = search(from: node, depth: limits.steps) { self.isEnd($0.to) }
+    let found = search(from: node, depth: limits.steps) { edge, _ in self.isEnd(edge.to) }
     (self.stamps, self.arrivals, self.queue, self.stamp) = (stamps, arrivals, queue, stamp)
     tails[node] = .some(found)
     return found
@@ -246,7 +250,7 @@ final class GreedyTours {
       if gap > 0 {
         let (from, to) = (run[before].to, run[index - 1].to)
         if from == to { return Array(run[...before] + run[index...]) }
-        let way = search(from: from, depth: gap - 1) { $0.to == to }
+        let way = search(from: from, depth: gap - 1) { edge, _ in edge.to == to }
         if let way { return Array(run[...before]) + way + Array(run[index...]) }
       }
       before = index

@@ -99,6 +99,12 @@ struct PathPlanner {
       ways[goal] = nil
       obstacles[Int32(truncatingIfNeeded: goal)] = .tooLong(way.count)
     }
+    if request.to == nil { return }
+    let tours = GreedyTours(states, [], limits)
+    for (goal, way) in ways.enumerated() {
+      guard let way, let last = way.last, !tours.mayEnd(last.to, after: way.count) else { continue }
+      ways[goal] = nil
+    }
   }
 
   /// What the exploration has not met is looked for with sets of valuations.
@@ -155,6 +161,15 @@ struct PathPlanner {
 
   // MARK: Tours
 
+  private var limits: GreedyTours.Limits {
+    GreedyTours.Limits(
+      steps: request.mostSteps,
+      end: request.to.map { Int32($0.index) },
+      opens: opens,
+      states: Self.statesAround / max(1, ways.count / Self.manyGoals)
+    )
+  }
+
   private func tours() -> (runs: [[Edge]], bound: Int) {
     let wanted = ways.indices.filter { ways[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
     if wanted.isEmpty { return ([], 0) }
@@ -171,16 +186,7 @@ struct PathPlanner {
         return (runs, bound)
       }
     }
-    let tours = GreedyTours(
-      states,
-      ways,
-      GreedyTours.Limits(
-        steps: request.mostSteps,
-        end: request.to.map { Int32($0.index) },
-        opens: opens,
-        states: Self.statesAround / max(1, wanted.count / Self.manyGoals)
-      )
-    )
+    let tours = GreedyTours(states, ways, limits)
     var best: [[Edge]] = []
     var attempt = 0
     var limit = Int.max
