@@ -138,13 +138,13 @@ struct PathBound {
   private mutating func add(_ goal: PathGoal) {
     switch goal {
     case .screen(let id): visit(id)
-    case .gate(let id): if let shown = graph.shownFirst(in: graph[id].gate.target) { visit(shown) }
     case .transition(let id): add(id)
     case .opening:
       let (from, to) = (before(.any), network.addNode())
       require(from: from, to: to, cost: 1)
       network.addArc(to, anywhere)
-    case .pair: break
+    // A gate may be the root while something else is visible over it.
+    case .gate, .pair: break
     }
   }
 
