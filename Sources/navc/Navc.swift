@@ -23,6 +23,7 @@ struct Navc: ParsableCommand {
       navc diagram    draws the flow chart
       navc why        says when and how a screen comes on screen
       navc diff       says what a change of a spec does, and what it breaks
+      navc paths      plans runs through the app that cover all of it
       navc plist      writes what the Info.plist must hold, or checks one
       navc aasa       writes the site association of the universal links
 

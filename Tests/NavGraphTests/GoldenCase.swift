@@ -16,12 +16,17 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     .appending(path: "Cases")
 
   static let all: [GoldenCase] = {
-    let areas = subfolders(of: root).filter { !["why", "causes"].contains($0.lastPathComponent) }
+    let areas = subfolders(of: root).filter {
+      !["why", "paths", "causes"].contains($0.lastPathComponent)
+    }
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
 
   /// What `why` says of screens; each folder says of which.
   static let aboutWhy = subfolders(of: root.appending(path: "why")).map(GoldenCase.init)
+
+  /// What `paths` plans; each folder says what for.
+  static let aboutPaths = subfolders(of: root.appending(path: "paths")).map(GoldenCase.init)
 
   /// Specs with one mistake many times; each is a file.
   static let causes = subfolders(of: root.appending(path: "causes"))

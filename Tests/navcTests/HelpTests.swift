@@ -5,10 +5,10 @@ import Testing
 @Suite struct HelpTests {
   static let commands: [[String]] =
     [[]]
-    + ["check", "generate", "diagram", "why", "diff", "plist", "aasa", "explain", "init", "schema"]
-    .map {
-      [$0]
-    }
+    + [
+      "check", "generate", "diagram", "why", "diff", "paths", "plist", "aasa", "explain", "init",
+      "schema",
+    ].map { [$0] }
 
   @Test func theseAreAllCommands() throws {
     #expect(try Set(Manual.commands().map { [$0.name] }) == Set(Self.commands.dropFirst()))

@@ -48,7 +48,7 @@ public struct Tab: Sendable {
     case fire(EventID)
 
     /// What is shown, if anything is.
-    var shown: Destination? {
+    package var shown: Destination? {
       if case .show(let destination) = self { destination } else { nil }
     }
   }

@@ -40,9 +40,9 @@ extension NavigationGraph {
     }
   }
 
-  func name(of screen: ScreenID) -> String { screens[Int(screen.index)].name }
+  package func name(of screen: ScreenID) -> String { screens[Int(screen.index)].name }
 
-  func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
+  package func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
 
   /// Where a transition starts, as it is written.
   func sourceNames(of transition: TransitionID) -> String {

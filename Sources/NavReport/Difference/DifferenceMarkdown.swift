@@ -10,18 +10,18 @@ struct DifferenceMarkdown {
 
   init(_ report: DifferenceReport) {
     let difference = report.difference
-    line("### navc: \(MarkdownReporter.escaped(report.headline))")
+    line("### navc: \(MarkdownText.escaped(report.headline))")
     if difference.isEmpty { return }
     if !difference.breaks.isEmpty {
       line("\n**What breaks**\n")
       list(difference.breaks) {
-        "**\($0.kind.rawValue)** \(Self.code($0.subject)) \(MarkdownReporter.escaped($0.message))"
+        "**\($0.kind.rawValue)** \(Self.code($0.subject)) \(MarkdownText.escaped($0.message))"
       }
     }
     if !difference.effects.isEmpty {
       line("\n**What that does**\n")
       list(difference.effects) {
-        "\(Self.code($0.subject)) \(MarkdownReporter.escaped($0.sentence))"
+        "\(Self.code($0.subject)) \(MarkdownText.escaped($0.sentence))"
       }
     }
     let count = DifferenceReport.count(difference.changes.count, "change")
@@ -30,15 +30,15 @@ struct DifferenceMarkdown {
       let head = "\(change.kind.rawValue) \(Self.code(change.title))"
       let name = change.oldName.map { ", which was \(Self.code($0))" } ?? ""
       let details = change.details.map { detail in
-        let text = MarkdownReporter.escaped(detail.sentence(in: change.kind))
-        return "\n  - \(MarkdownReporter.escaped(detail.what))\(text.isEmpty ? "" : ": \(text)")"
+        let text = MarkdownText.escaped(detail.sentence(in: change.kind))
+        return "\n  - \(MarkdownText.escaped(detail.what))\(text.isEmpty ? "" : ": \(text)")"
       }
       return head + name + details.joined()
     }
     line("\n</details>")
   }
 
-  private static func code(_ text: String) -> String { MarkdownReporter.code(text) }
+  private static func code(_ text: String) -> String { MarkdownText.code(text) }
 
   private mutating func line(_ text: String) {
     bytes += text.utf8

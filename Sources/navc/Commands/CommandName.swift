@@ -7,6 +7,7 @@ enum CommandName: String, CaseIterable {
   case diagram
   case why
   case diff
+  case paths
   case plist
   case aasa
   case explain
@@ -20,6 +21,7 @@ enum CommandName: String, CaseIterable {
     case .diagram: DiagramCommand.self
     case .why: WhyCommand.self
     case .diff: DiffCommand.self
+    case .paths: PathsCommand.self
     case .plist: PlistCommand.self
     case .aasa: SiteAssociationCommand.self
     case .explain: ExplainCommand.self

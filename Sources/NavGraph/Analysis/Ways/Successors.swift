@@ -118,6 +118,9 @@ struct Successors {
     countSize()
   }
 
+  /// Finds nothing yet: steps are tried one by one.
+  mutating func findNothing() { found.removeAll() }
+
   /// Finds how the app can start.
   mutating func findLaunches() {
     found.removeAll()
@@ -140,9 +143,10 @@ struct Successors {
     }
   }
 
-  /// From now on all states are told apart, nothing comes from outside, and nothing was done yet.
-  mutating func forget() {
-    options = Options()
+  /// From now on all states are told apart, and nothing was done yet; nothing comes from outside, unless
+  /// `options` say so.
+  mutating func forget(_ options: Options = Options()) {
+    self.options = options
     outcomes = FingerprintTable()
   }
 

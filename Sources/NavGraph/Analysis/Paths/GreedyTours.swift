@@ -1,0 +1,260 @@
+/// Runs that cover all goals, each going on to the nearest goal that is left, or starting anew where that is
+/// nearer: the nearest neighbour's rule (Rosenkrantz, Stearns and Lewis 1977), and after it what is covered
+/// elsewhere is taken out again.
+final class GreedyTours {
+  typealias Edge = PathStates.Edge
+
+  /// What runs may be like.
+  struct Limits {
+    /// The steps of a run, its launch included.
+    var steps: Int
+    /// The screen at which each run ends as soon as it is shown.
+    var end: Int32?
+    /// Whether what comes from outside is a step.
+    var opens: Bool
+    /// How many states one search for a goal looks at.
+    var states: Int
+  }
+
+  private let states: PathStates
+  private let limits: Limits
+  /// By goal, a way to it from a start; nil for what is not to be covered.
+  private let ways: [[Edge]?]
+  /// The goals to cover, those with short ways first.
+  private let order: [Int32]
+  @exclusivity(unchecked) private var isCovered: [Bool]
+  @exclusivity(unchecked) private var left = 0
+  private var firstLeft = 0
+  /// By state, when it was last come to, and by which step.
+  @exclusivity(unchecked) private var stamps: [Int32] = []
+  @exclusivity(unchecked) private var arrivals: [(from: Int32, edge: Edge)] = []
+  @exclusivity(unchecked) private var stamp: Int32 = 0
+  @exclusivity(unchecked) private var queue: [(node: Int32, depth: Int32)] = []
+  /// By state, whether runs can end after it.
+  private var tails: [Int32: [Edge]?] = [:]
+  private var seed: UInt64 = 0
+
+  init(_ states: PathStates, _ ways: [[Edge]?], _ limits: Limits) {
+    self.states = states
+    self.ways = ways
+    self.limits = limits
+    isCovered = []
+    let wanted = ways.indices.filter { ways[$0] != nil }
+    order = wanted.sorted { (ways[$0]?.count ?? 0, $0) < (ways[$1]?.count ?? 0, $1) }
+      .map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// How many states were looked at in searches.
+  private(set) var effort = 0
+
+  /// The runs of one attempt; other seeds break ties in other ways.
+  func runs(seed: UInt64) -> [[Edge]] {
+    self.seed = seed
+    isCovered = ways.map { $0 == nil }
+    left = order.count
+    firstLeft = 0
+    var runs: [[Edge]] = []
+    while left > 0, let start = nextStart() {
+      var run: [Edge] = []
+      for edge in start { take(edge, &run) }
+      while left > 0, let more = nearest(from: run, under: nextStart()?.count ?? 0) {
+        for edge in more { take(edge, &run) }
+      }
+      if limits.end != nil, let last = run.last, let tail = tail(from: last.to) {
+        for edge in tail { take(edge, &run) }
+      }
+      runs.append(run)
+    }
+    return trimmed(runs)
+  }
+
+  private func take(_ edge: Edge, _ run: inout [Edge]) {
+    run.append(edge)
+    for goal in [edge.goal, edge.other] where isLeft(goal) {
+      isCovered[Int(goal)] = true
+      left -= 1
+    }
+  }
+
+  private func isNew(_ edge: Edge) -> Bool { isLeft(edge.goal) || isLeft(edge.other) }
+
+  /// What was found later is no goal.
+  private func isLeft(_ goal: Int32) -> Bool {
+    goal >= 0 && goal < isCovered.count && !isCovered[Int(goal)]
+  }
+
+  /// The way to the goal that is left and nearest to a start.
+  private func nextStart() -> [Edge]? {
+    while firstLeft < order.count, isCovered[Int(order[firstLeft])] { firstLeft += 1 }
+    guard firstLeft < order.count else { return nil }
+    guard seed != 0 else { return ways[Int(order[firstLeft])] }
+    // Of those that are equally near any may come first.
+    let length = ways[Int(order[firstLeft])]?.count
+    var near: [Int32] = []
+    for goal in order[firstLeft...] where near.count < 8 {
+      guard ways[Int(goal)]?.count == length else { break }
+      if !isCovered[Int(goal)] { near.append(goal) }
+    }
+    return ways[Int(near[Int(random(near.count))])]
+  }
+
+  /// The steps to the nearest goal that is left, if these are no more than a new run would take.
+  private func nearest(from run: [Edge], under anew: Int) -> [Edge]? {
+    guard let start = run.last?.to, !isEnd(start) else { return nil }
+    return search(from: start, depth: min(anew, limits.steps - run.count)) { edge, steps in
+      self.isNew(edge) && self.mayEnd(edge.to, after: run.count + steps)
+    }
+  }
+
+  private func isEnd(_ node: Int32) -> Bool { states.nodes[Int(node)].screen == limits.end }
+
+  /// Breadth-first, with the edges of a state in a different order for each seed.
+  private func search(from start: Int32, depth: Int, to isWanted: (Edge, Int) -> Bool) -> [Edge]? {
+    stamp += 1
+    mark(start, from: PathStates.none, Edge(step: .change, to: start))
+    queue.removeAll(keepingCapacity: true)
+    queue.append((start, 0))
+    var head = 0
+    while head < queue.count, head < limits.states {
+      let (node, at) = queue[head]
+      head += 1
+      effort += 1
+      guard at < depth else { return nil }
+      let edges = states.steps(of: Int(node), opens: limits.opens)
+      let first = seed == 0 || edges.isEmpty ? 0 : Int(random(edges.count))
+      for number in 0..<edges.count {
+        let turned = number + first < edges.count ? number + first : number + first - edges.count
+        let edge = edges[edges.startIndex + turned]
+        if isWanted(edge, Int(at) + 1) { return path(to: node, from: start) + [edge] }
+        guard !isMarked(edge.to), !isEnd(edge.to) else { continue }
+        mark(edge.to, from: node, edge)
+        queue.append((edge.to, at + 1))
+      }
+    }
+    return nil
+  }
+
+  private func isMarked(_ node: Int32) -> Bool {
+    Int(node) < stamps.count && stamps[Int(node)] == stamp
+  }
+
+  private func mark(_ node: Int32, from: Int32, _ edge: Edge) {
+    while stamps.count <= Int(node) {
+      stamps.append(0)
+      arrivals.append((PathStates.none, edge))
+    }
+    stamps[Int(node)] = stamp
+    arrivals[Int(node)] = (from, edge)
+  }
+
+  private func path(to last: Int32, from start: Int32) -> [Edge] {
+    var (edges, node) = ([Edge](), last)
+    while node != start {
+      edges.append(arrivals[Int(node)].edge)
+      node = arrivals[Int(node)].from
+    }
+    return edges.reversed()
+  }
+
+  /// Numbers that look random, from 0 up to `count`.
+  private func random(_ count: Int) -> UInt64 {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (seed >> 33) % UInt64(count)
+  }
+
+  // MARK: Where runs end
+
+  /// Whether a run that has come to `node` after so many steps can still end where it is to.
+  func mayEnd(_ node: Int32, after steps: Int) -> Bool {
+    if limits.end == nil { return steps <= limits.steps }
+    return tail(from: node).map { steps + $0.count <= limits.steps } ?? false
+  }
+
+  /// The steps from a state to the screen at which runs end; nil if there are none.
+  private func tail(from node: Int32) -> [Edge]? {
+    if isEnd(node) { return [] }
+    if let known = tails[node] { return known }
+    let (stamps, arrivals, queue, stamp) = (stamps, arrivals, queue, stamp)
+    let found = search(from: node, depth: limits.steps) { edge, _ in self.isEnd(edge.to) }
+    (self.stamps, self.arrivals, self.queue, self.stamp) = (stamps, arrivals, queue, stamp)
+    tails[node] = .some(found)
+    return found
+  }
+
+  // MARK: What is covered elsewhere
+
+  /// The runs without what covers nothing that no other step does: whole runs, ends of runs, and parts from
+  /// which a shorter way leads to where they do.
+  private func trimmed(_ runs: [[Edge]]) -> [[Edge]] {
+    var runs = runs
+    var counts = Array(repeating: 0, count: ways.count)
+    for run in runs { count(run, 1, &counts) }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for index in runs.indices.reversed() {
+        let run = runs[index]
+        let needed = needed(of: run, counts)
+        if needed.isEmpty {
+          count(run, -1, &counts)
+          runs.remove(at: index)
+          hasChanged = true
+          continue
+        }
+        let shorter = shortened(run, needed)
+        guard shorter.count < run.count else { continue }
+        count(run, -1, &counts)
+        count(shorter, 1, &counts)
+        runs[index] = shorter
+        hasChanged = true
+      }
+    }
+    return runs
+  }
+
+  private func count(_ run: [Edge], _ change: Int, _ counts: inout [Int]) {
+    for edge in run {
+      for goal in [edge.goal, edge.other] where goal >= 0 && goal < counts.count {
+        counts[Int(goal)] += change
+      }
+    }
+  }
+
+  /// The steps of a run of which each covers what no other does, if the rest is left out.
+  private func needed(of run: [Edge], _ counts: [Int]) -> [Int] {
+    var counts = counts
+    var result: [Int] = []
+    func isNeeded(_ goal: Int32) -> Bool {
+      goal >= 0 && goal < ways.count && ways[Int(goal)] != nil && counts[Int(goal)] < 2
+    }
+    for index in run.indices.reversed() {
+      if isNeeded(run[index].goal) || isNeeded(run[index].other) {
+        result.append(index)
+      } else {
+        count([run[index]], -1, &counts)
+      }
+    }
+    return result.reversed()
+  }
+
+  /// The run without its end, if that is not needed, or with the first part of it that is not needed, and
+  /// that can be, made shorter.
+  private func shortened(_ run: [Edge], _ needed: [Int]) -> [Edge] {
+    if limits.end == nil, let last = needed.last, last < run.count - 1 {
+      return Array(run[...last])
+    }
+    var before = 0
+    for index in needed where index > before {
+      // From the state after `before` to the one in which the needed step is taken.
+      let gap = index - before - 1
+      if gap > 0 {
+        let (from, to) = (run[before].to, run[index - 1].to)
+        if from == to { return Array(run[...before] + run[index...]) }
+        let way = search(from: from, depth: gap - 1) { edge, _ in edge.to == to }
+        if let way { return Array(run[...before]) + way + Array(run[index...]) }
+      }
+      before = index
+    }
+    return run
+  }
+}

@@ -1,0 +1,216 @@
+/// Plans runs through the app: a short way to each goal first, then tours along them.
+struct PathPlanner {
+  typealias Edge = PathStates.Edge
+
+  private let analysis: Analysis
+  private let request: PathRequest
+  private let graph: NavigationGraph
+  private let states: PathStates
+  /// Where the app may start.
+  private let under: Decision
+  /// Whether what comes from outside is a step anywhere, and not only where nothing else leads on.
+  private let opens: Bool
+  private let isExact: Bool
+  private let starts: [Edge]
+  private var ways: [[Edge]?]
+  /// By goal of which no way was found, what a way to it begins with or takes too much of.
+  private var obstacles: [Int32: PathReasons.Obstacle] = [:]
+
+  /// With more ways in than this, they are used where they are to be covered, or where nothing else leads on.
+  private static let mostWaysIn = 40
+  /// The starts that are looked at, of each launch.
+  private static let mostStarts = 64
+  /// How many states one search for the next goal looks at: fewer where there are many goals.
+  private static let statesAround = 1_000
+  private static let manyGoals = 200
+  /// How many attempts there are, and how many states their searches look at.
+  private static let mostAttempts = 48
+  private static let mostEffort = 150_000
+  /// How many states are worked out for attempts after the first.
+  private static let mostStates = 6_000
+
+  /// Without `isExact` few goals are covered as many are.
+  init(_ analysis: Analysis, _ request: PathRequest, isExact: Bool = true) {
+    self.analysis = analysis
+    self.isExact = isExact
+    self.request = request
+    graph = analysis.graph
+    let space = analysis.space
+    under = request.under.map(space.build) ?? .always
+    let goals = PathGoals(graph, request.cover)
+    opens = request.cover == .openings || goals.waysIn.count <= Self.mostWaysIn
+    states = PathStates(graph, analysis.reachability.tables, goals, under: under)
+    starts =
+      request.from.map { [states] in states.starts(at: Destination($0), most: Self.mostStarts) }
+      ?? states.starts(in: .always, most: Self.mostStarts)
+    ways = []
+  }
+
+  /// The whole plan.
+  mutating func plan() -> TestPlan {
+    findWays()
+    let (runs, bound) = tours()
+    var teller = PathTeller(states, ways)
+    let told = runs.map { teller.run($0) }
+    // Pairs that were found only along the tours are no goals.
+    let goals = Array(states.goals.all.prefix(ways.count))
+    let reasons = PathReasons(analysis, request, states.waysIn)
+    let missing = goals.indices.filter { ways[$0] == nil }.map { index in
+      TestPlan.Missing(
+        goal: goals[index],
+        reason: reasons.reason(goals[index], obstacles[Int32(truncatingIfNeeded: index)])
+      )
+    }
+    return TestPlan(
+      request: request,
+      runs: told,
+      goals: goals,
+      missing: missing,
+      bound: bound,
+      waysIn: states.waysIn
+    )
+  }
+
+  /// By screen, how many steps the shortest way has that was found.
+  mutating func wayLengths() -> [ScreenID: Int] {
+    findWays()
+    var result: [ScreenID: Int] = [:]
+    for (goal, way) in zip(states.goals.all, ways) {
+      if case .screen(let id) = goal, let way { result[id] = way.count }
+    }
+    return result
+  }
+
+  // MARK: Ways
+
+  private mutating func findWays() {
+    let end = request.to.map { Int32($0.index) }
+    let exploration = PathExploration(
+      states,
+      from: starts,
+      opens: opens,
+      end: end,
+      goingOnTo: states.goals.all.count
+    )
+    ways = exploration.ways
+    if !exploration.isComplete, request.from == nil, request.to == nil { findFurtherWays() }
+    for (goal, way) in ways.enumerated() {
+      guard let way, way.count > request.mostSteps else { continue }
+      ways[goal] = nil
+      obstacles[Int32(truncatingIfNeeded: goal)] = .tooLong(way.count)
+    }
+    if request.to == nil { return }
+    let tours = GreedyTours(states, [], limits)
+    for (goal, way) in ways.enumerated() {
+      guard let way, let last = way.last, !tours.mayEnd(last.to, after: way.count) else { continue }
+      ways[goal] = nil
+    }
+  }
+
+  /// What the exploration has not met is looked for with sets of valuations.
+  private mutating func findFurtherWays() {
+    let missing = ways.indices.filter { ways[$0] == nil }
+    let wanted = missing.compactMap { index in target(states.goals.all[index]).map { (index, $0) } }
+    let found = Ways(graph, analysis.reachability.tables).find(wanted.map(\.1))
+    for ((index, _), found) in zip(wanted, found) {
+      guard let found else { continue }
+      if let way = states.way(found, startingIn: under) {
+        take(way, for: index)
+      } else if case .restored = found.search.path(to: found.met.node)[0].step {
+        obstacles[Int32(truncatingIfNeeded: index)] = .restored
+      }
+    }
+  }
+
+  /// A way to a state in which the goal can be met, or by it.
+  private func target(_ goal: PathGoal) -> WaySearch.Goal? {
+    switch goal {
+    case .screen(let id): WaySearch.Goal(target: .screen(id))
+    case .transition(let id):
+      analysis.reachability.isChosen(id) ? WaySearch.Goal(target: .transition(id)) : nil
+    case .opening(let way):
+      WaySearch.Goal(
+        target: .anything,
+        condition: analysis.space.decision(states.waysIn[way].when)
+      )
+    case .gate(let id):
+      gateNumber(id).map { WaySearch.Goal(target: .gate($0, id.condition)) }
+    case .pair: nil
+    }
+  }
+
+  private func gateNumber(_ id: GateID) -> Int? {
+    let identity = graph[id].gate.identity
+    return analysis.reachability.tables.requirements.gates.firstIndex { $0.identity == identity }
+  }
+
+  /// The way, with the step that covers the goal: a search ends where that can be taken.
+  private mutating func take(_ way: [Edge], for goal: Int) {
+    let number = Int32(truncatingIfNeeded: goal)
+    func covers(_ edge: Edge) -> Bool { edge.goal == number || edge.other == number }
+    if let index = way.firstIndex(where: covers) {
+      ways[goal] = Array(way[...index])
+      return
+    }
+    guard let last = way.last?.to else { return }
+    let opens = if case .opening = states.goals.all[goal] { true } else { self.opens }
+    if let step = states.steps(of: Int(last), opens: opens).first(where: covers) {
+      ways[goal] = way + [step]
+    }
+  }
+
+  // MARK: Tours
+
+  private var limits: GreedyTours.Limits {
+    GreedyTours.Limits(
+      steps: request.mostSteps,
+      end: request.to.map { Int32($0.index) },
+      opens: opens,
+      states: Self.statesAround / max(1, ways.count / Self.manyGoals)
+    )
+  }
+
+  private func tours() -> (runs: [[Edge]], bound: Int) {
+    let wanted = ways.indices.filter { ways[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
+    if wanted.isEmpty { return ([], 0) }
+    var bound = PathBound(
+      analysis,
+      states.waysIn,
+      wanted.map { states.goals.all[Int($0)] },
+      starts: states.startScreens(request.from)
+    ).steps
+    if isExact, wanted.count <= ExactTours.mostGoals, request.to == nil, opens {
+      let exact = ExactTours(states, wanted, starts: starts, opens: opens)
+      if !states.isPartial { bound = max(bound, exact.bound) }
+      if let runs = exact.runs, runs.allSatisfy({ $0.count <= request.mostSteps }) {
+        return (runs, bound)
+      }
+    }
+    let tours = GreedyTours(states, ways, limits)
+    var best: [[Edge]] = []
+    var attempt = 0
+    var limit = Int.max
+    while attempt < Self.mostAttempts, states.effort < limit,
+      attempt == 0 || tours.effort < Self.mostEffort
+    {
+      let runs = tours.runs(seed: UInt64(attempt == 0 ? 0 : request.seed &+ attempt))
+      if attempt == 0 || isShorter(runs, than: best) { best = runs }
+      if attempt == 0 { limit = states.effort + Self.mostStates }
+      attempt += 1
+      if steps(best) <= bound { break }
+    }
+    return (best, bound)
+  }
+
+  private func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
+
+  private func isShorter(_ runs: [[Edge]], than others: [[Edge]]) -> Bool {
+    (steps(runs), runs.count) < (steps(others), others.count)
+  }
+}
+
+/// Plans runs that cover what `request` asks for.
+package func testPlan(_ request: PathRequest, in graph: NavigationGraph) -> TestPlan {
+  var planner = PathPlanner(Analysis(graph), request)
+  return planner.plan()
+}

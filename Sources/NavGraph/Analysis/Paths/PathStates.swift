@@ -1,0 +1,473 @@
+/// The states that runs come through: true configurations, each with one valuation, and the steps between
+/// them. A state's steps are worked out when they are first asked for, by the successor relation that the
+/// search for ways has, so that whatever is told of them happens just so.
+///
+/// A class, as `WaySearch` is: nothing copies the tables that it holds.
+final class PathStates {
+  /// A state.
+  struct Node {
+    var configuration: Configuration
+    /// Its valuation, as a set of one.
+    var set: Decision
+    var memory: RememberedWish?
+    var gate: GateUp?
+    var screen: Int32
+    /// The transition that has led here, where pairs are to be covered; `none` otherwise.
+    var last: Int32
+    /// Its steps, in `edges`; -1 until they are known.
+    fileprivate(set) var firstEdge: Int32 = -1
+    fileprivate(set) var edgeCount: Int32 = 0
+    fileprivate(set) var hasOpenings = false
+  }
+
+  /// A step from a state to another.
+  struct Edge {
+    var step: PathStep
+    var to: Int32
+    /// What it covers; `none` for nothing.
+    var goal = PathStates.none
+    /// What else; gates may be asked for together.
+    var other = PathStates.none
+    /// A gate came up.
+    var isGate = false
+  }
+
+  static let none: Int32 = -1
+
+  let graph: NavigationGraph
+  let space: ConditionSpace
+  let waysIn: [WayIn]
+  /// Pairs are added as they are found.
+  private(set) var goals: PathGoals
+  private let initial: Decision
+  /// What the app may start with, whatever was asked for.
+  let allowedAtStart: Decision
+  private let diagrams: DecisionDiagrams
+  @exclusivity(unchecked) private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) private(set) var edges: [Edge] = []
+  @exclusivity(unchecked) private var successors: Successors
+  @exclusivity(unchecked) private var numbers = FingerprintTable<Int32>()
+  /// By set of valuations, its single ones.
+  @exclusivity(unchecked) private var singles: [Decision: [Decision]] = [:]
+  @exclusivity(unchecked) private var valuations: [Decision: Valuation] = [:]
+  /// By target and style, the ways in.
+  private var waysTo: [OverTarget: [Int]] = [:]
+  /// There are more valuations than were looked at.
+  @exclusivity(unchecked) private(set) var isPartial = false
+  /// How often states were looked at.
+  private(set) var effort = 0
+
+  private struct OverTarget: Hashable {
+    var target: Destination
+    var style: Presentation.Style?
+  }
+
+  /// Of more valuations than this, those that differ from the last in one condition are looked at.
+  private static let mostValuations = 16
+  /// Steps on decision diagrams that one state has, even if the analysis has used them up.
+  private static let diagramSteps = 100_000
+
+  init(_ graph: NavigationGraph, _ tables: UpperBound, _ goals: PathGoals, under: Decision) {
+    self.graph = graph
+    self.goals = goals
+    space = tables.space
+    diagrams = tables.diagrams
+    allowedAtStart = tables.initial
+    initial = diagrams.and(tables.initial, under)
+    waysIn = goals.waysIn
+    successors = Successors(
+      graph,
+      Configurations(graph, tables),
+      Successors.Options(opensFromOutside: true)
+    )
+    for (index, way) in waysIn.enumerated() {
+      waysTo[OverTarget(target: way.target, style: way.style), default: []].append(index)
+    }
+  }
+
+  // MARK: Starts
+
+  /// How the app can start.
+  struct Launch {
+    let rule: Int
+    /// What is shown, and with which valuations.
+    var successor: Successor
+    /// The conditions of which gates are asked for.
+    var asked: [ConditionID]
+  }
+
+  /// By launch rule.
+  private(set) lazy var launches: [Launch] = {
+    successors.forget(Successors.Options(notesAsked: goals.cover == .gates))
+    successors.findLaunches()
+    return successors.found.successors.compactMap { successor in
+      var start = successor
+      start.set = diagrams.and(start.set, initial)
+      guard case .launch(let rule) = start.step, start.set.isCertain, isShown(start) else {
+        return nil
+      }
+      return Launch(rule: rule, successor: start, asked: asked(successor))
+    }
+  }()
+
+  /// The starts with valuations of `limit`, so many of each launch at most; the smallest first.
+  func starts(in limit: Decision, most: Int) -> [Edge] {
+    var result: [Edge] = []
+    for launch in launches {
+      let set = diagrams.and(launch.successor.set, limit)
+      for single in self.singles(of: set, most: most) {
+        let step = PathStep.launch(launch.rule)
+        result.append(edge(step, launch.successor, single, from: nil, asked: launch.asked))
+      }
+    }
+    return result
+  }
+
+  /// The starts at the place of `destination`, as `-navc-open` has it where all holds that is needed there.
+  func starts(at destination: Destination, most: Int) -> [Edge] {
+    placed(at: destination).flatMap { successor in
+      singles(of: successor.set, most: most).map {
+        edge(.launchAt(destination), successor, $0, from: nil)
+      }
+    }
+  }
+
+  /// All that can be shown first.
+  func startScreens(_ from: ScreenID?) -> [ScreenID] {
+    if let from { return [from] }
+    let shown = launches.map {
+      successors.configurations.screen(at: $0.successor.configuration)
+    }
+    return Set(shown).sorted()
+  }
+
+  private func placed(at destination: Destination) -> [Successor] {
+    guard graph.places.hasPlace(destination) else { return [] }
+    successors.forget()
+    successors.findNothing()
+    let configuration = successors.configurations.opened(destination, from: nil)
+    let state = State(configuration: configuration, set: initial)
+    successors.check(Successor(of: state, by: .opening(destination)))
+    return successors.found.successors.filter { successor in
+      !successor.isGate && successor.incidents == Successors.Incidents.none && isShown(successor)
+    }
+  }
+
+  // MARK: Steps
+
+  /// The steps from a state, those from outside included if `opens`.
+  func steps(of node: Int, opens: Bool) -> ArraySlice<Edge> {
+    if nodes[node].firstEdge < 0 || opens && !nodes[node].hasOpenings { expand(node, opens) }
+    let first = Int(nodes[node].firstEdge)
+    return edges[first..<first + Int(nodes[node].edgeCount)]
+  }
+
+  private func expand(_ node: Int, _ opens: Bool) {
+    effort += 1
+    diagrams.allow(steps: Self.diagramSteps)
+    let state = State(
+      configuration: nodes[node].configuration,
+      set: nodes[node].set,
+      memory: nodes[node].memory,
+      gate: nodes[node].gate
+    )
+    successors.forget(
+      Successors.Options(opensFromOutside: opens, notesAsked: goals.cover == .gates)
+    )
+    successors.findSuccessors(of: state, isPastVia: false)
+    let first = edges.count
+    var opened: Set<OverTarget> = []
+    for index in successors.found.successors.indices {
+      let successor = successors.found.successors[index]
+      guard isShown(successor) else { continue }
+      add(successor, from: node, first, &opened)
+    }
+    nodes[node].firstEdge = Int32(truncatingIfNeeded: first)
+    nodes[node].edgeCount = Int32(truncatingIfNeeded: edges.count - first)
+    nodes[node].hasOpenings = opens
+  }
+
+  private func add(
+    _ successor: Successor,
+    from node: Int,
+    _ first: Int,
+    _ opened: inout Set<OverTarget>
+  ) {
+    switch successor.step {
+    case .launch, .restored: return
+    case .opening(let target):
+      addOpenings(OverTarget(target: target), successor, from: node, first, &opened)
+    case .entry(let what):
+      let over = OverTarget(target: what.target, style: what.style)
+      addOpenings(over, successor, from: node, first, &opened)
+    case .transition(let id):
+      add(
+        .transition(id),
+        successor,
+        from: node,
+        replacing: graph[id].verb == .window ? first : nil
+      )
+    case .back(let count): add(.back(count), successor, from: node)
+    case .swipe: add(.swipe, successor, from: node)
+    case .tab(let tab): add(.tab(tab), successor, from: node)
+    case .button(let index, let id): add(.button(index, id), successor, from: node)
+    case .volatile:
+      for single in changed(successor.set, from: nodes[node].set) where single != nodes[node].set {
+        edges.append(edge(.change, successor, single, from: node))
+      }
+    }
+  }
+
+  /// On a device with one window `window` is `open`, which is found after what a window of its own shows.
+  private func add(
+    _ step: PathStep,
+    _ successor: Successor,
+    from node: Int,
+    replacing first: Int? = nil
+  ) {
+    for single in singles(of: successor.set, most: Self.mostValuations) {
+      let edge = edge(step, successor, single, from: node)
+      let same = first.flatMap { first in
+        edges.indices[first...].first {
+          edges[$0].step == step && nodes[Int(edges[$0].to)].set == single
+        }
+      }
+      if let same { edges[same] = edge } else { edges.append(edge) }
+    }
+  }
+
+  private func addOpenings(
+    _ over: OverTarget,
+    _ successor: Successor,
+    from node: Int,
+    _ first: Int,
+    _ opened: inout Set<OverTarget>
+  ) {
+    // What is opened is the same whatever opens it; several parts come of one opening one after another.
+    let ways = (waysTo[over] ?? []).filter { way in
+      diagrams.meet(successor.taken, space.decision(waysIn[way].when))
+    }
+    let wanted = goals.cover == .openings ? ways[...] : ways.prefix(1)
+    for way in wanted {
+      for single in singles(of: successor.set, most: Self.mostValuations) {
+        let made = edge(.opening(way), successor, single, from: node)
+        let isKnown =
+          opened.contains(over)
+          && edges[first...].contains { $0.step == made.step && $0.to == made.to }
+        if !isKnown { edges.append(made) }
+      }
+    }
+    opened.insert(over)
+  }
+
+  private func isShown(_ successor: Successor) -> Bool {
+    let vertex = successors.configurations.vertex(at: successor.configuration)
+    let solver = successors.configurations.solver.vertices[vertex]
+    return solver.kind == .screen && solver.context != ContextTable.anywhere
+      && successor.set.isCertain
+  }
+
+  private func edge(
+    _ step: PathStep,
+    _ successor: Successor,
+    _ set: Decision,
+    from node: Int?,
+    asked: [ConditionID] = []
+  ) -> Edge {
+    let screen = successors.configurations.screen(at: successor.configuration)
+    let last = goals.cover == .pairs ? step.transition.map { Int32($0.index) } : nil
+    let made = Node(
+      configuration: successor.configuration,
+      set: set,
+      memory: successor.memory,
+      gate: successor.gate,
+      screen: Int32(screen.index),
+      last: last ?? Self.none
+    )
+    var edge = Edge(step: step, to: Int32(truncatingIfNeeded: number(of: made)))
+    edge.isGate = successor.isGate
+    switch goals.cover {
+    case .gates:
+      let asked = node == nil ? asked : self.asked(successor)
+      findGates(asked, successor, set, &edge)
+    case .screens: edge.goal = goals.number(of: .screen(screen))
+    case .transitions:
+      if let id = step.transition { edge.goal = goals.number(of: .transition(id)) }
+    case .openings: if case .opening(let way) = step { edge.goal = goals.number(of: .opening(way)) }
+    case .pairs:
+      if let id = step.transition, let node, nodes[node].last != Self.none {
+        edge.goal = goals.add(TransitionID(Int(nodes[node].last)), id)
+      }
+    }
+    return edge
+  }
+
+  /// The conditions of which gates are asked for in a step that was just found.
+  private func asked(_ successor: Successor) -> [ConditionID] {
+    let incidents = successors.found.incidents.all(successor.incidents)
+    return incidents.filter { $0.kind == .askedGate }.map { ConditionID(Int($0.subject)) }
+  }
+
+  private func findGates(
+    _ asked: [ConditionID],
+    _ successor: Successor,
+    _ set: Decision,
+    _ edge: inout Edge
+  ) {
+    if asked.isEmpty { return }
+    let requirements = successors.configurations.solver.requirements
+    let showing = successors.configurations.showing(successor.configuration).map {
+      requirements.gates[$0].identity
+    }
+    let valuation = valuation(of: set)
+    for (id, number) in goals.gates where asked.contains(id.condition) {
+      guard showing.contains(graph[id].gate.identity) else { continue }
+      if let value = graph.valueServed(by: id), valuation[id.condition] != value { continue }
+      if edge.goal == Self.none { edge.goal = number } else { edge.other = number }
+    }
+  }
+
+  private func number(of node: Node) -> Int {
+    var key = Fingerprint()
+    key.mix(successors.configurations.stacks.fingerprint(node.configuration))
+    key.mix(Int(node.set.index))
+    // A stack's root and a screen by itself differ in nothing else.
+    key.mix(successors.configurations.stacks.frames[node.configuration.frame].isInStack ? 1 : 0)
+    key.mix(Int(node.last))
+    node.memory?.mix(into: &key)
+    node.gate?.mix(into: &key)
+    if let known = numbers[key.value] { return Int(known) }
+    numbers.put(Int32(truncatingIfNeeded: nodes.count), at: key.value)
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  // MARK: Valuations
+
+  /// The valuation of a set of one.
+  func valuation(of single: Decision) -> Valuation {
+    if let known = valuations[single] { return known }
+    guard let found = space.smallest(in: single) else {
+      preconditionFailure("a state has a valuation")
+    }
+    valuations[single] = found
+    return found
+  }
+
+  /// The valuations of a set, each as a set of one, the smallest first.
+  func singles(of set: Decision, most: Int) -> [Decision] {
+    if let known = singles[set], known.count >= most || known.count < Self.mostValuations {
+      return Array(known.prefix(most))
+    }
+    var (result, left) = ([Decision](), set)
+    while result.count < max(most, Self.mostValuations), let next = space.smallest(in: left) {
+      let single = space.singleton(next)
+      valuations[single] = next
+      result.append(single)
+      left = diagrams.difference(left, single)
+    }
+    singles[set] = result
+    if left.isPossible, most >= Self.mostValuations { isPartial = true }
+    return Array(result.prefix(most))
+  }
+
+  /// What conditions may have changed to by themselves: all of it, or, where that is too much, what differs
+  /// in one condition.
+  private func changed(_ set: Decision, from old: Decision) -> [Decision] {
+    let all = singles(of: set, most: Self.mostValuations)
+    if all.count < Self.mostValuations { return all }
+    var result: [Decision] = []
+    for condition in space.conditions(of: space.volatileVariables) {
+      let near = diagrams.exists(space.variables(of: [condition]), old)
+      result += singles(of: diagrams.and(near, set), most: Self.mostValuations)
+    }
+    return result
+  }
+
+  // MARK: What is told
+
+  /// What is on screen and under it.
+  func layers(of node: Int) -> [TraceInput.Layer] {
+    successors.configurations.layers(of: nodes[node].configuration)
+  }
+}
+
+// MARK: - Sets of states
+
+extension PathStates {
+  /// A number that differs for states of which what is visible differs, what lies next below, or the valuation.
+  func outline(of node: Int) -> UInt64 {
+    let state = nodes[node]
+    var key = Fingerprint()
+    key.mix(successors.configurations.vertex(at: state.configuration))
+    key.mix(successors.configurations.stacks.fingerprint(state.configuration, depth: 2))
+    key.mix(Int(state.set.index))
+    key.mix(Int(state.last))
+    return key.value
+  }
+
+  /// With which valuations the app may start so that all of the run happens: the weakest precondition, by the
+  /// pre-images of its steps (Dijkstra 1975). A condition that a step changes is changed to what the run has.
+  func precondition(of run: [Edge]) -> Decision? {
+    var (sets, taken, effects) = ([Decision](), [Decision](), [Int]())
+    for (index, edge) in run.enumerated() {
+      guard let successor = self.successor(of: run, index, sets.last) else { return nil }
+      sets.append(successor.set)
+      taken.append(limited(successor.taken, to: edge.step))
+      effects.append(successor.effect)
+    }
+    var needed = Decision.always
+    for index in run.indices.reversed() {
+      let variables = space.parts(effects[index]).variables
+      let changed = space.conditions(of: variables)
+      let values = space.cube(valuation(of: nodes[Int(run[index].to)].set), changed)
+      needed = space.diagrams.and(space.diagrams.and(sets[index], values), needed)
+      if index == 0 { break }
+      needed = space.diagrams.and(taken[index], space.preimage(needed, effects[index]))
+    }
+    return needed
+  }
+
+  private func limited(_ taken: Decision, to step: PathStep) -> Decision {
+    guard case .opening(let way) = step else { return taken }
+    return space.diagrams.and(taken, space.decision(waysIn[way].when))
+  }
+
+  /// What a step of the run leads to with all valuations in `before`.
+  private func successor(of run: [Edge], _ index: Int, _ before: Decision?) -> Successor? {
+    let after = nodes[Int(run[index].to)]
+    guard let before, index > 0 else {
+      guard case .launch(let rule) = run[index].step else { return starting(run[index], after) }
+      return launches.first { $0.rule == rule && leads($0.successor, to: after) }?.successor
+    }
+    let node = nodes[Int(run[index - 1].to)]
+    diagrams.allow(steps: Self.diagramSteps)
+    let isOpening = if case .opening = run[index].step { true } else { false }
+    successors.forget(Successors.Options(opensFromOutside: isOpening))
+    successors.findSuccessors(
+      of: State(
+        configuration: node.configuration,
+        set: before,
+        memory: node.memory,
+        gate: node.gate
+      ),
+      isPastVia: false
+    )
+    return successors.found.successors.last { successor in
+      stands(run[index].step, for: successor.step) && leads(successor, to: after)
+        && diagrams.implies(node.set, successor.taken)
+    }
+  }
+
+  private func starting(_ edge: Edge, _ after: Node) -> Successor? {
+    guard case .launchAt(let destination) = edge.step else { return nil }
+    return placed(at: destination).first { leads($0, to: after) }
+  }
+
+  private func leads(_ successor: Successor, to node: Node) -> Bool {
+    successor.memory == node.memory && successor.gate == node.gate
+      && diagrams.implies(node.set, successor.set)
+      && successors.configurations.stacks.fingerprint(successor.configuration)
+        == successors.configurations.stacks.fingerprint(node.configuration)
+  }
+}

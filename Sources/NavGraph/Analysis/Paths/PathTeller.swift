@@ -1,0 +1,54 @@
+/// Runs of states, told by what is done and what is there then.
+struct PathTeller {
+  private let states: PathStates
+  /// By goal, whether it was covered before, or is none.
+  private var isCovered: [Bool]
+
+  init(_ states: PathStates, _ ways: [[PathStates.Edge]?]) {
+    self.states = states
+    isCovered = ways.map { $0 == nil }
+  }
+
+  mutating func run(_ edges: [PathStates.Edge]) -> TestPlan.Run {
+    var steps: [TestPlan.Step] = []
+    for edge in edges {
+      steps.append(step(edge, after: steps.last))
+    }
+    return TestPlan.Run(steps: steps, named: named(edges))
+  }
+
+  private mutating func step(_ edge: PathStates.Edge, after last: TestPlan.Step?) -> TestPlan.Step {
+    let node = states.nodes[Int(edge.to)]
+    let values = states.valuation(of: node.set).values
+    var covers: [PathGoal] = []
+    for goal in [edge.goal, edge.other].map(Int.init) where isCovered.indices.contains(goal) {
+      if isCovered[goal] { continue }
+      isCovered[goal] = true
+      covers.append(states.goals.all[goal])
+    }
+    let changed =
+      last.map { last in values.indices.filter { values[$0] != last.values[$0] } } ?? []
+    return TestPlan.Step(
+      action: edge.step,
+      shows: ScreenID(Int(node.screen)),
+      layers: states.layers(of: Int(edge.to)),
+      values: values,
+      changed: changed.map { ConditionID($0) },
+      covers: covers,
+      isGate: edge.isGate
+    )
+  }
+
+  /// The conditions that decide whether all of the run happens.
+  private func named(_ edges: [PathStates.Edge]) -> [ConditionID] {
+    let all = states.graph.conditions.indices.map { ConditionID($0) }
+    guard let first = edges.first, let needed = states.precondition(of: edges) else { return all }
+    let start = states.nodes[Int(first.to)].set
+    guard states.space.diagrams.implies(start, needed) else { return all }
+    return states.space.relevant(
+      of: states.valuation(of: start),
+      in: needed,
+      care: states.allowedAtStart
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// A formula that is given beside a spec, over the spec's conditions.
+package struct GivenFormula {
+  /// nil if there are faults in it.
+  package let formula: Formula?
+  package let faults: [Diagnostic]
+  /// The formula as a file, in which the faults lie.
+  package let files: [SourceFile]
+
+  /// Reads `text`; `path` is what it is called where its faults are told.
+  package init(_ text: String, path: String, over conditions: [Condition]) {
+    let tree = LocatedTree()
+    let file = SourceFile(path: path, text: text)
+    _ = tree.begin(file)
+    let node = Self.append(0..<file.bytes.count, of: file, to: tree)
+    // The names have to stand somewhere, too.
+    let names = SourceFile(path: "", text: conditions.map(\.name).joined(separator: " "))
+    _ = tree.begin(names)
+    var (declared, start) = ([Condition](), 0)
+    for var condition in conditions {
+      let end = start + condition.name.utf8.count
+      condition.origin = Self.append(start..<end, of: names, to: tree)
+      declared.append(condition)
+      start = end + 1
+    }
+    let values = conditions.map { $0.values.map { tree.symbols.intern($0) } }
+    var sink = DiagnosticSink()
+    var table = FormulaTable()
+    let id = table.formula(at: node, ConditionNames(declared, values: values, tree: tree), &sink)
+    formula = id.map { table.formulas[Int($0.index)] }
+    faults = sink.sorted()
+    files = [file, names]
+  }
+
+  private static func append(
+    _ range: Range<Int>,
+    of file: SourceFile,
+    to tree: LocatedTree
+  ) -> NodeID {
+    let bytes = UnsafeRawBufferPointer(rebasing: file.bytes[range])
+    let symbol = tree.symbols.intern(bytes, lasting: { bytes })
+    return tree.append(
+      LocatedTree.Node(payload: NodeKind.plain.rawValue << 29 | symbol.index, next: 0),
+      from: UInt32(truncatingIfNeeded: range.lowerBound),
+      to: UInt32(truncatingIfNeeded: range.upperBound)
+    )
+  }
+}

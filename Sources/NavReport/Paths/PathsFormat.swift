@@ -1,0 +1,50 @@
+package import NavGraph
+
+/// A format that a test plan can have.
+package struct PathsFormat: Sendable {
+  /// As the command line has it.
+  package let name: String
+  private let writer: @Sendable (PathsReport) -> [UInt8]
+
+  /// All of them. A new one is its file and a line here.
+  package static let all: [PathsFormat] = [
+    PathsFormat(name: "text") { PathsTextReporter($0).bytes },
+    PathsFormat(name: "markdown") { PathsMarkdownReporter($0).bytes },
+    PathsFormat(name: "json") { PathsJSONReporter($0).bytes },
+  ]
+
+  private init(name: String, writer: @escaping @Sendable (PathsReport) -> [UInt8]) {
+    (self.name, self.writer) = (name, writer)
+  }
+
+  /// The whole text of the plan.
+  package func render(_ report: PathsReport) -> [UInt8] { writer(report) }
+
+  /// The format with the given name.
+  package static func named(_ name: String) -> PathsFormat? { all.first { $0.name == name } }
+}
+
+/// What is reported: a plan, or what shows each screen.
+package struct PathsReport: Sendable {
+  /// What was asked.
+  package enum Content: Sendable {
+    case plan(TestPlan)
+    case screens([ScreenLaunch])
+  }
+
+  package var content: Content
+  package var graph: NavigationGraph
+  /// Those of the compilation.
+  package var files: [SourceFile]
+  /// Whether to colour text for a terminal.
+  package var isColored: Bool
+
+  package init(
+    _ content: Content,
+    _ graph: NavigationGraph,
+    _ files: [SourceFile],
+    isColored: Bool = false
+  ) {
+    (self.content, self.graph, self.files, self.isColored) = (content, graph, files, isColored)
+  }
+}

@@ -1,0 +1,140 @@
+import ArgumentParser
+import NavGraph
+import NavReport
+
+struct PathsCommand: NavcCommand {
+  struct Format: ExpressibleByArgument {
+    let format: PathsFormat
+
+    init?(argument: String) {
+      guard let format = PathsFormat.named(argument) else { return nil }
+      self.format = format
+    }
+
+    init(_ format: PathsFormat) { self.format = format }
+
+    static var allValueStrings: [String] { PathsFormat.all.map(\.name) }
+
+    var defaultValueDescription: String { format.name }
+  }
+
+  private static let examples = Examples([
+    "a test plan that takes every transition": "navc paths app.nav.yaml",
+    "the same to tick off": "navc paths app.nav.yaml --format markdown",
+    "how to launch the app for a picture of each screen": "navc paths app.nav.yaml --screens",
+  ])
+
+  static let configuration = CommandConfiguration(
+    commandName: "paths",
+    abstract: "Plan runs through the app that cover all of it: a test plan.",
+    discussion: """
+      \(examples)
+
+      Each run starts with a launch, under the conditions that are named, and has the steps that a person \
+      or a test can take. There are as few and as short ones as the search finds; beside how many steps they \
+      have stands how many every such plan has at least. What can't be covered is listed with the reason. \
+      A spec with faults has no plan; they are reported on standard error.
+
+      \(ExitStatus.table)
+      """
+  )
+
+  @OptionGroup var operand: SpecOperand
+
+  @Option(
+    help: """
+      What to cover: screens, transitions, openings (from outside), gates, or pairs (each transition after \
+      each that can come right before it).
+      """
+  )
+  var cover: PathCover?
+
+  @Flag(help: "For each screen the launch arguments that show it, in place of runs.")
+  var screens = false
+
+  @Option(
+    help: ArgumentHelp("Start runs at this screen's own place.", valueName: "screen"),
+    completion: Completion.screens
+  )
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp("End each run as soon as it shows this screen.", valueName: "screen"),
+    completion: Completion.screens
+  )
+  var to: String?
+
+  @Option(help: ArgumentHelp("Launch only where this holds.", valueName: "formula"))
+  var under: String?
+
+  @Option(
+    help: ArgumentHelp("How many steps a run may have, with its launch.", valueName: "number")
+  )
+  var maxSteps = PathRequest.mostSteps
+
+  @Option(help: ArgumentHelp("Another number gives another plan, as good.", valueName: "number"))
+  var seed = 0
+
+  @Option(help: "The plan's format.")
+  var format = Format(PathsFormat.all[0])
+
+  @OptionGroup var input: SpecInput
+  @OptionGroup var looks: LookOptions
+
+  mutating func validate() throws {
+    if maxSteps < 1 { throw ValidationError("--max-steps must be 1 or more") }
+    guard screens else { return }
+    let others: [(String, Bool)] = [
+      ("--cover", cover != nil), ("--from", from != nil), ("--to", to != nil),
+      ("--under", under != nil),
+    ]
+    if let other = others.first(where: \.1)?.0 {
+      throw ValidationError("--screens does not go with \(other)")
+    }
+  }
+
+  mutating func execute() throws -> ExitStatus {
+    try input.check([operand.spec])
+    let source = try input.source(operand.spec)
+    let compilation = Compilation(resolving: source.top, catalog: .all, read: source.read)
+    guard let graph = compilation.graph else { return report(compilation) }
+    let content: PathsReport.Content
+    if screens {
+      content = .screens(screenLaunches(in: graph))
+    } else {
+      var request = PathRequest(cover ?? .transitions, mostSteps: maxSteps, seed: seed)
+      request.from = try from.map { try screen($0, graph) }
+      request.to = try to.map { try screen($0, graph) }
+      if let under {
+        let given = GivenFormula(under, path: "--under", over: graph.conditions)
+        guard let formula = given.formula else {
+          let faults = Compilation(files: given.files, graph: nil, diagnostics: given.faults)
+          _ = report(faults)
+          return .failed
+        }
+        request.under = formula
+      }
+      content = .plan(testPlan(request, in: graph))
+    }
+    let isColored = looks.color.isColored(on: .output)
+    let report = PathsReport(content, graph, compilation.files, isColored: isColored)
+    Stream.output.write(format.format.render(report))
+    return .success
+  }
+
+  private func report(_ compilation: Compilation) -> ExitStatus {
+    let reporter = TextReporter(
+      isColored: looks.color.isColored(on: .error),
+      isCompact: looks.compact
+    )
+    Stream.error.write(reporter.render(Report([compilation])))
+    return .found
+  }
+
+  private func screen(_ name: String, _ graph: NavigationGraph) throws(Failure) -> ScreenID {
+    if let screen = graph.destination(named: name)?.screen { return screen }
+    throw .usage("no screen is called \"\(name)\"", help: graph.help(forUnknown: name))
+  }
+}
+
+extension PathCover: ExpressibleByArgument {}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import ExplicitModel
+@testable import NavGraph
+
+/// Plans of random graphs: the tests' interpreter plays them, counts what they cover, and looks for shorter
+/// ones.
+@Suite struct PathPlanTests {
+  private static let features: [RandomGraph.Features] = [
+    .basic, .all, [.all, .alerts, .links], [.all, .combinations, .valueGates],
+    [.all, .presenting, .appRequires], [.flows, .stacks],
+  ]
+
+  /// Each step can be done and leads to what the plan says; what it says is covered, is.
+  @Test(arguments: 0..<4, features)
+  func plansCanBePlayed(block: Int, features: RandomGraph.Features) {
+    for seed in block * 3..<block * 3 + 3 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let interpreter = Interpreter(graph)
+      for cover in PathCover.allCases {
+        let plan = testPlan(PathRequest(cover), in: graph)
+        let played = PlayedPlan(plan, interpreter)
+        #expect(played.differences.isEmpty, "seed \(seed) \(cover): \(played.differences)")
+        let missing = Set(plan.missing.map(\.goal))
+        let claimed = plan.goals.filter { !missing.contains($0) }
+        let uncovered = claimed.filter { !played.covered.contains($0) }
+        #expect(uncovered.isEmpty, "seed \(seed) \(cover): \(uncovered)")
+        let isBounded = plan.bound <= plan.stepCount
+        #expect(isBounded, "seed \(seed) \(cover): \(plan.bound) of \(plan.stepCount)")
+      }
+    }
+  }
+
+  /// What a plan says can't be covered is in no state that the interpreter comes to.
+  @Test(arguments: 0..<4, features)
+  func whatIsMissingIsNowhere(block: Int, features: RandomGraph.Features) {
+    for seed in block * 5..<block * 5 + 5 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let reached = ExplicitTours.reached(Interpreter(graph), states: 600, depth: 5)
+      for cover in [PathCover.screens, .transitions] {
+        let missing = testPlan(PathRequest(cover), in: graph).missing.map(\.goal)
+        let wrong = missing.filter { reached.contains($0) }
+        #expect(wrong.isEmpty, "seed \(seed): \(wrong)")
+      }
+    }
+  }
+
+  /// The fewest steps that there can be, the bound below them, and the search above.
+  @Test(arguments: 0..<4, features)
+  func stepsAreFew(block: Int, features: RandomGraph.Features) {
+    for seed in block * 4..<block * 4 + 4 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let analysis = Analysis(graph)
+      for cover in [PathCover.screens, .transitions] {
+        var exact = PathPlanner(analysis, PathRequest(cover))
+        let plan = exact.plan()
+        let missing = Set(plan.missing.map(\.goal))
+        let goals = plan.goals.filter { !missing.contains($0) }
+        guard !goals.isEmpty, goals.count <= 12 else { continue }
+        let tours = ExplicitTours(Interpreter(graph), goals)
+        guard let fewest = tours.fewestSteps(limit: 20_000) else { continue }
+        var greedy = PathPlanner(analysis, PathRequest(cover), isExact: false)
+        let quick = greedy.plan()
+        let name = "seed \(seed), features \(features.rawValue), \(cover)"
+        #expect(plan.stepCount == fewest, "\(name)")
+        #expect(plan.bound <= fewest && quick.bound <= fewest, "\(name): \(quick.bound)")
+        #expect(quick.stepCount * 2 <= fewest * 3, "\(name): \(quick.stepCount) for \(fewest)")
+      }
+    }
+  }
+
+  /// The same numbers give the same plan, and others another that is as good or nearly so.
+  @Test func plansAreDeterministic() {
+    for seed in 0..<8 {
+      let graph = RandomGraph.make(seed: seed, features: .all)
+      func outline(_ number: Int) -> [[PathStep]] {
+        testPlan(PathRequest(.transitions, seed: number), in: graph).runs.map {
+          $0.steps.map(\.action)
+        }
+      }
+      #expect(outline(0) == outline(0))
+      #expect(outline(7) == outline(7))
+    }
+  }
+
+  /// Runs keep to what is asked of them.
+  @Test(arguments: 0..<16) func runsKeepToLimits(seed: Int) {
+    let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
+    let interpreter = Interpreter(graph)
+    let screen = ScreenID(seed % graph.screens.count)
+    var request = PathRequest(.transitions, to: screen, mostSteps: 8)
+    for run in testPlan(request, in: graph).runs {
+      #expect(run.steps.count <= 8)
+      #expect(run.steps.last?.shows == screen)
+      #expect(run.steps.dropLast().allSatisfy { $0.shows != screen })
+    }
+    request = PathRequest(.screens, under: .atom(ConditionID(2), ValueID(1)))
+    let plan = testPlan(request, in: graph)
+    #expect(plan.runs.allSatisfy { $0.steps[0].values[2] == ValueID(1) })
+    #expect(PlayedPlan(plan, interpreter).differences.isEmpty)
+    request = PathRequest(.transitions, from: screen)
+    for run in testPlan(request, in: graph).runs {
+      #expect(run.steps[0].action == .launchAt(Destination(screen)))
+      #expect(run.steps[0].shows == screen)
+    }
+  }
+
+  /// A run is the same whatever the conditions are that its launch does not name.
+  @Test(arguments: 0..<16) func namedConditionsDecide(seed: Int) {
+    let graph = RandomGraph.make(seed: seed, features: .all)
+    let interpreter = Interpreter(graph)
+    for run in testPlan(PathRequest(.transitions), in: graph).runs {
+      for values in interpreter.valuations where interpreter.isInitial(values) {
+        guard run.named.allSatisfy({ values[Int($0.index)] == run.steps[0].values[Int($0.index)] })
+        else { continue }
+        let shown = interpreter.launch(values)?.state?.visible
+        #expect(shown == run.steps[0].shows, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+@testable import ExplicitModel
+@testable import NavGraph
+
+/// A plan, played step by step by the interpreter of the tests, which counts what it covers.
+struct PlayedPlan {
+  private(set) var covered: Set<PathGoal> = []
+  /// What is not as the plan has it.
+  private(set) var differences: [String] = []
+
+  private let plan: TestPlan
+  private let interpreter: Interpreter
+  private var graph: NavigationGraph { interpreter.graph }
+  /// The transition of the step before.
+  private var last: TransitionID?
+
+  init(_ plan: TestPlan, _ interpreter: Interpreter) {
+    (self.plan, self.interpreter) = (plan, interpreter)
+    for (number, run) in plan.runs.enumerated() { play(run, number) }
+  }
+
+  private mutating func play(_ run: TestPlan.Run, _ number: Int) {
+    guard let launch = run.steps.first, var state = launched(launch) else {
+      return differ(number, 0, "no such launch")
+    }
+    compare(state, launch, number, 0)
+    count(state, launch)
+    for (index, step) in run.steps.enumerated().dropFirst() {
+      guard let move = move(step, state), interpreter.moves(in: state).contains(move),
+        let next = interpreter.successor(of: state, by: move).state
+      else { return differ(number, index, "\(step.action) can't be done") }
+      if let id = step.action.transition, !isChosen(id, step.action, state) {
+        differ(number, index, "\(id) is not chosen")
+      }
+      state = next
+      compare(state, step, number, index)
+      count(state, step)
+    }
+  }
+
+  private func launched(_ step: TestPlan.Step) -> ExplicitState? {
+    guard interpreter.isInitial(step.values) else { return nil }
+    return interpreter.launch(step.values)?.state
+  }
+
+  private func move(_ step: TestPlan.Step, _ state: ExplicitState) -> Interpreter.Move? {
+    switch step.action {
+    case .launch, .launchAt: return nil
+    case .transition(let id): return .transition(id, step.values)
+    case .back(let count): return .back(to: state.top.unit.stack.count - count)
+    case .swipe: return .dismiss
+    case .tab(let index):
+      guard let container = state.top.tabs,
+        case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+      else { return nil }
+      return .tab(tabs[..<index].count { $0.content.shown != nil })
+    case .button(_, let id): return .button(id, step.values)
+    case .opening(let index):
+      let way = plan.waysIn[index]
+      guard interpreter.holds(way.when, state.values) else { return nil }
+      return .open(
+        way.style.map { .entry(OverVisible(target: way.target, style: $0)) }
+          ?? .opening(way.target)
+      )
+    case .change: return .volatile(step.values)
+    }
+  }
+
+  private func isChosen(_ id: TransitionID, _ step: PathStep, _ state: ExplicitState) -> Bool {
+    if case .button(let index, _) = step {
+      let alert = interpreter.alert(state)
+      guard alert?.buttons[index].fires == graph[id].event else { return false }
+    }
+    return interpreter.chosen(graph[id].event, interpreter.withoutAlert(state)) == id
+  }
+
+  private mutating func compare(
+    _ state: ExplicitState,
+    _ step: TestPlan.Step,
+    _ number: Int,
+    _ index: Int
+  ) {
+    if state.visible != step.shows { differ(number, index, "\(state.visible) is visible") }
+    if state.values != step.values { differ(number, index, "the values are \(state.values)") }
+    let stacks = state.layers.map(\.unit.stack)
+    let told = step.layers.map { $0.stacks[$0.selected] }
+    if stacks != told { differ(number, index, "the stacks are \(stacks), not \(told)") }
+  }
+
+  private mutating func differ(_ run: Int, _ step: Int, _ what: String) {
+    differences.append("run \(run + 1), step \(step + 1): \(what)")
+  }
+
+  private mutating func count(_ state: ExplicitState, _ step: TestPlan.Step) {
+    covered.insert(.screen(state.visible))
+    let before = last
+    last = step.action.transition
+    if let id = last {
+      covered.insert(.transition(id))
+      if let before { covered.insert(.pair(before, id)) }
+    }
+    if case .opening(let index) = step.action { covered.insert(.opening(index)) }
+    for id in graph.gateIDs where state.isShowing(ExplicitState.GateKey(graph[id].gate)) {
+      covered.insert(.gate(id))
+    }
+  }
+}
+
+/// The states that the interpreter comes to from launches, bounded, and the fewest steps that cover goals.
+struct ExplicitTours {
+  /// What one step covers.
+  private let goals: [PathGoal: Int]
+  private let interpreter: Interpreter
+  private let starts: [(state: ExplicitState, bits: UInt64)]
+
+  init(_ interpreter: Interpreter, _ goals: [PathGoal]) {
+    self.interpreter = interpreter
+    self.goals = Dictionary(uniqueKeysWithValues: goals.enumerated().map { ($1, $0) })
+    let numbers = self.goals
+    starts = interpreter.launches().compactMap { launch in
+      launch.state.map { ($0, numbers[.screen($0.visible)].map { 1 << UInt64($0) } ?? 0) }
+    }
+  }
+
+  private struct Key: Hashable {
+    var state: ExplicitState
+    var bits: UInt64
+  }
+
+  /// Breadth-first over states with what is covered so far; a launch is a step. Nil if there are too many.
+  func fewestSteps(limit: Int) -> Int? {
+    let all: UInt64 = (1 << UInt64(goals.count)) - 1
+    var known: [ExplicitState: [(state: ExplicitState, bits: UInt64)]] = [:]
+    var seen: Set<Key> = []
+    var launched: Set<UInt64> = []
+    var level = [(state: ExplicitState, bits: UInt64)]()
+    var steps = 1
+    func add(
+      _ state: ExplicitState,
+      _ bits: UInt64,
+      to list: inout [(state: ExplicitState, bits: UInt64)]
+    ) {
+      if seen.insert(Key(state: state, bits: bits)).inserted { list.append((state, bits)) }
+    }
+    for start in starts { add(start.state, start.bits, to: &level) }
+    while !level.isEmpty, seen.count < limit {
+      if level.contains(where: { $0.bits == all }) { return steps }
+      var next = [(state: ExplicitState, bits: UInt64)]()
+      for (state, bits) in level {
+        if launched.insert(bits).inserted {
+          for start in starts { add(start.state, bits | start.bits, to: &next) }
+        }
+        let successors = known[state] ?? successors(of: state)
+        known[state] = successors
+        for successor in successors { add(successor.state, bits | successor.bits, to: &next) }
+      }
+      level = next
+      steps += 1
+    }
+    return nil
+  }
+
+  private func successors(of state: ExplicitState) -> [(state: ExplicitState, bits: UInt64)] {
+    interpreter.successors(of: state).compactMap { successor in
+      guard let after = successor.state else { return nil }
+      var bits: UInt64 = 0
+      if let goal = goals[.screen(after.visible)] { bits |= 1 << UInt64(goal) }
+      if case .transition(let id) = successor.cause, let goal = goals[.transition(id)] {
+        bits |= 1 << UInt64(goal)
+      }
+      return (after, bits)
+    }
+  }
+
+  /// All screens and transitions that are come to, within a bound.
+  static func reached(_ interpreter: Interpreter, states limit: Int, depth: Int) -> Set<PathGoal> {
+    var result: Set<PathGoal> = []
+    var seen: Set<ExplicitState> = []
+    var queue = interpreter.launches().compactMap(\.state)
+    var head = 0
+    while head < queue.count, seen.count < limit {
+      let state = queue[head]
+      head += 1
+      guard seen.insert(state).inserted else { continue }
+      result.insert(.screen(state.visible))
+      for successor in interpreter.successors(of: state) {
+        guard let after = successor.state else { continue }
+        if case .transition(let id) = successor.cause { result.insert(.transition(id)) }
+        if after.layers.reduce(0, { $0 + $1.unit.stack.count }) <= depth { queue.append(after) }
+      }
+    }
+    return result
+  }
+}

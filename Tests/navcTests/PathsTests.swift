@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite struct PathsTests {
+  @Test func plansOnStandardOutput() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["paths", "app.nav.yaml"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(run.text.contains(" covered by 1 run, "))
+    #expect(run.text.contains("\nRun 1"))
+  }
+
+  /// That something can't be covered is an answer, as it is for `why`.
+  @Test func whatIsMissingIsListed() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.unreachable])
+    let run = try Run(["paths", "app.nav.yaml", "--cover", "screens"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.text.contains("\nNot covered\n  detail  nothing leads to it"))
+  }
+
+  @Test func jsonIsOneVersionedObjectWithSortedKeys() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    for arguments in [["--cover", "screens"], ["--cover", "pairs"], ["--screens"]] {
+      let run = try Run(["paths", "app.nav.yaml", "--format", "json"] + arguments, in: folder)
+      #expect(run.status == 0)
+      let answer = try run.json()
+      #expect(answer["version"] as? Int == 1)
+      let canonical = try JSONSerialization.data(
+        withJSONObject: answer,
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+      let words = String(decoding: canonical, as: UTF8.self).filter { !$0.isWhitespace }
+      #expect(run.text.filter { !$0.isWhitespace } == words)
+    }
+  }
+
+  @Test(arguments: [
+    (["--from", "detial"], "did you mean \"detail\"?"), (["--to", "main"], "no screen is called"),
+    (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
+    (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
+    (["--cover", "all"], "--cover"), (["--format", "xml"], "--format"),
+  ])
+  func wrongUsageIsTold(_ arguments: [String], _ words: String) throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["paths", "app.nav.yaml"] + arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.text == "")
+    #expect(run.error.contains(words))
+  }
+
+  @Test func faultsAreReported() throws {
+    let folder = try Folder(["app.nav.yaml": "navc: 1\n"])
+    let run = try Run(["paths", "app.nav.yaml"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.text == "")
+    #expect(run.error.contains("missing-key"))
+  }
+}
