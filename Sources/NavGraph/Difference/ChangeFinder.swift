@@ -246,9 +246,12 @@ struct ChangeFinder {
           guard let other = before[first].orders.first(where: { $0.label == order.label }) else {
             continue
           }
-          let texts = other.items.map { text(of: $0, .old) }
-          let pairs = order.items.enumerated().compactMap { index, item in
-            texts.firstIndex(of: text(of: item, .new)).map { (old: $0, new: index) }
+          // Two may be called alike: the first goes with the first.
+          var texts: [String?] = other.items.map { text(of: $0, .old) }
+          let pairs = order.items.enumerated().compactMap { index, item -> (old: Int, new: Int)? in
+            guard let place = texts.firstIndex(of: text(of: item, .new)) else { return nil }
+            texts[place] = nil
+            return (place, index)
           }
           if let detail = detail(other, order, pairs) { result[second, default: []].append(detail) }
         }
