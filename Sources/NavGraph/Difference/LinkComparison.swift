@@ -137,8 +137,10 @@ struct LinkComparison {
     let values = Dictionary(other.with.map { ($0.parameter, $0.value) }) { first, _ in first }
     for (parameter, value) in shortcut.with where types[parameter] != nil {
       if values[parameter] == value { continue }
-      let words = values[parameter] == nil ? "no longer fills" : "fills otherwise"
-      tell("shortcut \(name)", "\(words) \(parameter)", was: nil, old.span(of: shortcut.origin))
+      let message =
+        values[parameter] == nil
+        ? "no longer fills \(parameter)" : "fills \(parameter) with something else"
+      tell("shortcut \(name)", message, was: nil, old.span(of: shortcut.origin))
     }
   }
 
@@ -332,7 +334,7 @@ struct LinkReader {
       let turned = known.filter { others[$0] != nil }.joined(separator: ", ")
       let sentences = [
         lost.isEmpty ? "" : "no longer fills \(lost)",
-        turned.isEmpty ? "" : "fills otherwise \(turned)",
+        turned.isEmpty ? "" : "fills \(turned) with something else",
       ].filter { !$0.isEmpty }
       return sentences.isEmpty ? nil : (sentences.joined(separator: ", and "), true)
     }
