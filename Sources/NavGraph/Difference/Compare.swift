@@ -6,6 +6,7 @@ public func compare(_ old: NavigationGraph, with new: NavigationGraph) -> Differ
   let joint = JointConditions(renames.renamed, new)
   var difference = Difference()
   difference.changes = ChangeFinder(renames, new, joint).changes()
+  if difference.changes.isEmpty { difference.changes = wayChanges(renames.renamed, new) }
   if difference.changes.isEmpty { return difference }
   let before = AnalysedVersion(renames.renamed)
   let after = AnalysedVersion(new)
