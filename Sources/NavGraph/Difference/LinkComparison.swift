@@ -398,10 +398,13 @@ struct LinkReader {
 /// The literal texts that patterns have, by their places in a path.
 struct LinkLiterals {
   private(set) var texts: [Int: [String]] = [:]
+  /// How many segments the longest pattern has.
+  private(set) var longest = 0
 
   init(_ graphs: NavigationGraph...) {
     var seen: [Int: Set<String>] = [:]
     for (pattern, _) in graphs.flatMap(\.links) {
+      longest = max(longest, pattern.segments.count)
       for case (let index, .literal(let text)) in pattern.segments.enumerated() {
         if seen[index, default: []].insert(text).inserted { texts[index, default: []].append(text) }
       }
@@ -421,7 +424,7 @@ struct LinkSamples {
 
   /// One with the first text for each parameter, and, from the first origin, more.
   func urls(from origin: String, isFirst: Bool) -> [SampleURL] {
-    var result = [url(origin, [:], [:])]
+    var result = [url(origin, [:], [:])] + longer(from: origin)
     guard isFirst else { return result }
     for (index, segment) in pattern.segments.enumerated() {
       switch segment {
@@ -438,6 +441,15 @@ struct LinkSamples {
       result.append(SampleURL(text: String(whole.text.prefix { $0 != "?" && $0 != "#" })))
     }
     return result
+  }
+
+  /// Where it takes all the rest, with as many segments more as any pattern may take from it.
+  private func longer(from origin: String) -> [SampleURL] {
+    guard case .rest? = pattern.segments.last else { return [] }
+    let path = pattern.segments.map(text)
+    return path.suffix(1).flatMap { last in
+      (0...literals.longest).map { url(origin, path + Array(repeating: last, count: $0 + 1), [:]) }
+    }
   }
 
   private func url(
