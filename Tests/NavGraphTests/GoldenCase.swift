@@ -16,9 +16,8 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     .appending(path: "Cases")
 
   static let all: [GoldenCase] = {
-    let areas = subfolders(of: root).filter {
-      !["why", "paths", "causes"].contains($0.lastPathComponent)
-    }
+    let others = ["why", "paths", "causes", "diff"]
+    let areas = subfolders(of: root).filter { !others.contains($0.lastPathComponent) }
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
 
@@ -27,6 +26,9 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   /// What `paths` plans; each folder says what for.
   static let aboutPaths = subfolders(of: root.appending(path: "paths")).map(GoldenCase.init)
+
+  /// What `diff` says of two versions of a spec.
+  static let aboutDifferences = subfolders(of: root.appending(path: "diff")).map(GoldenCase.init)
 
   /// Specs with one mistake many times; each is a file.
   static let causes = subfolders(of: root.appending(path: "causes"))
@@ -37,12 +39,15 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   }
 
   func outcome() throws -> GoldenOutcome {
-    let top = try Data(contentsOf: folder.appending(path: "app.nav.yaml"))
-    let compilation = compile(SourceFile(path: "app.nav.yaml", contents: top)) { path in
+    GoldenOutcome(compilation: try compilation(of: "app.nav.yaml"))
+  }
+
+  func compilation(of name: String) throws -> Compilation {
+    let top = try Data(contentsOf: folder.appending(path: name))
+    return compile(SourceFile(path: name, contents: top)) { path in
       guard let part = contents(of: path) else { return .failure("there is no such file") }
       return .file(SourceFile(path: path, contents: part))
     }
-    return GoldenOutcome(compilation: compilation)
   }
 
   func contents(of name: String) -> Data? {

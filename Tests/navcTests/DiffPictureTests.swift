@@ -46,7 +46,8 @@ import Testing
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
     #expect(run.status == 0, "\(run.error)")
-    let lines = folder.text("both.dot").split(separator: "\n").map { $0.drop { $0 == " " } }
+    let text = try #require(folder.text("both.dot"))
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     func line(_ start: String) -> Substring { lines.first { $0.hasPrefix(start) } ?? "" }
     // What was removed is drawn, too, from where it was.
     #expect(line("\"help\" [").contains("style=\"dashed\"><tr>"))
@@ -68,8 +69,9 @@ import Testing
 
   @Test func bigSpecsShowWhatIsTouched() throws {
     let screens = (0..<60).map { "  far\($0): Far\($0)Controller" }.joined(separator: "\n")
-    let steps = (0..<60).map {
-      "  - { on: far\($0), from: \($0 == 0 ? "home" : "far\($0 - 1)"), push: far\($0) }"
+    let steps = (0..<60).map { index -> String in
+      let source = index == 0 ? "home" : "far\(index - 1)"
+      return "  - { on: far\(index), from: \(source), push: far\(index) }"
     }
     func spec(_ extra: String) -> String {
       Self.spec(screens + extra, steps.joined(separator: "\n"))
@@ -79,15 +81,16 @@ import Testing
     ])
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
     #expect(run.status == 0, "\(run.error)")
-    #expect(folder.text("both.dot").contains("+ lost"))
-    #expect(!folder.text("both.dot").contains("\"far30\" ["))
+    let text = try #require(folder.text("both.dot"))
+    #expect(text.contains("+ lost"))
+    #expect(!text.contains("\"far30\" ["))
   }
 
   @Test func entriesOfThePageLeadToBoxes() throws {
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.html"], in: folder)
     #expect(run.status == 0, "\(run.error)")
-    let page = folder.text("both.html")
+    let page = try #require(folder.text("both.html"))
     let targets = page.matches(of: /href="#(diff\.[^"]+)">/).map { String($0.output.1) }
     #expect(Set(targets).isSuperset(of: ["diff.home", "diff.account", "diff.about", "diff.help"]))
     for target in targets { #expect(page.contains("id=\"\(target)\""), "\(target)") }

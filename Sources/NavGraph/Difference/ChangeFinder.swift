@@ -110,7 +110,9 @@ struct ChangeFinder {
     _ orders: [Difference.Detail]
   ) -> Difference.Change? {
     let details = renamedParts(of: after) + self.details(before.facts, after.facts) + orders
-    let oldName = renames.renames.first { after.name == [$0.new] }?.oldName
+    // A launch rule is told by its root, which is not its own name.
+    let rename = renames.renames.first { after.kind != .launch && after.name == [$0.new] }
+    let oldName = rename?.oldName
     if details.isEmpty, oldName == nil { return nil }
     return Difference.Change(
       kind: oldName == nil ? .changed : .renamed,
@@ -158,23 +160,26 @@ struct ChangeFinder {
   }
 
   private func details(_ before: [Fact], _ after: [Fact]) -> [Difference.Detail] {
-    var left: [String: Fact] = [:]
-    for fact in before { left[text(of: fact.key, .old)] = fact }
-    var details: [Difference.Detail] = []
-    for fact in after {
-      let (what, value) = said(fact, new)
-      guard let other = left.removeValue(forKey: text(of: fact.key, .new)) else {
-        details.append(Difference.Detail(what: what, old: nil, new: value))
-        continue
-      }
-      if text(of: other.value, .old) == text(of: fact.value, .new) { continue }
-      details.append(Difference.Detail(what: what, old: said(other, old).value, new: value))
+    var (left, rest) = (before, after)
+    func take(_ isSame: (Fact) -> Bool) -> Fact? {
+      left.firstIndex(where: isSame).map { left.remove(at: $0) }
     }
-    for fact in before where left[text(of: fact.key, .old)] == fact {
-      let (what, value) = said(fact, old)
-      details.append(Difference.Detail(what: what, old: value, new: nil))
+    // What is said alike goes first: two tabs may show one screen, and two buttons have one title.
+    rest.removeAll { fact in
+      let (key, value) = (text(of: fact.key, .new), text(of: fact.value, .new))
+      return take { text(of: $0.key, .old) == key && text(of: $0.value, .old) == value } != nil
+    }
+    let details = rest.map { fact in
+      let key = text(of: fact.key, .new)
+      let other = take { text(of: $0.key, .old) == key }
+      let (what, value) = said(fact, new)
+      return Difference.Detail(what: what, old: other.map { said($0, old).value }, new: value)
     }
     return details
+      + left.map { fact in
+        let (what, value) = said(fact, old)
+        return Difference.Detail(what: what, old: value, new: nil)
+      }
   }
 
   /// The words, with formulas that mean the same as the same text.
@@ -283,9 +288,12 @@ struct ChangeFinder {
           guard let other = before[first].orders.first(where: { $0.label == order.label }) else {
             continue
           }
-          let texts = other.items.map { text(of: $0, .old) }
-          let pairs = order.items.enumerated().compactMap { index, item in
-            texts.firstIndex(of: text(of: item, .new)).map { (old: $0, new: index) }
+          // Two may be called alike: the first goes with the first.
+          var texts: [String?] = other.items.map { text(of: $0, .old) }
+          let pairs = order.items.enumerated().compactMap { index, item -> (old: Int, new: Int)? in
+            guard let place = texts.firstIndex(of: text(of: item, .new)) else { return nil }
+            texts[place] = nil
+            return (place, index)
           }
           if let detail = detail(other, order, pairs) { result[second, default: []].append(detail) }
         }
@@ -325,10 +333,11 @@ struct ChangeFinder {
     }
     guard isTurned else { return nil }
     let now = pairs.sorted { $0.new < $1.new }
+    let separator = after.label == "alternatives" ? ", then " : ", "
     return Difference.Detail(
       what: "order of \(after.label)",
-      old: pairs.map { old.text(of: before.items[$0.old]) }.joined(separator: ", "),
-      new: now.map { new.text(of: after.items[$0.new]) }.joined(separator: ", ")
+      old: pairs.map { old.text(of: before.items[$0.old]) }.joined(separator: separator),
+      new: now.map { new.text(of: after.items[$0.new]) }.joined(separator: separator)
     )
   }
 }

@@ -6,11 +6,12 @@ public func compare(_ old: NavigationGraph, with new: NavigationGraph) -> Differ
   let joint = JointConditions(renames.renamed, new)
   var difference = Difference()
   difference.changes = ChangeFinder(renames, new, joint).changes()
+  if difference.changes.isEmpty { difference.changes = wayChanges(renames.renamed, new) }
   if difference.changes.isEmpty { return difference }
   let before = AnalysedVersion(renames.renamed)
   let after = AnalysedVersion(new)
   let effects = EffectFinder(before, after, joint)
-  let links = LinkComparison(renames.renamed, new, original: old)
+  let links = LinkComparison(renames.renamed, new, joint, original: old)
   difference.effects = effects.effects() + links.effects
   difference.breaks =
     links.breaks + StateComparison(renames, new, joint, original: old).breaks + effects.weakened()

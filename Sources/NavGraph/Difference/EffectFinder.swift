@@ -257,7 +257,7 @@ struct EffectFinder {
     let found = Ways(version.graph, version.analysis.reachability.tables).find(goals)
     var lengths: [ScreenID: Int] = [:]
     for (screen, found) in zip(shown, found) {
-      if let found { lengths[screen] = found.search.length(of: found.met.node) + 1 }
+      if let found { lengths[screen] = found.search.length(of: found.met.node) }
     }
     return screens.map { lengths[$0] }
   }

@@ -14,6 +14,8 @@ final class JointConditions {
   /// What `assume` of each version allows.
   private(set) lazy var assumedBefore = assumed(.old)
   private(set) lazy var assumedAfter = assumed(.new)
+  /// What both allow.
+  var assumed: Decision { space.diagrams.and(assumedBefore, assumedAfter) }
 
   init(_ old: NavigationGraph, _ new: NavigationGraph) {
     (self.old, self.new) = (old, new)

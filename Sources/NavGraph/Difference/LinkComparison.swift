@@ -9,9 +9,17 @@ struct LinkComparison {
   /// With the names of the newer version.
   private let old: NavigationGraph
   private let new: NavigationGraph
+  private let joint: JointConditions
+  /// Pushes, and what was said of them.
+  private var told: Set<[String]> = []
 
-  init(_ old: NavigationGraph, _ new: NavigationGraph, original: NavigationGraph) {
-    (self.old, self.new) = (old, new)
+  init(
+    _ old: NavigationGraph,
+    _ new: NavigationGraph,
+    _ joint: JointConditions,
+    original: NavigationGraph
+  ) {
+    (self.old, self.new, self.joint) = (old, new, joint)
     compareLinks()
     compareShortcuts(original)
     comparePushes()
@@ -27,10 +35,11 @@ struct LinkComparison {
     _ example: String? = nil
   ) {
     let newSpan = action.flatMap(span)
+    let sample = example.map { ", such as \($0)" } ?? ""
     let effect = Difference.Effect(
       kind: .link,
       subject: subject,
-      message: message,
+      message: message + sample,
       old: was,
       oldSpan: oldSpan,
       newSpan: newSpan
@@ -38,7 +47,6 @@ struct LinkComparison {
     guard !effects.contains(effect) else { return }
     effects.append(effect)
     let before = was.map { " (was: \($0))" } ?? ""
-    let sample = example.map { ", such as \($0)" } ?? ""
     breaks.append(
       Difference.Break(
         .links,
@@ -61,24 +69,48 @@ struct LinkComparison {
   private mutating func compareLinks() {
     let literals = LinkLiterals(old, new)
     let (before, after) = (LinkReader(old), LinkReader(new))
+    let known = Set(old.links.map(\.pattern.text))
+    let come = new.links.map(\.pattern).filter { !known.contains($0.text) }
     for (pattern, action) in old.links {
       var told: Set<String> = []
       let samples = LinkSamples(pattern, before.types(of: action), literals)
       for (number, origin) in origins(of: pattern).enumerated() {
-        for url in samples.urls(from: origin, isFirst: number == 0) {
+        let meeting = come.compactMap { samples.url(from: origin, meeting: $0) }
+        for url in samples.urls(from: origin, isFirst: number == 0) + meeting {
           guard case .does(action, let style, let values) = before.outcome(of: url),
             style == pattern.style
           else { continue }
           guard let message = after.change(from: action, style, values, of: url, before) else {
             continue
           }
-          if told.insert(message).inserted {
-            let was = before.words(of: action, style)
-            tell(pattern.text, message, was: was, old.span(of: pattern.origin), action, url.text)
+          if told.insert(message.text).inserted {
+            let was = message.isOfValues ? nil : before.words(of: action, style)
+            tell(
+              pattern.text,
+              message.text,
+              was: was,
+              old.span(of: pattern.origin),
+              action,
+              url.text
+            )
           }
         }
       }
     }
+    compareUnknown(before, after)
+  }
+
+  /// What no pattern takes.
+  private mutating func compareUnknown(_ before: LinkReader, _ after: LinkReader) {
+    guard let unknown = old.entries.unknownLink else { return }
+    let other = new.entries.unknownLink
+    if other.map({ after.name(of: $0.action) }) == before.name(of: unknown.action) { return }
+    tell(
+      "unknown link",
+      other.map { after.words(of: $0.action, nil) } ?? "opens nothing",
+      was: before.words(of: unknown.action, nil),
+      old.span(of: unknown.origin)
+    )
   }
 
   /// What URLs of the pattern begin with.
@@ -107,7 +139,30 @@ struct LinkComparison {
       }
       if before.name(of: shortcut.action) != after.name(of: other.action) {
         tell("shortcut \(name)", after.words(of: other.action, nil), was: was, span)
+        continue
       }
+      compareValues(shortcut, other, after.types(of: other.action), name)
+      let (first, second) = (joint.decision(shortcut.when, .old), joint.decision(other.when, .new))
+      if !joint.space.diagrams.implies(joint.space.diagrams.and(first, joint.assumed), second) {
+        let when = new.text(of: other.when)
+        tell("shortcut \(name)", "is offered only when \(when)", was: nil, span)
+      }
+    }
+  }
+
+  private mutating func compareValues(
+    _ shortcut: Shortcut,
+    _ other: Shortcut,
+    _ types: [String: ParameterType],
+    _ name: String
+  ) {
+    let values = Dictionary(other.with.map { ($0.parameter, $0.value) }) { first, _ in first }
+    for (parameter, value) in shortcut.with where types[parameter] != nil {
+      if values[parameter] == value { continue }
+      let message =
+        values[parameter] == nil
+        ? "no longer fills \(parameter)" : "fills \(parameter) with something else"
+      tell("shortcut \(name)", message, was: nil, old.span(of: shortcut.origin))
     }
   }
 
@@ -117,30 +172,60 @@ struct LinkComparison {
     let (before, after) = (LinkReader(old), LinkReader(new))
     for push in old.entries.pushes {
       for action in push.actions.isEmpty ? [Push.defaultAction] : push.actions.map(Self.sample) {
-        let types = before.types(of: push.action)
-        var payload: [String: String] = [:]
-        for (key, values) in push.match { payload[key] = values.first.map(Self.sample) ?? "" }
-        for (name, key) in push.with {
-          payload[key] = types[name].flatMap { LinkSamples.texts(of: $0).first } ?? "x"
+        for payload in payloads(of: push, before) {
+          guard old.entries.push(for: payload, action)?.name == push.name else { continue }
+          compare(push, new.entries.push(for: payload, action), payload, before, after)
         }
-        guard old.entries.push(for: payload, action)?.name == push.name else { continue }
-        compare(push, new.entries.push(for: payload, action), before, after)
       }
     }
+  }
+
+  /// One with the first value for each key, one with each other value, and for each push of the newer version one
+  /// that has what that looks for besides.
+  private func payloads(of push: Push, _ before: LinkReader) -> [[String: String]] {
+    let types = before.types(of: push.action)
+    var first: [String: String] = [:]
+    for (name, key) in push.with {
+      first[key] = types[name].flatMap { LinkSamples.texts(of: $0).first } ?? "x"
+    }
+    for (key, values) in push.match { first[key] = values.first.map(Self.sample) ?? "" }
+    var all = [first]
+    for (key, values) in push.match {
+      all += values.dropFirst().map { first.merging([key: Self.sample($0)]) { $1 } }
+    }
+    for other in new.entries.pushes {
+      var payload = first
+      for (key, values) in other.match {
+        let own = push.match.first { $0.key == key }?.values
+        let text = values.map(Self.sample).first { text in
+          own.map { Push.matches(text, $0) } ?? true
+        }
+        if let text { payload[key] = text }
+      }
+      if !all.contains(payload) { all.append(payload) }
+    }
+    return all
   }
 
   private mutating func compare(
     _ push: Push,
     _ other: Push?,
+    _ payload: [String: String],
     _ before: LinkReader,
     _ after: LinkReader
   ) {
     let was = before.words(of: push.action, nil)
     let span = old.span(of: push.origin)
     let subject = "push \(push.name)"
-    guard let other else { return tell(subject, "does nothing", was: was, span) }
+    let example = payload.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      .joined(separator: ", ")
+    func tellOnce(_ message: String) {
+      guard told.insert([subject, message]).inserted else { return }
+      tell(subject, message, was: was, span, push.action, "{ \(example) }")
+    }
+    guard let other else { return tellOnce("does nothing") }
     guard before.name(of: push.action) == after.name(of: other.action) else {
-      return tell(subject, after.words(of: other.action, nil), was: was, span)
+      return tellOnce(after.words(of: other.action, nil))
     }
     let types = after.types(of: other.action)
     for (name, key) in push.with where types[name] != nil {
@@ -216,6 +301,8 @@ struct LinkReader {
     case does(EntryAction, Presentation.Style?, [String: String])
     /// It is not handled: a parameter can't be what it says.
     case refused(String)
+    /// It is not handled: a parameter that has no default is not there.
+    case lacking(String)
     case unknown(EntryAction)
     case nothing
   }
@@ -238,6 +325,9 @@ struct LinkReader {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) where !given.contains(name) {
       if let type = types[name], !type.takes(value) { return .refused(name) }
     }
+    for item in pattern.query where values[item.parameter] == nil {
+      if mustBeGiven(item.parameter, by: action) { return .lacking(item.parameter) }
+    }
     return .does(action, pattern.style, values)
   }
 
@@ -248,19 +338,36 @@ struct LinkReader {
     _ values: [String: String],
     of url: SampleURL,
     _ before: LinkReader
-  ) -> String? {
+  ) -> (text: String, isOfValues: Bool)? {
     switch outcome(of: url) {
-    case .nothing: return "opens nothing"
+    case .nothing: return ("opens nothing", false)
     case .refused(let name):
-      return "is not handled where \(name) is no \(typeOfParameter(name, url) ?? "such value")"
-    case .unknown(let other): return "is unknown, and so \(words(of: other, nil))"
+      let type = typeOfParameter(name, url) ?? "such value"
+      return ("is not handled where \(name) is no \(type)", false)
+    case .lacking(let name): return ("is not handled without \(name)", false)
+    case .unknown(let other): return ("is unknown, and so \(words(of: other, nil))", false)
     case .does(let other, let otherStyle, let others):
       if before.name(of: action) != name(of: other) || style != otherStyle {
-        return words(of: other, otherStyle)
+        return (words(of: other, otherStyle), false)
       }
       let types = types(of: other)
-      let lost = values.keys.filter { types[$0] != nil && others[$0] != values[$0] }.sorted()
-      return lost.isEmpty ? nil : "no longer fills \(lost.joined(separator: ", "))"
+      let known = values.keys.filter { types[$0] != nil && others[$0] != values[$0] }.sorted()
+      let lost = known.filter { others[$0] == nil }.joined(separator: ", ")
+      let turned = known.filter { others[$0] != nil }.joined(separator: ", ")
+      let sentences = [
+        lost.isEmpty ? "" : "no longer fills \(lost)",
+        turned.isEmpty ? "" : "fills \(turned) with something else",
+      ].filter { !$0.isEmpty }
+      return sentences.isEmpty ? nil : (sentences.joined(separator: ", and "), true)
+    }
+  }
+
+  private func mustBeGiven(_ name: String, by action: EntryAction) -> Bool {
+    guard case .open(let target) = action, let screen = graph.parameterScreen(of: target) else {
+      return false
+    }
+    return graph.screens[Int(screen.index)].parameters.contains {
+      $0.name == name && $0.mustBeGiven
     }
   }
 
@@ -313,10 +420,13 @@ struct LinkReader {
 /// The literal texts that patterns have, by their places in a path.
 struct LinkLiterals {
   private(set) var texts: [Int: [String]] = [:]
+  /// How many segments the longest pattern has.
+  private(set) var longest = 0
 
   init(_ graphs: NavigationGraph...) {
     var seen: [Int: Set<String>] = [:]
     for (pattern, _) in graphs.flatMap(\.links) {
+      longest = max(longest, pattern.segments.count)
       for case (let index, .literal(let text)) in pattern.segments.enumerated() {
         if seen[index, default: []].insert(text).inserted { texts[index, default: []].append(text) }
       }
@@ -336,7 +446,7 @@ struct LinkSamples {
 
   /// One with the first text for each parameter, and, from the first origin, more.
   func urls(from origin: String, isFirst: Bool) -> [SampleURL] {
-    var result = [url(origin, [:], [:])]
+    var result = [url(origin, [:], [:])] + longer(from: origin)
     guard isFirst else { return result }
     for (index, segment) in pattern.segments.enumerated() {
       switch segment {
@@ -349,7 +459,19 @@ struct LinkSamples {
     for item in pattern.query {
       result += texts(for: item.parameter).map { url(origin, [:], [item.key: $0]) }
     }
+    if let whole = result.first, !whole.query.isEmpty {
+      result.append(SampleURL(text: String(whole.text.prefix { $0 != "?" && $0 != "#" })))
+    }
     return result
+  }
+
+  /// Where it takes all the rest, with as many segments more as any pattern may take from it.
+  private func longer(from origin: String) -> [SampleURL] {
+    guard case .rest? = pattern.segments.last else { return [] }
+    let path = pattern.segments.map(text)
+    return path.suffix(1).flatMap { last in
+      (0...literals.longest).map { url(origin, path + Array(repeating: last, count: $0 + 1), [:]) }
+    }
   }
 
   private func url(
@@ -357,17 +479,44 @@ struct LinkSamples {
     _ segments: [Int: String],
     _ query: [String: String]
   ) -> SampleURL {
-    let path = pattern.segments.enumerated().map { index, segment in
-      switch segment {
-      case .literal(let text): Self.escaped(text)
-      case .parameter(let name), .rest(let name):
-        Self.escaped(segments[index] ?? texts(for: name).first ?? "x")
+    let path = pattern.segments.enumerated().map { segments[$0.offset] ?? text(of: $0.element) }
+    return url(origin, path, query)
+  }
+
+  /// One that the other pattern matches, too; nil if there is none.
+  func url(from origin: String, meeting other: LinkPattern) -> SampleURL? {
+    var (path, own, others) = ([String](), pattern.segments[...], other.segments[...])
+    while let segment = own.first, let otherSegment = others.first {
+      if case .rest = segment {
+        let rest = others.map {
+          if case .literal(let text) = $0 { text } else { text(of: segment) }
+        }
+        return url(origin, path + rest, [:])
       }
+      if case .rest = otherSegment { return url(origin, path + own.map(text), [:]) }
+      switch (segment, otherSegment) {
+      case (.literal(let text), .literal(let otherText)) where text != otherText: return nil
+      case (.literal(let text), _), (_, .literal(let text)): path.append(text)
+      default: path.append(text(of: segment))
+      }
+      own.removeFirst()
+      others.removeFirst()
     }
+    return own.isEmpty && others.isEmpty ? url(origin, path, [:]) : nil
+  }
+
+  private func text(of segment: LinkPattern.Segment) -> String {
+    switch segment {
+    case .literal(let text): text
+    case .parameter(let name), .rest(let name): texts(for: name).first ?? "x"
+    }
+  }
+
+  private func url(_ origin: String, _ path: [String], _ query: [String: String]) -> SampleURL {
     let items = pattern.query.map { item in
       (key: item.key, value: query[item.key] ?? texts(for: item.parameter).first ?? "x")
     }
-    var text = origin + path.joined(separator: "/")
+    var text = origin + path.map(Self.escaped).joined(separator: "/")
     if !items.isEmpty {
       text +=
         "?"

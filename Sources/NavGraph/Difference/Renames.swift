@@ -142,7 +142,7 @@ private struct Features {
   func likeness(of word: FactWord, _ otherWord: FactWord, _ other: Features) -> Double {
     let (own, others) = (features[word] ?? [:], other.features[otherWord] ?? [:])
     var (common, all) = (0, 0)
-    var isSure = false
+    var isSure = Self.haveSameNeighbours(own, others)
     for (feature, count) in own {
       all += count * weight(feature)
       guard let matching = others[feature] else { continue }
@@ -154,6 +154,15 @@ private struct Features {
     let likeness = 2 * Double(common) / Double(all)
     // What stands for it by itself is enough, and more in common tells of two the likelier one.
     return isSure ? (1 + likeness) / 2 : likeness
+  }
+
+  /// Whether the same transitions lead to both, and on from them, more than one.
+  private static func haveSameNeighbours(_ one: [String: Int], _ other: [String: Int]) -> Bool {
+    func transitions(_ features: [String: Int]) -> [String: Int] {
+      features.filter { $0.key.hasPrefix(FactSheet.Kind.edge.rawValue + " ") }
+    }
+    let own = transitions(one)
+    return own.count > 1 && own == transitions(other)
   }
 
   private func weight(_ feature: String) -> Int {

@@ -24,6 +24,11 @@ struct StateComparison {
     }
     compareConditions()
     guard original.screens.contains(where: \.isRestorable) else { return }
+    compareNeeds(
+      (old.requires, original.settings.appOrigin),
+      (new.requires, new.requiresOrigins.first ?? new.settings.appOrigin),
+      "app \(new.app)"
+    )
     compareScreens()
     compareContainers()
     compareRoots()
@@ -92,7 +97,11 @@ struct StateComparison {
         tell(subject, "comes back as another screen of that name", screen.origin, other.origin)
       } else {
         compareParameters(screen, other, subject)
-        compareNeeds(ScreenID(index), ScreenID(place), subject)
+        compareNeeds(
+          (old.screens[index].requires, screen.origin),
+          (other.requires, other.requiresOrigin),
+          subject
+        )
       }
     }
   }
@@ -102,32 +111,30 @@ struct StateComparison {
       let other = before.parameters.first { $0.name == parameter.name }
       if other.map({ parameter.reads(whatWasSavedOf: $0) }) ?? !parameter.mustBeGiven { continue }
       let why =
-        other.map { "was a \($0.type.text), and is a \(parameter.type.text)" } ?? "was not saved"
+        other.map { "was \($0.type.text), and is \(parameter.type.text)" } ?? "was not saved"
       tell(subject, "does not come back: \(parameter.name) \(why)", before.origin, parameter.origin)
     }
   }
 
   /// It comes back only with what is required by now.
-  private mutating func compareNeeds(_ before: ScreenID, _ after: ScreenID, _ subject: String) {
+  private mutating func compareNeeds(
+    _ before: (requires: FormulaID, origin: NodeID),
+    _ after: (requires: FormulaID, origin: NodeID),
+    _ subject: String
+  ) {
     let diagrams = joint.space.diagrams
-    let was = joint.decision(old.screens[Int(before.index)].requires, .old)
-    let now = joint.decision(new.screens[Int(after.index)].requires, .new)
-    let allowed = diagrams.and(joint.assumedBefore, joint.assumedAfter)
-    guard !diagrams.implies(diagrams.and(was, allowed), now) else { return }
-    let formula = new.text(of: new.screens[Int(after.index)].requires)
-    tell(
-      subject,
-      "comes back only when \(formula)",
-      original.screens[Int(before.index)].origin,
-      new.screens[Int(after.index)].requiresOrigin
-    )
+    let was = joint.decision(before.requires, .old)
+    let now = joint.decision(after.requires, .new)
+    guard !diagrams.implies(diagrams.and(was, joint.assumed), now) else { return }
+    let message = "comes back only when \(new.text(of: after.requires))"
+    tell(subject, message, before.origin, after.origin)
   }
 
   // MARK: Containers
 
   private mutating func compareContainers() {
     let known = new.indicesByName(new.containers.map(\.name))
-    for container in original.containers {
+    for (index, container) in original.containers.enumerated() {
       let subject = "container \(container.name)"
       guard let place = known[container.name] else {
         tell(subject, "does not come back: nothing is called so", container.origin)
@@ -135,7 +142,12 @@ struct StateComparison {
       }
       let other = new.containers[place]
       switch (container.kind, other.kind) {
-      case (.nav, .nav), (.tabs, .tabs): break
+      case (.nav, .nav), (.tabs, .tabs):
+        compareNeeds(
+          (old.containers[index].requires, container.origin),
+          (other.requires, other.requiresOrigin),
+          subject
+        )
       default:
         tell(subject, "does not come back: it is of another kind", container.origin, other.origin)
       }

@@ -52,10 +52,7 @@ struct FactWriter {
     var facts = [Fact("kind", .text(condition.kind.name))]
     let values = condition.values.indices.map { FactWord.value(id, ValueID($0)) }
     if condition.hasNamedValues { facts += values.map { Fact(.text("value"), $0) } }
-    for gate in condition.gates {
-      let served = gate.value.map { [FactWord.value(id, $0)] } ?? []
-      facts += self.facts(of: gate.gate, [.text("gate")] + served)
-    }
+    facts += self.facts(ofGatesOf: condition, id)
     if condition.isVolatile { facts.append(Fact("volatile")) }
     if condition.kind == .newVersion, !condition.countsFirstInstall {
       facts.append(Fact("first-install", .text("false")))
@@ -67,14 +64,29 @@ struct FactWriter {
     return sheet
   }
 
-  private func facts(of gate: Gate, _ key: [FactWord]) -> [Fact] {
-    var words = [FactWord(gate.target)]
-    if let presentation = gate.presentation, graph.alert(gate.target) == nil {
-      words += self.words(of: presentation.style, gate.sheet, isLocked: presentation.isLocked)
-    } else if gate.presentation == nil {
-      words.insert(.text("root"), at: 0)
+  /// One gate that serves all values, however it is written, is one without a value; so is a Bool's for `false`.
+  private func facts(ofGatesOf condition: Condition, _ id: ConditionID) -> [Fact] {
+    let gates = condition.gates.map { (value: $0.value, words: words(of: $0.gate)) }
+    if let first = gates.first, condition.hasNamedValues, gates.count == condition.values.count,
+      gates.allSatisfy({ $0.words == first.words })
+    {
+      return [Fact(.text("gate"), value: first.words)]
     }
-    return [Fact(key: key, value: words)]
+    return gates.map { gate in
+      let isForFalse = !condition.hasNamedValues && gate.value == .false
+      let served = isForFalse ? [] : gate.value.map { [FactWord.value(id, $0)] } ?? []
+      return Fact(key: [.text("gate")] + served, value: gate.words)
+    }
+  }
+
+  private func words(of gate: Gate) -> [FactWord] {
+    guard let presentation = gate.presentation else {
+      return [.text("root"), FactWord(gate.target)]
+    }
+    let looks =
+      graph.alert(gate.target) == nil
+      ? words(of: presentation.style, gate.sheet, isLocked: presentation.isLocked) : []
+    return [.text("present"), FactWord(gate.target)] + looks
   }
 
   func sheet(_ id: ComponentID) -> FactSheet {

@@ -1,5 +1,5 @@
 package import NavEmit
-package import NavGraph
+import NavGraph
 
 /// What `diff` says beside a chart of both versions, as one file for a browser: an entry of the list moves the
 /// chart to what it is about. It asks for nothing from anywhere.

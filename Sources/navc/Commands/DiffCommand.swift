@@ -87,6 +87,9 @@ struct DiffCommand: NavcCommand {
   )
   var failOn: Kinds?
 
+  @OptionGroup
+  var input: SpecInput
+
   @Option(help: "text, markdown, json, github or rdjson.")
   var format = Format(DifferenceFormat.all[0])
 
@@ -185,10 +188,7 @@ struct DiffCommand: NavcCommand {
 
   private func versions() throws(Failure) -> (old: Version, new: Version) {
     guard let last = specs.last else { throw .usage("name two specs, or one and --since") }
-    if specs.count(where: { $0 == "-" }) > 1 {
-      throw .usage("standard input can be read only once")
-    }
-    let input = SpecInput()
+    try input.check(specs)
     guard let since else {
       guard specs.count == 2 else {
         throw .usage(
@@ -196,19 +196,19 @@ struct DiffCommand: NavcCommand {
           help: "navc diff OLD NEW, or navc diff SPEC --since REVISION"
         )
       }
-      return (try version(specs[0], input), try version(last, input))
+      return (try version(specs[0]), try version(last))
     }
     guard specs.count == 1 else { throw .usage("--since goes with one spec") }
     if last == "-" { throw .usage("--since goes with a file, which git can know") }
     let revision = try GitRevision(since, of: last)
     let top = try revision.read(Path.name(of: last))
     let old = Compilation(resolving: top, catalog: .all) { revision.readPart($0) }
-    return (Version(name: revision.name, compilation: old), try version(last, input))
+    return (Version(name: revision.name, compilation: old), try version(last))
   }
 
-  private func version(_ path: String, _ input: SpecInput) throws(Failure) -> Version {
+  private func version(_ path: String) throws(Failure) -> Version {
     let spec = try input.source(path)
     let compilation = Compilation(resolving: spec.top, catalog: .all, read: spec.read)
-    return Version(name: path == "-" ? ReportFolders.standardInput : path, compilation: compilation)
+    return Version(name: path == "-" ? spec.top.path : path, compilation: compilation)
   }
 }

@@ -124,7 +124,8 @@ private struct InterfaceComparison {
     let subject = "\(declaration.type).\(declaration.name)"
     let base = declaration.name.prefix { $0 != "(" }
     let others = alike.filter { $0.name.prefix { $0 != "(" } == base }
-    guard let other = others.first else { return tell(subject, "is gone") }
+    let same = others.first { $0.name == declaration.name }
+    guard let other = same ?? others.first else { return tell(subject, "is gone") }
     tell(subject, "is \(other.text); it was \(declaration.text)")
   }
 

@@ -1,0 +1,230 @@
+import Testing
+
+@testable import ExplicitModel
+@testable import NavGraph
+
+/// What is said of reachability, protection and ways, against a search over the states of both versions.
+struct DiffClaimTests {
+  @Test(arguments: RandomEdit.Kind.ofMeaning)
+  func claimsAreWhatTheInterpreterSees(_ kind: RandomEdit.Kind) {
+    var tried = 0
+    for seed in 0..<600 where tried < 60 {
+      let features: RandomGraph.Features = [.narrow, .basic, [.tabs, .combinations]][seed % 3]
+      let graph = NavigationGraph.distinct(seed: seed, features)
+      guard let edit = RandomEdit(kind, of: graph, seed: seed),
+        let pair = SeenPair(edit, "\(kind), seed \(seed)")
+      else { continue }
+      tried += 1
+      let difference = compare(edit.old, with: edit.new)
+      pair.expectReach(difference.effects)
+      pair.expectProtection(difference.effects)
+      pair.expectBreaks(difference.breaks)
+      pair.expectWays(difference.effects)
+    }
+    #expect(tried > 20, "\(tried)")
+  }
+
+  /// The claims are of something: all kinds of them are made.
+  @Test func muchIsClaimed() {
+    var kinds: Set<Difference.Effect.Kind> = []
+    var breaks = 0
+    for seed in 0..<240 {
+      let graph = NavigationGraph.distinct(seed: seed, seed % 2 == 0 ? .narrow : .all)
+      let kind = RandomEdit.Kind.ofMeaning[seed % RandomEdit.Kind.ofMeaning.count]
+      guard let edit = RandomEdit(kind, of: graph, seed: seed) else { continue }
+      let difference = compare(edit.old, with: edit.new)
+      kinds.formUnion(difference.effects.map(\.kind))
+      breaks += difference.breaks.count { $0.kind == .protection }
+    }
+    #expect(kinds.isSuperset(of: [.reach, .protection, .finding, .way]))
+    #expect(breaks > 3)
+  }
+}
+
+/// Two versions, and with which valuations a search has seen each screen in either. The conditions are the
+/// same in both.
+private struct SeenPair {
+  private let edit: RandomEdit
+  private let name: String
+  private let before: Seen
+  private let after: Seen
+  private let allowed: Set<[ValueID]>
+
+  private struct Seen {
+    var search: ExplicitSearch
+    var values: [ScreenID: Set<[ValueID]>] = [:]
+
+    /// Nil where it has not seen all, or the analysis may answer more widely.
+    init?(_ graph: NavigationGraph) {
+      search = ExplicitSearch(graph)
+      guard search.isWhole, !search.isWidened else { return nil }
+      for shown in search.shown { values[shown.screen, default: []].insert(shown.values) }
+    }
+  }
+
+  init?(_ edit: RandomEdit, _ name: String) {
+    guard let before = Seen(edit.old), let after = Seen(edit.new) else { return nil }
+    (self.edit, self.name, self.before, self.after) = (edit, name, before, after)
+    allowed = Set(Interpreter(edit.old).valuations)
+  }
+
+  private var screens: [ScreenID] { edit.old.screens.indices.map { ScreenID($0) } }
+
+  private func values(_ screen: ScreenID) -> (old: Set<[ValueID]>, new: Set<[ValueID]>) {
+    (before.values[screen] ?? [], after.values[screen] ?? [])
+  }
+
+  /// Where the text holds: `always`, `never`, `when` and a formula.
+  private func holding(_ text: String?) -> Set<[ValueID]>? {
+    guard let text else { return nil }
+    if text == "always" { return allowed }
+    if text == "never" { return [] }
+    guard text.hasPrefix("when ") else { return nil }
+    return holding(formula: String(text.dropFirst(5)))
+  }
+
+  private func holding(formula: String) -> Set<[ValueID]>? {
+    var reader = ConditionReader(formula, edit.new.conditions)
+    guard let holds = reader.whole() else { return nil }
+    return allowed.filter(holds)
+  }
+
+  func expectReach(_ effects: [Difference.Effect]) {
+    for screen in screens {
+      let told = effects.filter { $0.kind == .reach && $0.subject == edit.new.name(of: screen) }
+      let (old, new) = values(screen)
+      let subject = "\(name): \(edit.new.name(of: screen))"
+      #expect(told.count == (old == new ? 0 : 1), "\(subject)")
+      guard let told = told.first else { continue }
+      #expect(holding(told.old) == old, "\(subject) was \(told.old ?? "")")
+      #expect(holding(told.new) == new, "\(subject) is \(told.new ?? "")")
+      #expect(told.message == (new.isEmpty ? "is never shown" : "is shown \(told.new ?? "")"))
+    }
+  }
+
+  /// Of each Bool condition that protects something: whether it always holds where a screen is shown.
+  func expectProtection(_ effects: [Difference.Effect]) {
+    for screen in screens {
+      let (old, new) = values(screen)
+      let subject = edit.new.name(of: screen)
+      let told = effects.filter { $0.kind == .protection && $0.subject == subject }
+      var expected: Set<String> = []
+      for (index, condition) in edit.new.conditions.enumerated() where protects(index) {
+        let was = old.allSatisfy { $0[index] == .true }
+        let now = new.allSatisfy { $0[index] == .true }
+        if was == now || old.isEmpty || new.isEmpty { continue }
+        expected.insert("is \(now ? "" : "no longer ")shown only when \(condition.name)")
+      }
+      #expect(Set(told.map(\.message)) == expected, "\(name): \(subject)")
+    }
+  }
+
+  /// It is a login, has a gate, or is required somewhere.
+  private func protects(_ index: Int) -> Bool {
+    [edit.old, edit.new].contains { graph in
+      let condition = graph.conditions[index]
+      guard !condition.hasNamedValues else { return false }
+      if condition.kind == .login || !condition.gates.isEmpty { return true }
+      let required =
+        [graph.requires] + graph.screens.map(\.requires) + graph.containers.map(\.requires)
+      return required.contains { graph.conditions(in: $0).contains(ConditionID(index)) }
+    }
+  }
+
+  func expectBreaks(_ breaks: [Difference.Break]) {
+    for screen in screens {
+      let (old, new) = values(screen)
+      let subject = edit.new.name(of: screen)
+      let told = breaks.filter { $0.kind == .protection && $0.subject == subject }
+      let added = new.subtracting(old)
+      #expect(told.count == (old.isEmpty || added.isEmpty ? 0 : 1), "\(name): \(subject)")
+      guard let message = told.first?.message else { continue }
+      let now = message.dropFirst("is shown when ".count).prefix { $0 != "(" }
+      #expect(holding(formula: String(now)) == added, "\(name): \(subject) \(message)")
+    }
+  }
+
+  /// The fewest steps to each screen, the launch counted as one.
+  func expectWays(_ effects: [Difference.Effect]) {
+    for screen in screens where edit.new.launch.splash != screen && edit.old.launch.splash != screen
+    {
+      let subject = edit.new.name(of: screen)
+      let told = effects.filter { $0.kind == .way && $0.subject == subject }
+      guard let old = before.search.distances[screen], let new = after.search.distances[screen]
+      else {
+        #expect(told.isEmpty, "\(name): \(subject)")
+        continue
+      }
+      #expect(told.count == (new > old ? 1 : 0), "\(name): \(subject) \(old) \(new)")
+      guard let told = told.first else { continue }
+      #expect([told.old, told.new] == ["\(old + 1)", "\(new + 1)"], "\(name): \(subject)")
+    }
+  }
+}
+
+/// Reads a formula as the language page has it, into what says whether it holds.
+private struct ConditionReader {
+  typealias Test = ([ValueID]) -> Bool
+
+  private var words: [String]
+  private let conditions: [Condition]
+
+  init(_ text: String, _ conditions: [Condition]) {
+    self.conditions = conditions
+    words = text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ")
+      .map(String.init)
+  }
+
+  mutating func whole() -> Test? {
+    let test = disjunction()
+    return words.isEmpty ? test : nil
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard words.first == word else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  private mutating func disjunction() -> Test? {
+    guard var test = conjunction() else { return nil }
+    while take("or") {
+      guard let other = conjunction() else { return nil }
+      let first = test
+      test = { first($0) || other($0) }
+    }
+    return test
+  }
+
+  private mutating func conjunction() -> Test? {
+    guard var test = negation() else { return nil }
+    while take("and") {
+      guard let other = negation() else { return nil }
+      let first = test
+      test = { first($0) && other($0) }
+    }
+    return test
+  }
+
+  private mutating func negation() -> Test? {
+    guard take("not") else { return operand() }
+    return negation().map { test in { !test($0) } }
+  }
+
+  private mutating func operand() -> Test? {
+    if take("(") {
+      let test = disjunction()
+      return take(")") ? test : nil
+    }
+    guard let name = words.first, let index = conditions.firstIndex(where: { $0.name == name })
+    else { return nil }
+    words.removeFirst()
+    guard conditions[index].hasNamedValues else { return { $0[index] == .true } }
+    guard take("is") else { return nil }
+    let isNegated = take("not")
+    guard let values = words.first?.split(separator: "|").map(String.init) else { return nil }
+    words.removeFirst()
+    let names = conditions[index].values
+    return { values.contains(names[Int($0[index].index)]) != isNegated }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import NavEmit
+import NavGraph
+import NavReport
+import Testing
+
+/// Each folder of `Cases/diff` holds two versions of a spec, and in `diff.txt` what `diff` says of them; in
+/// some it says the same in other formats. `NAVC_RECORD=1` writes what it says now, and fails.
+@Suite struct DiffGoldenTests {
+  /// The files that a folder may hold besides, by the format that they are in.
+  private static let files = [
+    "text": "diff.txt", "markdown": "diff.md", "json": "diff.json", "github": "diff.github.txt",
+  ]
+
+  @Test func casesAreFound() {
+    #expect(GoldenCase.aboutDifferences.count > 80)
+    for format in DifferenceFormat.all {
+      let name = Self.files[format.name] ?? ""
+      #expect(GoldenCase.aboutDifferences.contains { $0.contents(of: name) != nil }, "\(format)")
+    }
+  }
+
+  @Test(arguments: GoldenCase.aboutDifferences)
+  func saysWhatItsFilesSay(_ golden: GoldenCase) throws {
+    let report = try Self.report(golden)
+    for format in DifferenceFormat.all {
+      let name = try #require(Self.files[format.name])
+      let text = String(decoding: format.render(report, false), as: UTF8.self)
+      try golden.compare(text, with: name, always: format.name == "text")
+    }
+  }
+
+  /// Folders that begin with `none-` are of what makes no difference, all others of what does.
+  @Test(arguments: GoldenCase.aboutDifferences)
+  func namesSayWhetherSomethingDiffers(_ golden: GoldenCase) throws {
+    let isNone = golden.folder.lastPathComponent.hasPrefix("none-")
+    #expect(try Self.report(golden).difference.isEmpty == isNone)
+  }
+
+  /// The other way round the same things differ: what came has gone, and what changed has changed.
+  @Test(arguments: GoldenCase.aboutDifferences)
+  func theOtherWayRoundTheSameDiffers(_ golden: GoldenCase) throws {
+    let (old, new) = try Self.versions(golden)
+    let there = compare(try #require(old.graph), with: try #require(new.graph))
+    let back = compare(try #require(new.graph), with: try #require(old.graph))
+    #expect(there.changes.map(Self.summary).sorted() == back.changes.map(Self.reversed).sorted())
+  }
+
+  private static func summary(_ change: Difference.Change) -> String {
+    let details = change.details.map { "\($0.what): \($0.old ?? "-") > \($0.new ?? "-")" }
+    return "\(change.kind) \(change.thing) \(details.sorted())"
+  }
+
+  private static func reversed(_ change: Difference.Change) -> String {
+    var other = change
+    if change.kind == .added { other.kind = .removed }
+    if change.kind == .removed { other.kind = .added }
+    for i in change.details.indices {
+      (other.details[i].old, other.details[i].new) = (change.details[i].new, change.details[i].old)
+    }
+    return summary(other)
+  }
+
+  private static func report(_ golden: GoldenCase) throws -> DifferenceReport {
+    let (old, new) = try versions(golden)
+    let (before, after) = (try #require(old.graph), try #require(new.graph))
+    var difference = compare(before, with: after)
+    if !difference.isEmpty { difference.add(interfaceBreaks(before, after)) }
+    return DifferenceReport(
+      difference,
+      from: DifferenceReport.Version("old.nav.yaml", old.files),
+      to: DifferenceReport.Version("new.nav.yaml", new.files)
+    )
+  }
+
+  private static func versions(
+    _ golden: GoldenCase
+  ) throws -> (old: Compilation, new: Compilation) {
+    (try golden.compilation(of: "old.nav.yaml"), try golden.compilation(of: "new.nav.yaml"))
+  }
+}
