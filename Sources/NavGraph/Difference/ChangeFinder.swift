@@ -42,31 +42,44 @@ struct ChangeFinder {
       let change = change(before[first], after[second], orders[second] ?? [])
       if let change { result.append((second, change)) }
     }
-    for index in matching.come { result.append((index, one(after[index], .added))) }
+    for index in matching.come where !isDone(after[index], .new, among: before) {
+      result.append((index, one(after[index], .added)))
+    }
     result.sort { $0.at < $1.at }
-    let gone = matching.gone.map { before[$0] }.filter { !isTaken($0, among: after) }
+    let gone = matching.gone.map { before[$0] }.filter { !isDone($0, .old, among: after) }
     return (result.map(\.change) + gone.map { one($0, .removed) }).filter { !isInline($0) }
   }
 
-  /// Whether what is gone from a screen or container is what a component does that is in it by now.
-  private func isTaken(_ sheet: FactSheet, among others: [FactSheet]) -> Bool {
-    guard sheet.kind == .edge, let host = destination(of: sheet) else { return false }
-    let components = new.components(in: host)
-    return others.contains { other in
-      guard case .component(let id)? = other.name.first, components.contains(id) else {
-        return false
-      }
-      return text(of: Array(other.name.dropFirst()), .new)
-        == text(of: Array(sheet.name.dropFirst()), .old)
-        && details(sheet.facts, other.facts).isEmpty
+  /// Whether what starts at a screen or container in one version is what a component that is in it does in the
+  /// other.
+  private func isDone(
+    _ sheet: FactSheet,
+    _ side: JointConditions.Side,
+    among others: [FactSheet]
+  ) -> Bool {
+    let (own, other, otherSide) =
+      side == .old ? (old, new, JointConditions.Side.new) : (new, old, .old)
+    guard sheet.kind == .edge, let name = hostName(of: sheet, own),
+      let host = other.destination(named: name)
+    else { return false }
+    let components = other.components(in: host)
+    guard !components.isEmpty else { return false }
+    let action = text(of: Array(sheet.name.dropFirst()), side)
+    return others.contains { candidate in
+      guard case .component(let id)? = candidate.name.first, components.contains(id),
+        text(of: Array(candidate.name.dropFirst()), otherSide) == action
+      else { return false }
+      return side == .old
+        ? details(sheet.facts, candidate.facts).isEmpty
+        : details(candidate.facts, sheet.facts).isEmpty
     }
   }
 
-  /// Where a transition of the older version starts, if the newer one has that.
-  private func destination(of sheet: FactSheet) -> Destination? {
+  /// The screen or container where a transition starts.
+  private func hostName(of sheet: FactSheet, _ graph: NavigationGraph) -> String? {
     switch sheet.name.first {
-    case .screen(let id): new.destination(named: old.name(of: Destination(id)))
-    case .container(let id): new.destination(named: old.name(of: Destination(id)))
+    case .screen(let id): graph.name(of: Destination(id))
+    case .container(let id): graph.name(of: Destination(id))
     default: nil
     }
   }
@@ -85,8 +98,9 @@ struct ChangeFinder {
         let change = change(before[first], after[second], orders[second] ?? [])
         if let change { new.append((after[second], change.kind)) }
       }
-      new += matching.come.map { (after[$0], .added) }
-      gone += matching.gone.map { before[$0] }.filter { !isTaken($0, among: after) }
+      new += matching.come.filter { !isDone(after[$0], .new, among: before) }
+        .map { (after[$0], .added) }
+      gone += matching.gone.map { before[$0] }.filter { !isDone($0, .old, among: after) }
     }
     return (new, gone)
   }
@@ -265,15 +279,16 @@ struct ChangeFinder {
     var result: [Int: [Difference.Detail]] = [:]
     switch kind {
     case .edge:
-      for group in groups(after) {
-        guard let start = group.first, let order = after[start].orders.first else { continue }
-        let partners = matching.pairs.filter { group.contains($0.new) }
-        guard let first = partners.map(\.old).min() else { continue }
-        let oldStart = groups(before).first { $0.contains(first) }?.lowerBound ?? first
-        guard let oldOrder = before[oldStart].orders.first else { continue }
-        let pairs = partners.map { (old: $0.old - oldStart, new: $0.new - start) }
-        let detail = detail(oldOrder, order, pairs)
-        if let detail, let at = partners.map(\.new).min() { result[at] = [detail] }
+      let (oldStarts, newStarts) = (groupStarts(before), groupStarts(after))
+      let partners = Dictionary(grouping: matching.pairs) { newStarts[$0.new] }
+      for (start, pairs) in partners {
+        guard let order = after[start].orders.first, let at = pairs.first?.new,
+          let oldStart = pairs.map({ oldStarts[$0.old] }).min(),
+          let oldOrder = before[oldStart].orders.first
+        else { continue }
+        let places = pairs.filter { oldStarts[$0.old] == oldStart }
+          .map { (old: $0.old - oldStart, new: $0.new - start) }
+        if let detail = detail(oldOrder, order, places) { result[at] = [detail] }
       }
     case .launch, .shortcut, .push:
       guard let oldOrder = before.first?.orders.first, let order = after.first?.orders.first else {
@@ -302,19 +317,14 @@ struct ChangeFinder {
     return result
   }
 
-  /// The ranges of sheets of one source and event.
-  private func groups(_ sheets: [FactSheet]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
+  /// For each sheet where those of its source and event begin.
+  private func groupStarts(_ sheets: [FactSheet]) -> [Int] {
+    var starts: [Int] = []
     for index in sheets.indices {
-      if let last = result.last,
-        sheets[last.lowerBound].name.prefix(2) == sheets[index].name.prefix(2)
-      {
-        result[result.count - 1] = last.lowerBound..<index + 1
-      } else {
-        result.append(index..<index + 1)
-      }
+      let isNext = index > 0 && sheets[index - 1].name.prefix(2) == sheets[index].name.prefix(2)
+      starts.append(isNext ? starts[index - 1] : index)
     }
-    return result
+    return starts
   }
 
   /// Nil if what stands in both orders is in one order, as far as that has a meaning.

@@ -31,7 +31,7 @@ struct DifferenceMarkdown {
       let name = change.oldName.map { ", which was \(Self.code($0))" } ?? ""
       let details = change.details.map { detail in
         let text = MarkdownText.escaped(detail.sentence(in: change.kind))
-        return "\n  - \(MarkdownText.escaped(detail.what))\(text.isEmpty ? "" : ": \(text)")"
+        return "\n  - \(MarkdownText.escaped(detail.what))\(text.isEmpty ? "" : " \(text)")"
       }
       return head + name + details.joined()
     }

@@ -92,13 +92,16 @@ extension Difference.Detail {
     case (let old?, let new?): return "was \(Self.said(old)), now \(Self.said(new))"
     case (let old?, nil):
       if kind == .removed { return old }
-      return old.isEmpty ? "is gone" : "was \(old), now nothing"
+      return old.isEmpty ? "is gone" : isOfMany ? "is gone: \(old)" : "was \(old), now nothing"
     case (nil, let new?):
       if kind == .added { return new }
-      return new.isEmpty ? "is new" : "was nothing, now \(new)"
+      return new.isEmpty ? "is new" : isOfMany ? "is new: \(new)" : "was nothing, now \(new)"
     case (nil, nil): return ""
     }
   }
+
+  /// Whether it is one of several with names of their own, such as `parameter userID`.
+  private var isOfMany: Bool { what.contains(" ") }
 
   /// Where there was nothing to say but that it is there.
   private static func said(_ text: String) -> String { text.isEmpty ? "there" : text }

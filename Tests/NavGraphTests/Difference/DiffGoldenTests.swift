@@ -10,6 +10,7 @@ import Testing
   /// The files that a folder may hold besides, by the format that they are in.
   private static let files = [
     "text": "diff.txt", "markdown": "diff.md", "json": "diff.json", "github": "diff.github.txt",
+    "rdjson": "diff.rdjson",
   ]
 
   @Test func casesAreFound() {

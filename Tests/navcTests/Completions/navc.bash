@@ -173,13 +173,13 @@ _navc() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    check|generate|diagram|why|diff|plist|aasa|explain|init|schema|help)
+    check|generate|diagram|why|diff|paths|plist|aasa|explain|init|schema|help)
         # Offer subcommand argument completions
         "_navc_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'check generate diagram why diff plist aasa explain init schema help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'check generate diagram why diff paths plist aasa explain init schema help' -- "${cur}"))
         ;;
     esac
 }
@@ -392,7 +392,7 @@ _navc_diff() {
     repeating_flags=()
     non_repeating_flags=(--version -h --help)
     repeating_options=()
-    non_repeating_options=(--since --fail-on --format --output -o --timeout --color)
+    non_repeating_options=(--since --fail-on --stdin-name --format --output -o --timeout --color)
     __navc_offer_flags_options -1
 
     # Offer option value completions
@@ -401,6 +401,10 @@ _navc_diff() {
         return
         ;;
     '--fail-on')
+        return
+        ;;
+    '--stdin-name')
+        __navc_add_completions -f
         return
         ;;
     '--format')
@@ -422,6 +426,58 @@ _navc_diff() {
     # Offer positional completions
     case "${positional_number}" in
     *)
+        __navc_add_completions -o plusdirs -fX '!*.@(nav.yaml)'
+        return
+        ;;
+    esac
+}
+
+_navc_paths() {
+    repeating_flags=()
+    non_repeating_flags=(--screens --compact --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--cover --from --to --under --max-steps --seed --format --stdin-name --color)
+    __navc_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--cover')
+        __navc_add_completions -W 'screens'$'\n''transitions'$'\n''openings'$'\n''gates'$'\n''pairs'
+        return
+        ;;
+    '--from')
+        __navc_add_completions -W "$(__navc_custom_complete ---completion paths -- --from "${COMP_CWORD}" "$(__navc_cursor_index_in_current_word)")"
+        return
+        ;;
+    '--to')
+        __navc_add_completions -W "$(__navc_custom_complete ---completion paths -- --to "${COMP_CWORD}" "$(__navc_cursor_index_in_current_word)")"
+        return
+        ;;
+    '--under')
+        return
+        ;;
+    '--max-steps')
+        return
+        ;;
+    '--seed')
+        return
+        ;;
+    '--format')
+        return
+        ;;
+    '--stdin-name')
+        __navc_add_completions -f
+        return
+        ;;
+    '--color')
+        __navc_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
         __navc_add_completions -o plusdirs -fX '!*.@(nav.yaml)'
         return
         ;;

@@ -55,6 +55,7 @@ _navc() {
             'diagram:Draw the flow chart.'
             'why:Say when and how a screen comes on screen, or what stands in the way.'
             'diff:Say what a change of a spec does, and what it breaks.'
+            'paths:Plan runs through the app that cover all of it: a test plan.'
             'plist:Write what the Info.plist must hold, or check one, or entitlements.'
             'aasa:Write the apple-app-site-association of the universal links, or check one.'
             'explain:Explain a fault or finding: what, why, a wrong spec, a right one.'
@@ -66,7 +67,7 @@ _navc() {
         ;;
     arg)
         case "${words[1]}" in
-        check|generate|diagram|why|diff|plist|aasa|explain|init|schema|help)
+        check|generate|diagram|why|diff|paths|plist|aasa|explain|init|schema|help)
             "_navc_${words[1]}" && ret=0
             ;;
         esac
@@ -184,9 +185,35 @@ _navc_diff() {
         '*:spec:_files -g '\''*.nav.yaml'\'''
         '--since[Compare with the spec as it was there in git; with ... after it, where the branch began.]:revision:'
         '--fail-on[Exit with 1 where something of these kinds breaks\: links, api, state, protection or any, with commas.]:kinds:'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
         '--format[text, markdown, json, github or rdjson.]:format:'
-        '(--output -o)'{--output,-o}'[Draw both versions as one chart\: FILE.svg, .png, .pdf or .dot. The report is written all the same.]:file:_files'
+        '(--output -o)'{--output,-o}'[Draw both versions as one chart\: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.]:file:_files'
         '--timeout[For how many seconds dot may draw.]:seconds:'
+        '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
+        '--version[Show the version.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_navc_paths() {
+    local -i ret=1
+    local -ar ___cover=('screens' 'transitions' 'openings' 'gates' 'pairs')
+    local -ar ___color=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        ':spec:_files -g '\''*.nav.yaml'\'''
+        '--cover[What to cover\: screens, transitions, openings (from outside), gates, or pairs (each transition after each that can come right before it).]:cover:{__navc_complete "${___cover[@]}"}'
+        '--screens[For each screen the launch arguments that show it, in place of runs.]'
+        '--from[Start runs at this screen'\''s own place.]:screen:{__navc_custom_complete ---completion paths -- --from "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--to[End each run as soon as it shows this screen.]:screen:{__navc_custom_complete ---completion paths -- --to "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
+        '--under[Launch only where this holds.]:formula:'
+        '--max-steps[How many steps a run may have, with its launch.]:number:'
+        '--seed[Another number gives another plan, as good.]:number:'
+        '--format[The plan'\''s format.]:format:'
+        '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
+        '--compact[Leave out the excerpts of the spec.]'
         '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'
         '--version[Show the version.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
