@@ -50,27 +50,11 @@ struct RouterEmitter {
   /// The file with the tables and the runtime: the only one, or that of what is in no root container.
   func mainFile(version: String) -> [UInt8] {
     let isEmbedded = context.runtime == .embedded
-    let names = ScreenNames(context)
     var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
     FileHead(context).emitMain(version: version, to: &printer)
     if !isEmbedded { RuntimeAliases(context).emit(to: &printer) }
-    if context.isSplit { names.emitEventNumbers(to: &printer) }
-    names.emit(to: &printer)
-    AppConditions(context).emit(to: &printer)
-    AppObserver(context).emit(to: &printer)
-    ParameterTypes(context).emit(to: &printer)
-    AlertChoices(context).emit(to: &printer)
-    Handles(context).emit(to: &printer)
-    names.emitRoutes(to: &printer)
-    LinkFunctions(context).emit(to: &printer)
-    printer.write("\n#if \(RouterContext.hasUI)\n")
-    ScreenProtocols(context).emit(to: &printer)
-    SharedScreens(context).emit(to: &printer)
-    ContainerProtocols(context).emit(to: &printer)
-    ScreenFactories(context).emit(to: &printer)
-    AnimatorProtocols(context).emit(to: &printer)
-    Starts(context).emit(to: &printer)
-    printer.write("\n#endif\n")
+    if context.isSplit { ScreenNames(context).emitEventNumbers(to: &printer) }
+    Declarations(context).emit(to: &printer)
     SpecDeclaration(context).emit(to: &printer)
     printer.write("\n#if \(RouterContext.hasUI)\n")
     ScreenMakers(context).emit(to: &printer)

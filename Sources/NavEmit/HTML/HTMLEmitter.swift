@@ -92,14 +92,7 @@ private struct HTMLPage {
   private func view(_ chart: HTMLChart, to html: inout HTMLWriter) {
     html.element("section", [("id", chart.name), ("class", "view chart")]) { html in
       html.element("h2", text: chart.title)
-      html.markup(Self.element(in: chart.svg))
+      html.picture(chart.svg)
     }
-  }
-
-  /// `svg` without the declarations of a file by itself.
-  private static func element(in svg: [UInt8]) -> [UInt8] {
-    let start = Array("<svg".utf8)
-    let first = svg.indices.first(where: { svg[$0...].starts(with: start) })
-    return first.map { Array(svg[$0...]) } ?? svg
   }
 }

@@ -16,6 +16,13 @@ package struct HTMLWriter {
   /// Bytes that are markup already.
   package mutating func markup(_ bytes: [UInt8]) { text.write(bytes) }
 
+  /// The picture in `svg`, without the declarations of a file by itself.
+  package mutating func picture(_ svg: [UInt8]) {
+    let start = Array("<svg".utf8)
+    let first = svg.indices.first(where: { svg[$0...].starts(with: start) })
+    markup(first.map { Array(svg[$0...]) } ?? svg)
+  }
+
   package mutating func content(_ content: String) { text.write(MarkupText.escaped(content)) }
 
   package mutating func element(

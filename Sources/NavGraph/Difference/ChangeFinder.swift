@@ -17,37 +17,50 @@ struct ChangeFinder {
     newSheets = Facts(new).sheets
   }
 
+  /// What became of the things of one kind.
+  private struct Found {
+    /// Those that both versions have, with something to say, and those that have come; in the newer one's order.
+    var new: [(sheet: FactSheet, change: Difference.Change)] = []
+    var gone: [(sheet: FactSheet, change: Difference.Change)] = []
+  }
+
   /// In the order of kinds, and within these of the newer version; what only the older one has comes last.
   func changes() -> [Difference.Change] {
-    var changes: [Difference.Change] = []
-    for kind in FactSheet.Kind.allCases {
-      changes += self.changes(
-        oldSheets.filter { $0.kind == kind },
-        newSheets.filter { $0.kind == kind },
-        kind
-      )
+    let changes = FactSheet.Kind.allCases.flatMap { kind in
+      let found = found(kind)
+      return (found.new + found.gone).map(\.change).filter { !isInline($0) }
     }
     return changes.foldingTransitions().mergingByTransition() + renamedEvents()
   }
 
-  private func changes(
-    _ before: [FactSheet],
-    _ after: [FactSheet],
-    _ kind: FactSheet.Kind
-  ) -> [Difference.Change] {
+  /// What became of each thing: those of the newer version, changed or added, and those that are gone.
+  func marks() -> (new: [(FactSheet, Difference.Kind)], gone: [FactSheet]) {
+    let found = FactSheet.Kind.allCases.map(found)
+    return (
+      found.flatMap { $0.new.map { ($0.sheet, $0.change.kind) } },
+      found.flatMap { $0.gone.map(\.sheet) }
+    )
+  }
+
+  private func found(_ kind: FactSheet.Kind) -> Found {
+    let before = oldSheets.filter { $0.kind == kind }
+    let after = newSheets.filter { $0.kind == kind }
     let matching = SheetMatching(before, after, keys: keys(of: kind))
-    var result: [(at: Int, change: Difference.Change)] = []
     let orders = self.orders(before, after, matching, kind)
+    var changes: [(at: Int, change: Difference.Change)] = []
     for (first, second) in matching.pairs {
       let change = change(before[first], after[second], orders[second] ?? [])
-      if let change { result.append((second, change)) }
+      if let change { changes.append((second, change)) }
     }
     for index in matching.come where !isDone(after[index], .new, among: before) {
-      result.append((index, one(after[index], .added)))
+      changes.append((index, one(after[index], .added)))
     }
-    result.sort { $0.at < $1.at }
+    changes.sort { $0.at < $1.at }
     let gone = matching.gone.map { before[$0] }.filter { !isDone($0, .old, among: after) }
-    return (result.map(\.change) + gone.map { one($0, .removed) }).filter { !isInline($0) }
+    return Found(
+      new: changes.map { (after[$0.at], $0.change) },
+      gone: gone.map { ($0, one($0, .removed)) }
+    )
   }
 
   /// Whether what starts at a screen or container in one version is what a component that is in it does in the
@@ -82,27 +95,6 @@ struct ChangeFinder {
     case .container(let id): graph.name(of: Destination(id))
     default: nil
     }
-  }
-
-  /// What became of each thing: those of the newer version, changed or added, and those that are gone.
-  func marks() -> (new: [(FactSheet, Difference.Kind)], gone: [FactSheet]) {
-    var new: [(FactSheet, Difference.Kind)] = []
-    var gone: [FactSheet] = []
-    for kind in FactSheet.Kind.allCases {
-      let (before, after) = (
-        oldSheets.filter { $0.kind == kind }, newSheets.filter { $0.kind == kind }
-      )
-      let matching = SheetMatching(before, after, keys: keys(of: kind))
-      let orders = self.orders(before, after, matching, kind)
-      for (first, second) in matching.pairs {
-        let change = change(before[first], after[second], orders[second] ?? [])
-        if let change { new.append((after[second], change.kind)) }
-      }
-      new += matching.come.filter { !isDone(after[$0], .new, among: before) }
-        .map { (after[$0], .added) }
-      gone += matching.gone.map { before[$0] }.filter { !isDone($0, .old, among: after) }
-    }
-    return (new, gone)
   }
 
   /// A container that is written in place of a name is told of where it is used.

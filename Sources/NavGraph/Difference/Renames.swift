@@ -324,12 +324,7 @@ extension NavigationGraph {
   }
 
   private func fills(_ screen: ScreenID, _ action: EntryAction) -> Bool {
-    switch action {
-    case .open(let target): parameterScreen(of: target) == screen
-    case .fire(let event):
-      transitions.contains { $0.event == event && parameterScreens(of: $0).contains(screen) }
-    case .url: false
-    }
+    parameterScreens(of: action).contains(screen)
   }
 }
 

@@ -21,9 +21,6 @@ struct SheetMatching {
       var matched: Set<Int> = []
       leftNew.removeAll { index in
         guard let partner = waiting[key(new[index], .new)]?.popLast() else { return false }
-        waiting[key(new[index], .new)] = waiting[key(new[index], .new)].flatMap {
-          $0.isEmpty ? nil : $0
-        }
         matched.insert(partner)
         pairs.append((partner, index))
         return true

@@ -292,7 +292,7 @@ struct FactWriter {
     if let text = shortcut.subtitle { facts.append(Fact("subtitle", .text(quoted(text)))) }
     if let icon = shortcut.icon { facts.append(Fact("icon", .text(icon))) }
     facts.append(Fact("does", words(of: shortcut.action)))
-    let screens = screens(of: shortcut.action)
+    let screens = graph.parameterScreens(of: shortcut.action)
     facts += shortcut.with.map { name, value in
       Fact(.text("with"), word(for: name, of: screens), value: [.text(text(of: value))])
     }
@@ -309,7 +309,7 @@ struct FactWriter {
       facts.append(Fact("action", .text(push.actions.sorted().joined(separator: "|"))))
     }
     facts.append(Fact("does", words(of: push.action)))
-    let screens = screens(of: push.action)
+    let screens = graph.parameterScreens(of: push.action)
     facts += push.with.map { name, key in
       Fact(.text("with"), word(for: name, of: screens), value: [.text(key)])
     }
@@ -321,16 +321,6 @@ struct FactWriter {
     case .open(let target): .joined([.text("open "), FactWord(target)])
     case .fire(let event): .joined([.text("fire "), .event(event)])
     case .url(let key): .text("url \(key)")
-    }
-  }
-
-  /// The screens of which parameters are given.
-  private func screens(of action: EntryAction) -> [ScreenID] {
-    switch action {
-    case .open(let target): graph.parameterScreen(of: target).map { [$0] } ?? []
-    case .fire(let event):
-      graph.transitions.filter { $0.event == event }.flatMap(graph.parameterScreens)
-    case .url: []
     }
   }
 
@@ -423,30 +413,5 @@ extension [Push] {
       }
     }
     return result
-  }
-}
-
-extension Push {
-  fileprivate func excludes(_ other: Push) -> Bool {
-    func areApart(_ a: [String], _ b: [String]) -> Bool {
-      !a.contains { one in b.contains { Self.meet(one, $0) } }
-    }
-    let (own, others) = (effectiveActions, other.effectiveActions)
-    return areApart(own, others)
-      || match.contains { key, values in
-        other.match.contains { $0.key == key && areApart(values, $0.values) }
-      }
-  }
-
-  private var effectiveActions: [String] { actions.isEmpty ? [Push.defaultAction] : actions }
-
-  /// Whether a text can be both, where a `*` at the end stands for any ending.
-  private static func meet(_ a: String, _ b: String) -> Bool {
-    switch (a.hasSuffix("*"), b.hasSuffix("*")) {
-    case (false, false): a == b
-    case (true, false): b.hasPrefix(a.dropLast())
-    case (false, true): a.hasPrefix(b.dropLast())
-    case (true, true): a.dropLast().hasPrefix(b.dropLast()) || b.dropLast().hasPrefix(a.dropLast())
-    }
   }
 }

@@ -161,6 +161,16 @@ extension NavigationGraph {
     transition.brought.compactMap { parameterScreen(of: $0) }
   }
 
+  /// The screens whose parameters what comes from outside may give.
+  func parameterScreens(of action: EntryAction) -> [ScreenID] {
+    switch action {
+    case .open(let target): parameterScreen(of: target).map { [$0] } ?? []
+    case .fire(let event):
+      transitions.lazy.filter { $0.event == event }.flatMap(parameterScreens)
+    case .url: []
+    }
+  }
+
   /// The conditions that may change at any moment: those that say so, and with several windows, which
   /// share the conditions, all that a transition sets.
   package var volatileConditions: [ConditionID] {

@@ -36,7 +36,7 @@ package struct DifferencePage {
       html.markup(Self.tools)
     }
     html.element("aside", [("id", "changes"), ("aria-label", "Changes")]) { lists(to: &$0) }
-    html.element("main") { $0.markup(picture) }
+    html.element("main") { $0.picture(svg) }
     html.markup("<script>")
     html.markup(script)
     html.markup("</script>\n</body>\n</html>\n")
@@ -51,12 +51,6 @@ package struct DifferencePage {
     </div>
 
     """
-
-  /// The picture without the declarations of a file by itself.
-  private var picture: [UInt8] {
-    let start = Array("<svg".utf8)
-    return svg.indices.first { svg[$0...].starts(with: start) }.map { Array(svg[$0...]) } ?? svg
-  }
 
   // MARK: Lists
 

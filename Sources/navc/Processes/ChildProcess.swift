@@ -36,8 +36,7 @@ struct ChildProcess {
   private let output: Int32
   private let complaints: Int32
 
-  /// Starts the program at `path`; `arguments` begin with its name.
-  /// Starts the program at `path`; if it can't, throws a failure with that id.
+  /// Starts the program at `path`; `arguments` begin with its name. If it can't, throws a failure with that id.
   init(
     _ path: String,
     _ arguments: [String],

@@ -48,8 +48,8 @@ enum BeatenPush {
 
   /// Whether every payload that `other` matches has what `push` asks for.
   private static func beats(_ push: Push, _ other: Push) -> Bool {
-    let actions = actions(of: push)
-    let covered = self.actions(of: other).allSatisfy { text in
+    let actions = push.chosenActions
+    let covered = other.chosenActions.allSatisfy { text in
       actions.contains { text == Push.dismissAction ? $0 == text : covers($0, text) }
     }
     return covered
@@ -57,10 +57,6 @@ enum BeatenPush {
         guard let wanted = other.match.first(where: { $0.key == key })?.values else { return false }
         return wanted.allSatisfy { text in values.contains { covers($0, text) } }
       }
-  }
-
-  private static func actions(of push: Push) -> [String] {
-    push.actions.isEmpty ? [Push.defaultAction] : push.actions
   }
 
   /// Whether every text that is `text`, or ends as its star lets it, is also `pattern`.

@@ -1,0 +1,27 @@
+/// What a router's main file declares for the app: all parts that app code may use or has to fulfil, but App
+/// Intents, which come last in the file.
+struct Declarations {
+  private let context: RouterContext
+
+  init(_ context: RouterContext) { self.context = context }
+
+  func emit(to printer: inout SwiftPrinter) {
+    let names = ScreenNames(context)
+    names.emit(to: &printer)
+    AppConditions(context).emit(to: &printer)
+    AppObserver(context).emit(to: &printer)
+    ParameterTypes(context).emit(to: &printer)
+    AlertChoices(context).emit(to: &printer)
+    Handles(context).emit(to: &printer)
+    names.emitRoutes(to: &printer)
+    LinkFunctions(context).emit(to: &printer)
+    printer.write("\n#if \(RouterContext.hasUI)\n")
+    ScreenProtocols(context).emit(to: &printer)
+    SharedScreens(context).emit(to: &printer)
+    ContainerProtocols(context).emit(to: &printer)
+    ScreenFactories(context).emit(to: &printer)
+    AnimatorProtocols(context).emit(to: &printer)
+    Starts(context).emit(to: &printer)
+    printer.write("\n#endif\n")
+  }
+}
