@@ -1,24 +1,35 @@
+package import NavEmit
 package import NavGraph
 
 /// A format that a test plan can have.
 package struct PathsFormat: Sendable {
   /// As the command line has it.
   package let name: String
-  private let writer: @Sendable (PathsReport) -> [UInt8]
+  private let writer: @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
 
   /// All of them. A new one is its file and a line here.
   package static let all: [PathsFormat] = [
     PathsFormat(name: "text") { PathsTextReporter($0).bytes },
     PathsFormat(name: "markdown") { PathsMarkdownReporter($0).bytes },
     PathsFormat(name: "json") { PathsJSONReporter($0).bytes },
+    PathsFormat(name: "swift") { report throws(PathTests.Refusal) in
+      guard case .plan(let plan) = report.content else { throw .hasNoRuns }
+      let tests = PathTests(plan, report.graph, module: report.module)
+      return try tests.bytes(version: report.toolVersion)
+    },
   ]
 
-  private init(name: String, writer: @escaping @Sendable (PathsReport) -> [UInt8]) {
+  private init(
+    name: String,
+    writer: @escaping @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
+  ) {
     (self.name, self.writer) = (name, writer)
   }
 
-  /// The whole text of the plan.
-  package func render(_ report: PathsReport) -> [UInt8] { writer(report) }
+  /// The whole text of the plan, or why the format can't hold it.
+  package func render(_ report: PathsReport) throws(PathTests.Refusal) -> [UInt8] {
+    try writer(report)
+  }
 
   /// The format with the given name.
   package static func named(_ name: String) -> PathsFormat? { all.first { $0.name == name } }
@@ -38,6 +49,10 @@ package struct PathsReport: Sendable {
   package var files: [SourceFile]
   /// Whether to colour text for a terminal.
   package var isColored: Bool
+  /// navc's own version.
+  package var toolVersion = ""
+  /// The module that tests are to import.
+  package var module: String?
 
   package init(
     _ content: Content,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavEmit
 import NavGraph
 import NavReport
 
@@ -78,6 +79,11 @@ struct PathsCommand: NavcCommand {
   @Option(help: "The plan's format.")
   var format = Format(PathsFormat.all[0])
 
+  @Option(
+    help: ArgumentHelp("The app's module, for tests: what they import.", valueName: "name")
+  )
+  var module: String?
+
   @OptionGroup var input: SpecInput
   @OptionGroup var looks: LookOptions
 
@@ -117,9 +123,23 @@ struct PathsCommand: NavcCommand {
       content = .plan(testPlan(request, in: graph))
     }
     let isColored = looks.color.isColored(on: .output)
-    let report = PathsReport(content, graph, compilation.files, isColored: isColored)
-    Stream.output.write(format.format.render(report))
+    var report = PathsReport(content, graph, compilation.files, isColored: isColored)
+    (report.toolVersion, report.module) = (Version.number, module)
+    do throws(PathTests.Refusal) {
+      Stream.output.write(try format.format.render(report))
+    } catch {
+      throw refusal(error)
+    }
     return .success
+  }
+
+  private func refusal(_ refusal: PathTests.Refusal) -> Failure {
+    let name = format.format.name
+    return switch refusal {
+    case .hasNoRuns: .usage("--screens does not go with --format \(name)")
+    case .startsAtPlace:
+      .usage("--from does not go with --format \(name): a simulation starts as the app does")
+    }
   }
 
   private func report(_ compilation: Compilation) -> ExitStatus {

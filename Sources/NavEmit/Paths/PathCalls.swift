@@ -1,0 +1,349 @@
+import NavGraph
+
+/// How the steps of runs are said in Swift: calls of the generated simulation, and what its observer hears.
+struct PathCalls {
+  private let plan: TestPlan
+  private let graph: NavigationGraph
+  private let context: RouterContext
+  private let planner: HandlePlanner
+
+  init(_ plan: TestPlan, _ graph: NavigationGraph, _ context: RouterContext) {
+    (self.plan, self.graph, self.context) = (plan, graph, context)
+    planner = HandlePlanner(graph, context.events)
+  }
+
+  // MARK: Values
+
+  /// A condition's value, as the app supplies it.
+  func value(_ value: ValueID, of condition: Condition) -> String {
+    guard condition.hasNamedValues else { return value == .true ? "true" : "false" }
+    let type = context.type(condition.name, .value)
+    return "\(type).\(SwiftNamer.identifier(condition.values[Int(value.index)]))"
+  }
+
+  /// An expression of the type, for what a step can't do without.
+  func sample(of type: ParameterType) -> String {
+    switch type {
+    case .optional: "nil"
+    case .array: "[]"
+    case .scalar(let scalar):
+      switch scalar {
+      case .bool: "true"
+      case .int, .int64, .uint, .double: "1"
+      case .string: "\"example\""
+      case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
+      case .url: "URL(fileURLWithPath: \"/example\")"
+      }
+    case .custom(let name), .opaque(let name, _): "\(graph.app)Samples.\(Self.sampleName(of: name))"
+    }
+  }
+
+  /// What a sample of a type of the app's is called.
+  static func sampleName(of type: String) -> String {
+    let words = type.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) }
+    let name = words.enumerated().map { index, word in
+      index == 0 ? SwiftNamer.lowerCamelCase(word) : SwiftNamer.capitalized(word)
+    }.joined()
+    return SwiftNamer.identifier(name.isEmpty ? "value" : name)
+  }
+
+  /// The types of which samples are needed, each once.
+  var sampleTypes: [String] {
+    var result: [String] = []
+    for run in plan.runs {
+      var last: TestPlan.Step?
+      for step in run.steps {
+        for type in arguments(of: step, after: last).map(\.type) {
+          switch type {
+          case .custom(let name), .opaque(let name, _):
+            if !result.contains(name) { result.append(name) }
+          default: break
+          }
+        }
+        last = step
+      }
+    }
+    return result
+  }
+
+  /// Whether a popover needs something to point to.
+  var needsAnchor: Bool {
+    plan.runs.contains { run in
+      zip(run.steps, run.steps.dropFirst()).contains { last, step in
+        signature(of: step, after: last).map { $0.needsAnchor && !$0.isAnchorOptional } ?? false
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  /// The call that takes a step other than a launch.
+  func call(_ step: TestPlan.Step, after last: TestPlan.Step?) -> String {
+    switch step.action {
+    case .launch, .launchAt: return "run.app.start()"
+    case .transition(let id): return fire(id, step, after: last)
+    case .back(let count): return count == 1 ? "run.app.goBack()" : "run.app.goBack(\(count))"
+    case .swipe: return "run.app.swipeAway()"
+    case .tab(let index): return "run.app.tap(tab: \(index))"
+    case .button(let index, _):
+      guard let screen = last?.shows, let alert = graph.alert(screen) else { return "" }
+      let name = SwiftNamer.identifier(AlertChoices.names(of: alert)[index])
+      return "#expect(run.app.choose(\(context.type(screen, .choice)).\(name)))"
+    case .opening(let index): return open(plan.waysIn[index])
+    case .change: return "run.app.conditionsChanged()"
+    }
+  }
+
+  private func fire(_ id: TransitionID, _ step: TestPlan.Step, after last: TestPlan.Step?) -> String
+  {
+    guard let screen = hearing(last) else { return "" }
+    let event = graph.transitions[Int(id.index)].event
+    var values = arguments(of: step, after: last).map { argument in
+      "\(SwiftNamer.label(argument.name)): \(sample(of: argument.type))"
+    }
+    if let signature = signature(of: step, after: last), signature.needsAnchor,
+      !signature.isAnchorOptional
+    {
+      values.append("\(signature.anchor.label): anchor")
+    }
+    let handle = "try #require(run.app.handle(\(context.type(screen, .transitions)).self))"
+    return "\(handle).\(EventMethods(context).name(of: event))(\(values.joined(separator: ", ")))"
+  }
+
+  /// The screen whose handle fires: what is visible, or lies under an alert.
+  private func hearing(_ step: TestPlan.Step?) -> ScreenID? {
+    guard let step else { return nil }
+    guard graph.alert(step.shows) != nil, step.layers.count > 1 else { return step.shows }
+    let layer = step.layers[step.layers.count - 2]
+    return layer.stacks[layer.selected].last
+  }
+
+  private func signature(of step: TestPlan.Step, after last: TestPlan.Step?) -> EventSignature? {
+    guard case .transition(let id) = step.action, let screen = hearing(last) else { return nil }
+    let event = graph.transitions[Int(id.index)].event
+    return planner.allMethods(of: screen).first { $0.event == event }
+      .map { EventSignature(of: $0.transitions, in: graph) }
+  }
+
+  /// What the event's method can't do without.
+  private func arguments(
+    of step: TestPlan.Step,
+    after last: TestPlan.Step?
+  ) -> [(name: String, type: ParameterType)] {
+    if case .opening(let index) = step.action, plan.waysIn[index].kind == .entry {
+      return required(of: plan.waysIn[index].target)
+    }
+    return (signature(of: step, after: last)?.parameters ?? []).filter { $0.defaultValue == nil }
+      .map { ($0.name, $0.type) }
+  }
+
+  private func required(of target: Destination) -> [(name: String, type: ParameterType)] {
+    guard let screen = graph.parameterScreen(of: target) else { return [] }
+    return graph.screens[Int(screen.index)].parameters.filter { $0.defaultValue == nil }
+      .map { ($0.name, $0.type) }
+  }
+
+  // MARK: From outside
+
+  private func open(_ way: WayIn) -> String {
+    switch way.kind {
+    case .link(let index):
+      return
+        "#expect(run.app.open(try #require(URL(string: \(SwiftLiteral.string(url(way, index)))))))"
+    case .unknownLink:
+      return "#expect(run.app.open(try #require(URL(string: \(SwiftLiteral.string(unknownURL))))))"
+    case .activity:
+      let type = way.target.screen.flatMap { graph.screens[Int($0.index)].activity?.type } ?? ""
+      let info = texts(of: way.target).map {
+        "\(SwiftLiteral.string($0)): \(SwiftLiteral.string($1))"
+      }
+      let rest = info.isEmpty ? "" : ", userInfo: [\(info.joined(separator: ", "))]"
+      return "#expect(run.app.continueActivity(\(SwiftLiteral.string(type))\(rest)))"
+    case .entry:
+      let name = SwiftNamer.identifier(graph.name(of: way.target))
+      let hasParameters =
+        graph.parameterScreen(of: way.target)
+        .map { !graph.screens[Int($0.index)].parameters.isEmpty } ?? false
+      let values = required(of: way.target).map {
+        "\(SwiftNamer.label($0.name)): \(sample(of: $0.type))"
+      }
+      let call = hasParameters ? "(\(values.joined(separator: ", ")))" : ""
+      return "run.app.open(.\(name)\(call))"
+    case .shortcut(let index):
+      let name = SwiftLiteral.string(graph.entries.shortcuts[index].name)
+      return "#expect(run.app.perform(shortcut: \(name)))"
+    case .push(let index): return receive(graph.entries.pushes[index], way.target)
+    }
+  }
+
+  /// The texts of what a screen can't do without, by name.
+  private func texts(of target: Destination) -> [(String, String)] {
+    required(of: target).filter { $0.type.unwrapped == $0.type }.map {
+      ($0.name, Self.text(of: $0.type))
+    }
+  }
+
+  private static func text(of type: ParameterType) -> String {
+    switch type {
+    case .scalar(let scalar):
+      switch scalar {
+      case .bool: "true"
+      case .int, .int64, .uint, .double: "1"
+      case .string: "example"
+      case .uuid: "00000000-0000-0000-0000-000000000001"
+      case .url: "https://example.com"
+      }
+    case .optional(let inner), .array(let inner): text(of: inner)
+    case .custom, .opaque: "example"
+    }
+  }
+
+  private func url(_ way: WayIn, _ index: Int) -> String {
+    guard let screen = way.target.screen.map({ graph.screens[Int($0.index)] }) else { return "" }
+    let link = screen.links[index]
+    func text(_ name: String) -> String {
+      let type = screen.parameters.first { $0.name == name }?.type ?? .scalar(.string)
+      return SwiftLiteral.percentEncoded(Self.text(of: type))
+    }
+    let path = link.segments.map { segment in
+      switch segment {
+      case .literal(let literal): SwiftLiteral.percentEncoded(literal)
+      case .parameter(let name), .rest(let name): text(name)
+      }
+    }.joined(separator: "/")
+    let needed = Set(required(of: way.target).map(\.name))
+    let items = link.query.filter { needed.contains($0.parameter) }.map {
+      "\(SwiftLiteral.percentEncoded($0.key))=\(text($0.parameter))"
+    }
+    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    let fragment = link.fragment.map { "#" + text($0) } ?? ""
+    return origin(link) + path + query + fragment
+  }
+
+  private func origin(_ link: LinkPattern) -> String {
+    if let scheme = link.scheme {
+      if let host = link.host { return "\(scheme)://\(host)/" }
+      return link.isOpaque ? "\(scheme):" : "\(scheme)://"
+    }
+    if let host = graph.entries.hosts.first { return "https://\(host)/" }
+    return (graph.entries.schemes.first ?? "") + "://"
+  }
+
+  private var unknownURL: String {
+    let entries = graph.entries
+    let origin =
+      entries.hosts.first.map { "https://\($0)/" } ?? (entries.schemes.first ?? "") + "://"
+    return origin + "navc/no/such/link/at/all"
+  }
+
+  private func receive(_ push: Push, _ target: Destination) -> String {
+    func text(_ value: String) -> String { value.hasSuffix("*") ? value.dropLast() + "x" : value }
+    var payload = PayloadTree()
+    for (key, values) in push.match { payload.set(key, text(values.first ?? "")) }
+    let types = Dictionary(required(of: target).map { ($0.name, $0.type) }) { first, _ in first }
+    for (name, key) in push.with {
+      if let type = types[name] { payload.set(key, Self.text(of: type)) }
+    }
+    let action = push.actions.first.map { ", action: \(SwiftLiteral.string(text($0)))" } ?? ""
+    return "#expect(run.app.receive(payload: \(payload.expression)\(action)))"
+  }
+
+  // MARK: What is there
+
+  /// What the state says of itself.
+  func description(of layers: [TraceInput.Layer]) -> String {
+    layers.map(description).joined(separator: " > ")
+  }
+
+  private func description(of layer: TraceInput.Layer) -> String {
+    guard let container = layer.shown.container,
+      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+    else { return description(of: layer.stacks.first ?? [], in: layer.shown) }
+    let parts = tabs.enumerated().map { index, tab in
+      let stack = layer.stacks.indices.contains(index) ? layer.stacks[index] : []
+      let text: String
+      switch tab.content {
+      case .fire: text = "()"
+      case .show(let shown): text = description(of: stack, in: shown)
+      }
+      return (index == layer.selected ? "*" : "") + text
+    }
+    return graph.name(of: layer.shown) + "[" + parts.joined(separator: " ") + "]"
+  }
+
+  /// A tab that was not selected yet has its root.
+  private func description(of stack: [ScreenID], in shown: Destination) -> String {
+    let screens = stack.isEmpty ? graph.shownFirst(in: shown).map { [$0] } ?? [] : stack
+    let names = screens.map { graph.screens[Int($0.index)].name }.joined(separator: " ")
+    return shown.container == nil ? names : "\(graph.name(of: shown))(\(names))"
+  }
+
+  /// What the observer hears as what made the step happen.
+  func cause(of step: TestPlan.Step) -> String {
+    switch step.action {
+    case .launch, .launchAt: return ".launch"
+    case .transition(let id):
+      let event = graph.events[Int(graph.transitions[Int(id.index)].event.index)]
+      return ".event(\(SwiftLiteral.string(event)))"
+    case .back: return ".move(.back)"
+    case .swipe: return ".move(.dismissal)"
+    case .tab: return ".tab"
+    case .button(let index, _): return ".button(\(index))"
+    case .change: return ".conditions"
+    case .opening(let index):
+      let way = plan.waysIn[index]
+      switch way.kind {
+      case .link(let number): return ".link(\(SwiftLiteral.string(url(way, number))))"
+      case .unknownLink: return ".link(\(SwiftLiteral.string(unknownURL)))"
+      case .activity: return ".userActivity(\(SwiftLiteral.string(graph.name(of: way.target))))"
+      case .entry:
+        let screen =
+          graph.shownFirst(in: way.target).map { graph.screens[Int($0.index)].name } ?? ""
+        return ".open(.\(SwiftNamer.identifier(screen)))"
+      case .shortcut(let number):
+        return ".shortcut(\(SwiftLiteral.string(graph.entries.shortcuts[number].name)))"
+      case .push(let number):
+        return ".push(\(SwiftLiteral.string(graph.entries.pushes[number].name)))"
+      }
+    }
+  }
+}
+
+/// A notification's payload, whose keys may lead into others.
+private struct PayloadTree {
+  private indirect enum Node {
+    case text(String)
+    case object([(key: String, node: Node)])
+
+    mutating func set(_ path: ArraySlice<Substring>, _ text: String) {
+      guard let first = path.first.map(String.init) else {
+        self = .text(text)
+        return
+      }
+      var fields: [(key: String, node: Node)] = []
+      if case .object(let known) = self { fields = known }
+      let index = fields.firstIndex { $0.key == first } ?? fields.count
+      if index == fields.count { fields.append((first, .object([]))) }
+      fields[index].node.set(path.dropFirst(), text)
+      self = .object(fields)
+    }
+
+    var expression: String {
+      switch self {
+      case .text(let text): return SwiftLiteral.string(text)
+      case .object(let fields):
+        if fields.isEmpty { return "[:]" }
+        let items = fields.map { "\(SwiftLiteral.string($0.key)): \($0.node.expression)" }
+        return "[" + items.joined(separator: ", ") + "]"
+      }
+    }
+  }
+
+  private var root = Node.object([])
+
+  mutating func set(_ key: String, _ text: String) {
+    root.set(key.split(separator: ".", omittingEmptySubsequences: false)[...], text)
+  }
+
+  var expression: String { root.expression }
+}
