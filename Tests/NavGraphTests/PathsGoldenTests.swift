@@ -19,7 +19,7 @@ import Testing
     for file in try Self.plans(golden) {
       let content = try Self.content(of: file, graph)
       let format = try #require(PathsFormat.named(Self.format(of: file)))
-      let text = format.render(PathsReport(content, graph, compilation.files))
+      let text = try format.render(PathsReport(content, graph, compilation.files))
       try golden.compare(String(decoding: text, as: UTF8.self), with: file, always: true)
     }
   }
