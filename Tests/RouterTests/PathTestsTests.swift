@@ -16,6 +16,7 @@ import Testing
       ("alerts", "Tests/RouterTests/Drives/alerts"),
       ("gates", "Tests/RouterTests/Drives/gates"), ("verbs", "Tests/RouterTests/Drives/verbs"),
       ("names", "Tests/RouterTests/Drives/names"), ("trails", "Tests/RouterTests/Drives/trails"),
+      ("hostile", "Tests/RouterTests/Drives/hostile"),
     ]
     /// Samples of the app's own types.
     private static let samples = """

@@ -106,7 +106,7 @@ struct PathCalls {
     {
       values.append("\(signature.anchor.label): anchor")
     }
-    let handle = "try #require(run.app.handle(\(context.type(screen, .transitions)).self))"
+    let handle = "try run.handle(\(context.type(screen, .transitions)).self)"
     return "\(handle).\(EventMethods(context).name(of: event))(\(values.joined(separator: ", ")))"
   }
 

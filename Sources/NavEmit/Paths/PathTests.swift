@@ -106,6 +106,14 @@ package struct PathTests {
     printer.blank()
     printer.line("func routerDidStep(_ report: \(app)Report) { heard.append(report) }")
     printer.blank()
+    printer.doc("The handle of the visible screen, or of the one under an alert.")
+    printer.open(
+      "func handle<Handle: \(app)Transitions>(_ type: Handle.Type, at place: SourceLocation = "
+        + "#_sourceLocation) throws -> Handle"
+    )
+    printer.line("try #require(app.handle(type), sourceLocation: place)")
+    printer.close()
+    printer.blank()
     printer.doc("What is there after a step, and that it was heard.")
     printer.open(
       "func expect(_ visible: \(app)ScreenID, _ state: String, by cause: \(app)Cause, _ values: "
@@ -138,7 +146,9 @@ package struct PathTests {
 
   private func test(_ run: TestPlan.Run, _ number: Int, _ printer: inout SwiftPrinter) {
     guard let start = run.steps.first else { return }
-    printer.open("@Test func run\(number)() throws")
+    // In a method of an instance Swift warns of any call of a method that is named self.
+    let modifier = graph.events.contains("self") ? "static " : ""
+    printer.open("@Test \(modifier)func run\(number)() throws")
     let stored = graph.conditions.enumerated().compactMap { index, condition in
       self.stored(condition, start.values[index])
     }

@@ -21,7 +21,10 @@ struct PathReasons {
     switch obstacle {
     case .tooLong(let steps): "the shortest way to it has \(steps) steps"
     case .restored: "only what comes back after the app was left leads to it"
-    case nil: never(goal) ?? limit ?? "no way to it was found"
+    case nil:
+      never(goal) ?? limit
+        ?? (graph.settings.hasSeveralWindows
+          ? "no way to it was found in one window" : "no way to it was found")
     }
   }
 

@@ -40,6 +40,8 @@ final class PathStates {
   /// Pairs are added as they are found.
   private(set) var goals: PathGoals
   private let initial: Decision
+  /// The effect of what changes by itself and in one window; what another window sets is no step here.
+  private let changes: Int
   /// What the app may start with, whatever was asked for.
   let allowedAtStart: Decision
   private let diagrams: DecisionDiagrams
@@ -74,6 +76,8 @@ final class PathStates {
     diagrams = tables.diagrams
     allowedAtStart = tables.initial
     initial = diagrams.and(tables.initial, under)
+    let changing = graph.conditions.indices.filter { graph.conditions[$0].isVolatile }
+    changes = space.effect(of: changing.map { Assignment(condition: ConditionID($0), value: nil) })
     waysIn = goals.waysIn
     successors = Successors(
       graph,
@@ -212,7 +216,9 @@ final class PathStates {
     case .tab(let tab): add(.tab(tab), successor, from: node)
     case .button(let index, let id): add(.button(index, id), successor, from: node)
     case .volatile:
-      for single in changed(successor.set, from: nodes[node].set) where single != nodes[node].set {
+      let old = nodes[node].set
+      let set = diagrams.and(diagrams.exists(space.parts(changes).variables, old), successor.set)
+      for single in changed(set, from: old) where single != old {
         edges.append(edge(.change, successor, single, from: node))
       }
     }
@@ -377,7 +383,7 @@ final class PathStates {
     let all = singles(of: set, most: Self.mostValuations)
     if all.count < Self.mostValuations { return all }
     var result: [Decision] = []
-    for condition in space.conditions(of: space.volatileVariables) {
+    for condition in space.conditions(of: space.parts(changes).variables) {
       let near = diagrams.exists(space.variables(of: [condition]), old)
       result += singles(of: diagrams.and(near, set), most: Self.mostValuations)
     }
@@ -414,7 +420,7 @@ extension PathStates {
       guard let successor = self.successor(of: run, index, sets.last) else { return nil }
       sets.append(successor.set)
       taken.append(limited(successor.taken, to: edge.step))
-      effects.append(successor.effect)
+      effects.append(edge.step == .change ? changes : successor.effect)
     }
     var needed = Decision.always
     for index in run.indices.reversed() {
