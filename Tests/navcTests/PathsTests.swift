@@ -11,6 +11,17 @@ import Testing
     #expect(run.text.contains("\nRun 1"))
   }
 
+  @Test func testsImportTheModule() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(
+      ["paths", "app.nav.yaml", "--format", "swift", "--module", "Shop"],
+      in: folder
+    )
+    #expect(run.status == 0)
+    #expect(run.text.contains("\nimport Testing\n\n@testable import Shop\n"))
+    #expect(run.text.contains("@Test func run1() throws {"))
+  }
+
   /// That something can't be covered is an answer, as it is for `why`.
   @Test func whatIsMissingIsListed() throws {
     let folder = try Folder(["app.nav.yaml": Spec.unreachable])
@@ -40,6 +51,10 @@ import Testing
     (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
     (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
     (["--cover", "all"], "--cover"), (["--format", "xml"], "--format"),
+    (["--format", "swift", "--screens"], "--screens does not go with --format swift"),
+    (["--format", "swift", "--from", "detail"], "--from does not go with --format swift"),
+    (["--module", "App"], "--module goes with --format swift"),
+    (["--format", "swift", "--module", "App; import X"], "no module's name"),
   ])
   func wrongUsageIsTold(_ arguments: [String], _ words: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])

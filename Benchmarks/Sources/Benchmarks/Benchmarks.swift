@@ -28,7 +28,7 @@ struct Benchmarks {
       ("app", { try app(conditions: 16) }), ("app64", { try app(conditions: 64) }),
       ("second", second), ("growth", growth), ("large", large), ("unrelated", unrelated),
       ("outputs", outputs),
-      ("charts", charts), ("router", router), ("start", start), ("attacks", attacks),
+      ("charts", charts), ("plans", plans), ("router", router), ("start", start), ("attacks", attacks),
       ("growing", growing),
     ]
   }

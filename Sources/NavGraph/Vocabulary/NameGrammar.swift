@@ -1,6 +1,6 @@
 /// Which texts can be names (LANGUAGE §2): identifiers as Swift's grammar has them, in any script,
 /// but for those that can't be seen or that turn the direction of writing.
-enum NameGrammar {
+package enum NameGrammar {
   /// Why a text is no name.
   enum Flaw {
     case empty
@@ -23,7 +23,7 @@ enum NameGrammar {
   }
 
   /// Whether `scalars` are a Swift identifier, whatever its case.
-  static func isIdentifier(_ scalars: String.UnicodeScalarView) -> Bool {
+  package static func isIdentifier(_ scalars: String.UnicodeScalarView) -> Bool {
     switch flaw(in: scalars) {
     case nil, .upperCase: true
     default: false

@@ -89,6 +89,14 @@ struct PathsCommand: NavcCommand {
 
   mutating func validate() throws {
     if maxSteps < 1 { throw ValidationError("--max-steps must be 1 or more") }
+    if let module {
+      guard format.format.name == "swift" else {
+        throw ValidationError("--module goes with --format swift only")
+      }
+      guard NameGrammar.isIdentifier(module.unicodeScalars) else {
+        throw ValidationError("\"\(module)\" is no module's name")
+      }
+    }
     guard screens else { return }
     let others: [(String, Bool)] = [
       ("--cover", cover != nil), ("--from", from != nil), ("--to", to != nil),

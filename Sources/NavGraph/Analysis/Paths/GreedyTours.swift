@@ -25,9 +25,9 @@ final class GreedyTours {
   @exclusivity(unchecked) private var isCovered: [Bool]
   @exclusivity(unchecked) private var left = 0
   private var firstLeft = 0
-  /// By state, when it was last come to, and by which step.
+  /// By state, when it was last come to, by which step, and from which start.
   @exclusivity(unchecked) private var stamps: [Int32] = []
-  @exclusivity(unchecked) private var arrivals: [(from: Int32, edge: Edge)] = []
+  @exclusivity(unchecked) private var arrivals: [(from: Int32, edge: Edge, start: Int32)] = []
   @exclusivity(unchecked) private var stamp: Int32 = 0
   @exclusivity(unchecked) private var queue: [(node: Int32, depth: Int32)] = []
   /// By state, whether runs can end after it.
@@ -50,9 +50,7 @@ final class GreedyTours {
   /// The runs of one attempt; other seeds break ties in other ways.
   func runs(seed: UInt64) -> [[Edge]] {
     self.seed = seed
-    isCovered = ways.map { $0 == nil }
-    left = order.count
-    firstLeft = 0
+    forget()
     var runs: [[Edge]] = []
     while left > 0, let start = nextStart() {
       var run: [Edge] = []
@@ -68,8 +66,19 @@ final class GreedyTours {
     return trimmed(runs)
   }
 
+  /// Nothing is covered.
+  private func forget() {
+    isCovered = ways.map { $0 == nil }
+    left = order.count
+    firstLeft = 0
+  }
+
   private func take(_ edge: Edge, _ run: inout [Edge]) {
     run.append(edge)
+    cover(edge)
+  }
+
+  private func cover(_ edge: Edge) {
     for goal in [edge.goal, edge.other] where isLeft(goal) {
       isCovered[Int(goal)] = true
       left -= 1
@@ -108,26 +117,40 @@ final class GreedyTours {
 
   private func isEnd(_ node: Int32) -> Bool { states.nodes[Int(node)].screen == limits.end }
 
-  /// Breadth-first, with the edges of a state in a different order for each seed.
   private func search(from start: Int32, depth: Int, to isWanted: (Edge, Int) -> Bool) -> [Edge]? {
+    search(from: [start], depth: depth) { edge, steps, _ in isWanted(edge, steps) }?.path
+  }
+
+  /// Breadth-first from all of `starts` at once, with the edges of a state in a different order for each seed;
+  /// `isWanted` is asked with an edge, the steps up to it, and the number of the start.
+  func search(
+    from starts: [Int32],
+    depth: Int,
+    to isWanted: (Edge, Int, Int) -> Bool
+  ) -> (start: Int, path: [Edge])? {
     stamp += 1
-    mark(start, from: PathStates.none, Edge(step: .change, to: start))
     queue.removeAll(keepingCapacity: true)
-    queue.append((start, 0))
+    for (number, start) in starts.enumerated() where !isMarked(start) {
+      mark(start, from: PathStates.none, Edge(step: .change, to: start), Int32(number))
+      queue.append((start, 0))
+    }
     var head = 0
     while head < queue.count, head < limits.states {
       let (node, at) = queue[head]
       head += 1
       effort += 1
       guard at < depth else { return nil }
+      let origin = arrivals[Int(node)].start
       let edges = states.steps(of: Int(node), opens: limits.opens)
       let first = seed == 0 || edges.isEmpty ? 0 : Int(random(edges.count))
       for number in 0..<edges.count {
         let turned = number + first < edges.count ? number + first : number + first - edges.count
         let edge = edges[edges.startIndex + turned]
-        if isWanted(edge, Int(at) + 1) { return path(to: node, from: start) + [edge] }
+        if isWanted(edge, Int(at) + 1, Int(origin)) {
+          return (Int(origin), path(to: node) + [edge])
+        }
         guard !isMarked(edge.to), !isEnd(edge.to) else { continue }
-        mark(edge.to, from: node, edge)
+        mark(edge.to, from: node, edge, origin)
         queue.append((edge.to, at + 1))
       }
     }
@@ -138,18 +161,18 @@ final class GreedyTours {
     Int(node) < stamps.count && stamps[Int(node)] == stamp
   }
 
-  private func mark(_ node: Int32, from: Int32, _ edge: Edge) {
+  private func mark(_ node: Int32, from: Int32, _ edge: Edge, _ start: Int32) {
     while stamps.count <= Int(node) {
       stamps.append(0)
-      arrivals.append((PathStates.none, edge))
+      arrivals.append((PathStates.none, edge, 0))
     }
     stamps[Int(node)] = stamp
-    arrivals[Int(node)] = (from, edge)
+    arrivals[Int(node)] = (from, edge, start)
   }
 
-  private func path(to last: Int32, from start: Int32) -> [Edge] {
+  private func path(to last: Int32) -> [Edge] {
     var (edges, node) = ([Edge](), last)
-    while node != start {
+    while arrivals[Int(node)].from != PathStates.none {
       edges.append(arrivals[Int(node)].edge)
       node = arrivals[Int(node)].from
     }
@@ -160,6 +183,77 @@ final class GreedyTours {
   private func random(_ count: Int) -> UInt64 {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return (seed >> 33) % UInt64(count)
+  }
+
+  // MARK: Improvement
+
+  /// Better runs, by ruin and recreate (Schrimpf, Schneider, Stamm-Wilbrandt and Dueck 2000): some runs are cut
+  /// short or taken out, what they covered is covered anew, by going on where any run ends or by new ones, and
+  /// what is no worse is kept. Ends after so many steps of searches, or when there are no more than `bound` steps.
+  func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int, bound: Int) -> [[Edge]] {
+    guard limits.end == nil, runs.count > 0 else { return runs }
+    self.seed = seed | 1
+    var best = runs
+    var steps = Self.steps(best)
+    let limit = effort + most
+    var patience = Self.patience
+    while effort < limit, steps > bound, patience > 0 {
+      let before = effort
+      let other = recreated(ruined(best))
+      let count = Self.steps(other)
+      patience = count < steps ? Self.patience : patience - 1
+      if (count, other.count) <= (steps, best.count) { (best, steps) = (other, count) }
+      // What finds nothing to do would never end.
+      effort = max(effort, before + 1)
+    }
+    return best
+  }
+
+  /// How often nothing may have become shorter.
+  private static let patience = 120
+
+  static func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
+
+  private func ruined(_ runs: [[Edge]]) -> [[Edge]] {
+    var runs = runs
+    for _ in 0...Int(random(3)) where !runs.isEmpty {
+      let index = Int(random(runs.count))
+      // A run is kept up to some step; without its launch there is none.
+      let kept = Int(random(runs[index].count))
+      if kept == 0 {
+        runs.remove(at: index)
+      } else {
+        runs[index].removeLast(runs[index].count - kept)
+      }
+    }
+    return runs
+  }
+
+  private func recreated(_ kept: [[Edge]]) -> [[Edge]] {
+    var runs = kept
+    forget()
+    for run in runs { for edge in run { cover(edge) } }
+    while left > 0 {
+      let start = nextStart()
+      guard let more = nearest(from: runs, under: start?.count ?? limits.steps) else {
+        guard let start else { break }
+        runs.append([])
+        for edge in start { take(edge, &runs[runs.count - 1]) }
+        continue
+      }
+      for edge in more.path { take(edge, &runs[more.run]) }
+    }
+    return trimmed(runs)
+  }
+
+  /// The steps to the goal that is left and nearest to where some run ends.
+  private func nearest(from runs: [[Edge]], under anew: Int) -> (run: Int, path: [Edge])? {
+    let numbers = runs.indices.sorted { (runs[$0].count, $0) < (runs[$1].count, $1) }
+    let ends = numbers.compactMap { runs[$0].last?.to }
+    let found = search(from: ends, depth: min(anew, limits.steps)) { edge, steps, start in
+      self.isNew(edge) && runs[numbers[start]].count + steps <= self.limits.steps
+    }
+    return found.map { (numbers[$0.start], $0.path) }
   }
 
   // MARK: Where runs end

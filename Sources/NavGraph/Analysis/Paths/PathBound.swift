@@ -27,23 +27,23 @@ struct PathBound {
   private var demand: [Int: Int32] = [:]
   private var visited: Set<ScreenID> = []
   private var fixed = 0
+  private let gateScreens: [ScreenID]
 
   init(_ analysis: Analysis, _ waysIn: [WayIn], _ goals: [PathGoal], starts: [ScreenID]) {
     (self.analysis, self.waysIn) = (analysis, waysIn)
     graph = analysis.graph
     screens = graph.screens.count
     containment = Containment(graph)
+    gateScreens = Set(graph.gates.compactMap { [graph] in graph.shownFirst(in: $0.target) })
+      .sorted()
     launch = 3 * screens
     (launched, outside, anywhere) = (launch + 1, launch + 2, launch + 3)
     network = MinimumCostFlow(nodeCount: launch + 4)
-    if case .pair = goals.first {
-      steps = Self.steps(ofPairs: goals)
-      return
-    }
     addSteps(starts)
     // There is a launch at least.
     require(from: launch, to: launched, cost: 1)
     for goal in goals { add(goal) }
+    addPairs(goals)
     solve()
   }
 
@@ -69,6 +69,27 @@ struct PathBound {
       surplus[second, default: 0] -= 1
     }
     return 1 + goals.count + surplus.values.reduce(0) { $0 + max($1, 0) }
+  }
+
+  /// Where a pair's step was just taken: after steps that may come right before it, and the launch.
+  private mutating func addPairs(_ goals: [PathGoal]) {
+    var nodes: [TransitionID: Int] = [:]
+    for case .pair(let first, let second) in goals {
+      demand[node(first, &nodes), default: 0] += 1
+      supply[node(second, &nodes), default: 0] += 1
+      fixed += 1
+    }
+  }
+
+  private mutating func node(_ id: TransitionID, _ nodes: inout [TransitionID: Int]) -> Int {
+    if let known = nodes[id] { return known }
+    let node = network.addNode()
+    nodes[id] = node
+    for source in graph.sources[graph[id].sources.indices] {
+      network.addArc(before(source), node, cost: 1)
+    }
+    addArcs(from: node, after: id)
+    return node
   }
 
   /// A unit has to go from one node to another.
@@ -156,27 +177,37 @@ struct PathBound {
   private mutating func add(_ id: TransitionID) {
     let (from, to) = (network.addNode(), network.addNode())
     require(from: from, to: to, cost: 1)
-    let sources = graph.sources[graph[id].sources.indices]
-    for source in sources { network.addArc(before(source), from) }
-    if let target = target(of: id) { return network.addArc(to, arrival(at: Int(target.index))) }
-    for source in sources { network.addArc(to, after(source)) }
-    let opens = graph[id].verb == .window || graph[id].sets.count > 0
-    if opens { network.addArc(to, outside) }
+    for source in graph.sources[graph[id].sources.indices] {
+      network.addArc(before(source), from)
+    }
+    addArcs(from: to, after: id)
   }
 
-  /// The one screen that the transition leads to, if there is no other.
-  private func target(of id: TransitionID) -> ScreenID? {
+  /// To all that the transition may lead to.
+  private mutating func addArcs(from node: Int, after id: TransitionID) {
+    if let targets = targets(of: id) {
+      for target in targets { network.addArc(node, arrival(at: Int(target.index))) }
+      return
+    }
+    for source in graph.sources[graph[id].sources.indices] { network.addArc(node, after(source)) }
+    let opens = graph[id].verb == .window || graph[id].sets.count > 0
+    if opens { network.addArc(node, outside) }
+  }
+
+  /// The screens that the transition may lead to, where these are what it brings and the gates before it.
+  private func targets(of id: TransitionID) -> [ScreenID]? {
     let transition = graph[id]
     switch transition.verb {
     case .root, .push, .present, .show, .replace: break
     default: return nil
     }
-    let brought = [transition.target, transition.presented].filter { $0 != .none }
-    guard transition.sets.count == 0, transition.earlier.count == 0, graph.requires == .true,
-      !graph.containers.contains(where: { $0.requires != .true }),
-      brought.allSatisfy({ graph.needs(of: $0).isEmpty }), analysis.miss(of: id) == nil
+    guard transition.sets.count == 0, transition.earlier.count == 0, analysis.miss(of: id) == nil,
+      let last = transition.brought.last, let shown = graph.shownFirst(in: last)
     else { return nil }
-    return brought.last.flatMap { graph.shownFirst(in: $0) }
+    let isFree =
+      graph.requires == .true && !graph.containers.contains { $0.requires != .true }
+      && transition.brought.allSatisfy { graph.needs(of: $0).isEmpty }
+    return isFree ? [shown] : [shown] + gateScreens
   }
 
   /// A node to which all lead that hear what the source does; what lies under an alert hears it, too.

@@ -26,6 +26,8 @@ struct PathPlanner {
   /// How many attempts there are, and how many states their searches look at.
   private static let mostAttempts = 48
   private static let mostEffort = 150_000
+  /// The same for what betters the best of them.
+  private static let improvingEffort = 300_000
   /// How many states are worked out for attempts after the first.
   private static let mostStates = 6_000
 
@@ -38,7 +40,9 @@ struct PathPlanner {
     let space = analysis.space
     under = request.under.map(space.build) ?? .always
     let goals = PathGoals(graph, request.cover)
-    opens = request.cover == .openings || goals.waysIn.count <= Self.mostWaysIn
+    opens =
+      request.cover == .openings || goals.waysIn.count <= Self.mostWaysIn
+      || request.cover == .gates && goals.all.count <= ExactTours.mostGoals
     states = PathStates(graph, analysis.reachability.tables, goals, under: under)
     starts =
       request.from.map { [states] in states.starts(at: Destination($0), most: Self.mostStarts) }
@@ -193,19 +197,30 @@ struct PathPlanner {
     while attempt < Self.mostAttempts, states.effort < limit,
       attempt == 0 || tours.effort < Self.mostEffort
     {
-      let runs = tours.runs(seed: UInt64(attempt == 0 ? 0 : request.seed &+ attempt))
+      let runs = tours.runs(
+        seed: attempt == 0 ? 0 : UInt64(truncatingIfNeeded: request.seed &+ attempt)
+      )
       if attempt == 0 || isShorter(runs, than: best) { best = runs }
       if attempt == 0 { limit = states.effort + Self.mostStates }
       attempt += 1
-      if steps(best) <= bound { break }
+      if GreedyTours.steps(best) <= bound { break }
     }
+    if GreedyTours.steps(best) > bound,
+      let closer = StateBound(states, wanted, starts: starts).steps
+    {
+      bound = max(bound, closer)
+    }
+    best = tours.improved(
+      best,
+      seed: UInt64(truncatingIfNeeded: request.seed),
+      effort: Self.improvingEffort,
+      bound: bound
+    )
     return (best, bound)
   }
 
-  private func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
-
   private func isShorter(_ runs: [[Edge]], than others: [[Edge]]) -> Bool {
-    (steps(runs), runs.count) < (steps(others), others.count)
+    (GreedyTours.steps(runs), runs.count) < (GreedyTours.steps(others), others.count)
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
     for seed in block * 4..<block * 4 + 4 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let analysis = Analysis(graph)
-      for cover in [PathCover.screens, .transitions] {
+      for cover in [PathCover.screens, .transitions, .pairs] {
         var exact = PathPlanner(analysis, PathRequest(cover))
         let plan = exact.plan()
         let missing = Set(plan.missing.map(\.goal))

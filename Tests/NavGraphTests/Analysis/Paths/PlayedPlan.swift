@@ -121,37 +121,39 @@ struct ExplicitTours {
     }
   }
 
-  private struct Key: Hashable {
+  /// A state with what is covered so far, and, where pairs are to be covered, the transition that led to it.
+  private struct Entry: Hashable {
     var state: ExplicitState
+    var last: TransitionID?
     var bits: UInt64
   }
 
-  /// Breadth-first over states with what is covered so far; a launch is a step. Nil if there are too many.
+  /// Breadth-first; a launch is a step. Nil if there are too many.
   func fewestSteps(limit: Int) -> Int? {
     let all: UInt64 = (1 << UInt64(goals.count)) - 1
-    var known: [ExplicitState: [(state: ExplicitState, bits: UInt64)]] = [:]
-    var seen: Set<Key> = []
+    var known: [ExplicitState: [(state: ExplicitState, by: TransitionID?)]] = [:]
+    var seen: Set<Entry> = []
     var launched: Set<UInt64> = []
-    var level = [(state: ExplicitState, bits: UInt64)]()
+    var level: [Entry] = []
     var steps = 1
-    func add(
-      _ state: ExplicitState,
-      _ bits: UInt64,
-      to list: inout [(state: ExplicitState, bits: UInt64)]
-    ) {
-      if seen.insert(Key(state: state, bits: bits)).inserted { list.append((state, bits)) }
+    func add(_ entry: Entry, to list: inout [Entry]) {
+      if seen.insert(entry).inserted { list.append(entry) }
     }
-    for start in starts { add(start.state, start.bits, to: &level) }
+    for start in starts { add(Entry(state: start.state, bits: start.bits), to: &level) }
     while !level.isEmpty, seen.count < limit {
       if level.contains(where: { $0.bits == all }) { return steps }
-      var next = [(state: ExplicitState, bits: UInt64)]()
-      for (state, bits) in level {
-        if launched.insert(bits).inserted {
-          for start in starts { add(start.state, bits | start.bits, to: &next) }
+      var next: [Entry] = []
+      for entry in level {
+        if launched.insert(entry.bits).inserted {
+          for start in starts {
+            add(Entry(state: start.state, bits: entry.bits | start.bits), to: &next)
+          }
         }
-        let successors = known[state] ?? successors(of: state)
-        known[state] = successors
-        for successor in successors { add(successor.state, bits | successor.bits, to: &next) }
+        let successors = known[entry.state] ?? successors(of: entry.state)
+        known[entry.state] = successors
+        for (state, transition) in successors {
+          add(self.entry(state, by: transition, after: entry), to: &next)
+        }
       }
       level = next
       steps += 1
@@ -159,15 +161,33 @@ struct ExplicitTours {
     return nil
   }
 
-  private func successors(of state: ExplicitState) -> [(state: ExplicitState, bits: UInt64)] {
+  private func entry(
+    _ state: ExplicitState,
+    by transition: TransitionID?,
+    after before: Entry
+  ) -> Entry {
+    var covered: [PathGoal] = [.screen(state.visible)]
+    if let transition {
+      covered.append(.transition(transition))
+      if let last = before.last { covered.append(.pair(last, transition)) }
+    }
+    var entry = Entry(state: state, bits: before.bits)
+    if hasPairs { entry.last = transition }
+    for goal in covered.compactMap({ goals[$0] }) { entry.bits |= 1 << UInt64(goal) }
+    return entry
+  }
+
+  private var hasPairs: Bool {
+    if case .pair? = goals.keys.first { true } else { false }
+  }
+
+  private func successors(
+    of state: ExplicitState
+  ) -> [(state: ExplicitState, by: TransitionID?)] {
     interpreter.successors(of: state).compactMap { successor in
       guard let after = successor.state else { return nil }
-      var bits: UInt64 = 0
-      if let goal = goals[.screen(after.visible)] { bits |= 1 << UInt64(goal) }
-      if case .transition(let id) = successor.cause, let goal = goals[.transition(id)] {
-        bits |= 1 << UInt64(goal)
-      }
-      return (after, bits)
+      if case .transition(let id) = successor.cause { return (after, id) }
+      return (after, nil)
     }
   }
 
