@@ -18,10 +18,10 @@ struct DOTBox {
     var table = DOTTable()
     let ink = box.isSpecial ? DOTLook.lightInk : DOTLook.ink
     if let picture {
-      table.picture(picture, fill: box.isAlert ? DOTLook.alert : DOTLook.head)
+      // What is filled in a rounded frame would stand out at its corners.
+      table.picture(picture, fill: box.isAlert ? nil : DOTLook.head)
     }
     var head = [("port", "head"), ("width", "96"), ("cellpadding", "4")]
-    // What is filled in a rounded frame would stand out at its corners.
     if !box.isAlert { head.append(("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head)) }
     if let target = links.boxTarget(box) {
       head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]

@@ -66,9 +66,10 @@ struct DOTTable {
   }
 
   /// A row with a picture, which Graphviz reads and fits into its cell.
-  mutating func picture(_ picture: ScreenPicture, fill: String) {
+  mutating func picture(_ picture: ScreenPicture, fill: String?) {
     let (width, height) = picture.shownSize
-    rows.write("<tr><td align=\"center\" cellpadding=\"8\" bgcolor=\"\(fill)\">")
+    rows.write("<tr><td align=\"center\" cellpadding=\"8\"")
+    rows.write(fill.map { " bgcolor=\"\($0)\">" } ?? ">")
     rows.write("<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>")
     rows.write(
       "<td fixedsize=\"true\" width=\"\(width)\" height=\"\(height)\"><img scale=\"true\" src=\""

@@ -66,6 +66,7 @@ struct HTMLList {
     _ rows: (inout HTMLWriter) -> Void
   ) {
     html.element("li", [("id", "list." + name), ("tabindex", "-1")]) { html in
+      if let picture { pictures.write(picture, to: &html) }
       html.element("h4") { html in
         html.content(shown)
         // What the user reads on the screen is found by the search, too.
@@ -73,7 +74,6 @@ struct HTMLList {
           html.element("small", text: " “\(title)”")
         }
       }
-      if let picture { pictures.write(picture, to: &html) }
       for note in notes { html.element("p", text: note) }
       html.element("ul", [], rows)
     }

@@ -24,9 +24,10 @@ struct HTMLPictures {
   /// The picture of one screen, if there is one.
   func write(_ screen: String, to html: inout HTMLWriter) {
     guard let picture = pictures[screen] else { return }
-    let size = picture.size
+    let (size, shown) = (picture.size, picture.shownSize)
     let attributes = [
-      ("class", "picture"), ("viewBox", "0 0 \(size.width) \(size.height)"), ("role", "img"),
+      ("class", "picture"), ("viewBox", "0 0 \(size.width) \(size.height)"),
+      ("width", String(shown.width)), ("height", String(shown.height)), ("role", "img"),
       ("aria-label", "Picture of \(screen)"),
     ]
     html.element("svg", attributes) { html in

@@ -64,6 +64,9 @@ struct SimctlReporter {
       let isElsewhere = graph.shownFirst(in: way.target) != last.shows
       let instead = isElsewhere ? ", in place of \(graph.name(of: way.target))" : ""
       out.write("# \(ShellText.line(words.opening(way))): shows \(screen)\(instead)\n")
+      if isOfWeb(way) {
+        out.write("# (where the app's associated domains are set up; else the browser takes it)\n")
+      }
       use(way, name, words.arguments(of: run))
     }
     for missing in plan.missing { leftOut(words.goal(missing.goal), missing.reason) }
@@ -86,6 +89,13 @@ struct SimctlReporter {
     call("push", [name, action ?? "tap it", text], arguments)
   }
 
+  private func isOfWeb(_ way: WayIn) -> Bool {
+    switch way.kind {
+    case .link, .unknownLink: samples.url(of: way).lowercased().hasPrefix("http")
+    case .activity, .entry, .shortcut, .push: false
+    }
+  }
+
   /// Why simctl can't do it.
   private func impossible(_ way: WayIn) -> String? {
     switch way.kind {
@@ -101,14 +111,13 @@ struct SimctlReporter {
     var result: [String] = []
     for run in plan.runs {
       guard case .opening(let index)? = run.steps.last?.action else { continue }
-      switch plan.waysIn[index].kind {
+      let way = plan.waysIn[index]
+      switch way.kind {
       case .link, .unknownLink: break
-      default: continue
+      case .activity, .entry, .shortcut, .push: continue
       }
-      let scheme = String(samples.url(of: plan.waysIn[index]).prefix { $0 != ":" }).lowercased()
-      if !["http", "https", ""].contains(scheme), !result.contains(scheme) {
-        result.append(scheme)
-      }
+      let scheme = String(samples.url(of: way).prefix { $0 != ":" }).lowercased()
+      if !isOfWeb(way), !scheme.isEmpty, !result.contains(scheme) { result.append(scheme) }
     }
     return result
   }

@@ -12,7 +12,18 @@ private struct OpeningPlan {
   private let graph: NavigationGraph
   private let states: PathStates
   /// By way in, the best launch that was found, and the opening after it.
-  private var found: [(launch: Edge, opening: Edge, rank: Int)?]
+  private var found: [Found?]
+
+  private struct Found {
+    var launch: Edge
+    var opening: Edge
+    /// How far what is shown is from what is opened: it, something in its place, or a gate.
+    var rank: Int
+    /// How much the launch has brought: the less, the plainer is what one sees.
+    var depth: Int
+
+    func isBetter(than other: Found) -> Bool { (rank, depth) < (other.rank, other.depth) }
+  }
 
   private static let request = PathRequest(.openings)
   /// The launches that are looked at, of each rule: a few first, as these are mostly enough.
@@ -28,21 +39,22 @@ private struct OpeningPlan {
     for most in Self.mostStarts {
       for start in states.starts(in: .always, most: most) where seen.insert(start.to).inserted {
         look(start)
-        if found.allSatisfy({ $0?.rank == 0 }) { return }
       }
+      if found.allSatisfy({ $0?.rank == 0 }) { return }
     }
   }
 
   private mutating func look(_ launch: Edge) {
+    let layers = states.layers(of: Int(launch.to))
+    let depth = layers.reduce(0) { $0 + $1.stacks.reduce(1) { $0 + $1.count } }
     for opening in states.steps(of: Int(launch.to), opens: true) {
       guard case .opening(let way) = opening.step else { continue }
       let rank = rank(opening, of: states.waysIn[way])
-      if let best = found[way], best.rank <= rank { continue }
-      found[way] = (launch, opening, rank)
+      let next = Found(launch: launch, opening: opening, rank: rank, depth: depth)
+      if found[way].map(next.isBetter) ?? true { found[way] = next }
     }
   }
 
-  /// How far what is shown is from what is opened: it, something in its place, or a gate.
   private func rank(_ opening: Edge, of way: WayIn) -> Int {
     let shown = ScreenID(Int(states.nodes[Int(opening.to)].screen))
     if graph.shownFirst(in: way.target) == shown, !opening.isGate { return 0 }
