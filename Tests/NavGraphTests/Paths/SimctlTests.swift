@@ -4,9 +4,10 @@ import Testing
 
 @testable import NavEmit
 @testable import NavReport
+@testable import NavcRuntime
 
 /// The scripts that `paths --format simctl` writes, run by shells: what they open, under which conditions, and that
-/// the page's simulator then shows the screen that the picture is called after.
+/// what that shows is the screen that the picture is called after.
 @Suite struct SimctlTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
@@ -45,11 +46,11 @@ import Testing
       if case .link = way.kind { true } else { way.kind == .unknownLink }
     }
     #expect(pictures.compactMap(\.url) == links.map { ShellText.url(samples.url(of: $0)) })
-    try Self.expectShown(pictures, graph)
+    try Self.expectOpened(pictures, graph)
   }
 
   @Test(arguments: specs, XcrunStandIn.shells)
-  func takesAPictureOfEveryScreenThatArgumentsShow(_ spec: String, _ shell: String) throws {
+  func takesAPictureOfEveryScreenThatArgumentsShow(_ spec: String, _ shell: String) async throws {
     let graph = try Self.graph(spec)
     let ran = try XcrunStandIn(try Self.script(graph, screens: true), shell: shell)
     #expect(ran.status == 0, "\(ran.error)")
@@ -59,7 +60,7 @@ import Testing
     }
     #expect(pictures.map(\.screen) == launches.map { graph.name(of: $0.screen) })
     #expect(ran.files.filter { $0.hasSuffix(".png") }.count == pictures.count)
-    try Self.expectShown(pictures, graph)
+    await Self.expectLaunched(pictures, graph)
   }
 
   @Test func notificationsAreTapped() throws {
@@ -170,7 +171,7 @@ import Testing
   }
 
   /// The page's simulator decides as the router does.
-  private static func expectShown(_ pictures: [Picture], _ graph: NavigationGraph) throws {
+  private static func expectOpened(_ pictures: [Picture], _ graph: NavigationGraph) throws {
     let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
     let lines = try pictures.map { picture in
       let text = try JSONSerialization.data(withJSONObject: inputs(picture))
@@ -181,21 +182,31 @@ import Testing
   }
 
   private static func inputs(_ picture: Picture) -> [[String: Any]] {
-    func pairs(_ text: String, _ separator: Character) -> [String: String] {
-      let items = text.split(separator: separator).map { $0.split(separator: "=", maxSplits: 1) }
-      return Dictionary(items.map { (String($0[0]), String($0[1])) }) { $1 }
+    let items = (picture.value("-navc-conditions") ?? "").split(separator: ",").map {
+      $0.split(separator: "=", maxSplits: 1).map(String.init)
     }
-    let conditions = pairs(picture.value("-navc-conditions") ?? "", ",")
-    var inputs: [[String: Any]] = [["do": "launch", "conditions": conditions], ["do": "known"]]
-    if let place = picture.value("-navc-open") {
-      let parts = place.split(separator: "?", maxSplits: 1).map(String.init)
-      let parameters = pairs(parts.dropFirst().first ?? "", "&")
-      inputs.append([
-        "do": "open", "screen": parts[0], "kind": "opening", "parameters": parameters,
-      ])
+    let conditions = Dictionary(items.map { ($0[0], $0[1]) }) { $1 }
+    return [
+      ["do": "launch", "conditions": conditions], ["do": "known"],
+      ["do": "link", "url": picture.url ?? ""],
+    ]
+  }
+
+  /// The router's own engine reads the arguments, as it does in a debug build.
+  @MainActor private static func expectLaunched(_ pictures: [Picture], _ graph: NavigationGraph) {
+    let context = RouterContext(graph, runtime: .package)
+    let tables = RouterTables(graph, EventTable(graph)).text
+    for picture in pictures {
+      let player = EnginePlayer(
+        tables,
+        NavEmit.WaysIn(context).asRead,
+        conditions: graph.conditions.count
+      )
+      _ = player.start(picture.arguments)
+      if player.state.isLaunching { _ = player.play(.launch) }
+      let shown = player.state.top.map { player.tables.name(ofScreen: $0.screen) }
+      #expect(shown == picture.screen, "\(picture.arguments)")
     }
-    if let url = picture.url { inputs.append(["do": "link", "url": url]) }
-    return inputs
   }
 
   private static let driver = #"""

@@ -61,6 +61,6 @@ private struct ScreenLaunches {
     var teller = PathTeller(states, [])
     let run = teller.run([start])
     let place: Destination? = own == nil ? nil : Destination(id)
-    return .arguments(at: place, run.named.map { ($0, run.steps[0].values[Int($0.index)]) })
+    return .arguments(at: place, run.given.map { ($0, run.steps[0].values[Int($0.index)]) })
   }
 }
