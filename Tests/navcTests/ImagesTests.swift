@@ -73,7 +73,7 @@ import Testing
 
   @Test func whatNamesNoScreenIsTold() throws {
     let folder = try Self.folder([
-      "screenshots/Photos.png": "", "screenshots/photoo.JPG": "", "screenshots/other.png": "",
+      "screenshots/Photos.png": "", "screenshots/phto.JPG": "", "screenshots/other.png": "",
       "screenshots/photos.jpeg": "", "screenshots/notes.txt": "", "screenshots/.hidden.png": "",
     ])
     let run = try draw(in: folder)
@@ -82,8 +82,8 @@ import Testing
       run.error == """
         warning: screenshots/Photos.png names no screen: did you mean "photos"?
         warning: screenshots/other.png names no screen
-        warning: screenshots/photoo.JPG names no screen: did you mean "photo"?
         warning: screenshots/photos.jpeg is left out, as photos.png is the picture of photos
+        warning: screenshots/phto.JPG names no screen: did you mean "photo"?
 
         """
     )

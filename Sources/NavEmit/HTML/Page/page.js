@@ -23,7 +23,7 @@
   // The box in it that one is at.
   let here
 
-  const chart = () => find(`#${viewName} svg`)
+  const chart = () => find(`#${viewName}.chart svg`)
   const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
   const nameIn = box => box.id.replace(/^.*?\./, '')
 
