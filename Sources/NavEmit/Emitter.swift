@@ -16,6 +16,8 @@ public struct Emitter: Sendable {
     package var view = ChartViews.View.whole
     /// How its boxes are linked.
     package var links = ChartLinks()
+    /// Pictures of its screens, for their boxes.
+    package var pictures = ScreenPictures()
     /// Its charts, where somebody has made them already.
     package var views: ChartViews?
 
@@ -36,6 +38,8 @@ public struct Emitter: Sendable {
   public let fileEndings: [String]
   /// Whether a part of the spec can be written so.
   public var hasViews = true
+  /// Whether boxes can have pictures in them.
+  public var hasPictures = false
   /// The output, or why the format can't hold it.
   public let emit: @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
 
@@ -49,8 +53,8 @@ public struct Emitter: Sendable {
   ]
 
   /// What Graphviz draws.
-  public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"]) {
-    emitDOT($0.charts.chart($0.view), links: $0.links)
+  public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"], hasPictures: true) {
+    emitDOT($0.charts.chart($0.view), links: $0.links, pictures: $0.pictures)
   }
 
   /// What Markdown shows: one diagram, or Markdown with one or more.

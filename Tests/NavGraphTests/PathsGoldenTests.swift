@@ -4,7 +4,8 @@ import NavReport
 import Testing
 
 /// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md` or
-/// `.json`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is `--screens`.
+/// `.json`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is `--screens`, and
+/// `.sh` a script for simctl.
 /// `NAVC_RECORD=1` writes what it plans now, and fails.
 @Suite struct PathsGoldenTests {
   @Test func casesAreFound() throws {
@@ -33,6 +34,7 @@ import Testing
     switch file.split(separator: ".").last {
     case "md": "markdown"
     case "json": "json"
+    case "sh": "simctl"
     default: "text"
     }
   }
@@ -44,6 +46,7 @@ import Testing
     var words = name.split(separator: " ").map(String.init)
     let first = words.removeFirst()
     if first == "launches" { return .screens(screenLaunches(in: graph)) }
+    if file.hasSuffix(".sh") { return .plan(openingPlan(in: graph)) }
     var request = PathRequest(try #require(PathCover(rawValue: first), "\(file)"))
     for word in words {
       let sides = word.split(separator: "=").map(String.init)

@@ -38,17 +38,19 @@ import Testing
       _ name: String,
       _ folder: String,
       _ cover: PathCover,
+      opensFromLaunch: Bool = false,
       _ edit: (String) -> String = { $0 }
     ) throws -> URL {
       let graph = try graph(folder)
-      let plan = testPlan(PathRequest(cover), in: graph)
+      let plan =
+        opensFromLaunch ? openingPlan(in: graph) : testPlan(PathRequest(cover), in: graph)
       #expect(!plan.runs.isEmpty)
       let tests = try PathTests(plan, graph, module: nil).bytes(version: "test")
       let router = generateRouter(graph, version: "test", runtime: .package)
       let text = edit(String(decoding: tests, as: UTF8.self))
       let files = [
         ("Router", router), ("Tests", Array(text.utf8)), ("Main", Array(main.utf8)),
-        ("Samples", Array((name == "trails" ? samples : "").utf8)),
+        ("Samples", Array((name.hasPrefix("trails") ? samples : "").utf8)),
       ]
       let urls = try files.map {
         try Workshop.place($0.1, named: "paths-\(name)-\(cover)-\($0.0).swift")
@@ -68,6 +70,15 @@ import Testing
     @Test(arguments: [PathCover.screens, .openings, .gates])
     func coverTheExample(_ cover: PathCover) throws {
       let ran = try run(try Self.program("trails", "Tests/RouterTests/Drives/trails", cover))
+      #expect(ran.status == 0, "\(ran.output)")
+    }
+
+    /// What a script for simctl does.
+    @Test(arguments: ["shop", "bank", "trails"]) func openRightAfterALaunch(_ name: String) throws {
+      let folder = try #require(Self.specs.first { $0.name == name }?.path)
+      let ran = try run(
+        try Self.program(name + "-launched", folder, .openings, opensFromLaunch: true)
+      )
       #expect(ran.status == 0, "\(ran.output)")
     }
 

@@ -16,6 +16,14 @@ import Testing
     try play(test, Validator.root.appending(path: "examples/app.nav.yaml").path, in: folder)
   }
 
+  /// The screens' pictures: in the charts, in the list, and in the panel that of the visible screen.
+  @Test(arguments: ["pictures", "quiet", "contrast", "contrastInTheDark", "policyForbids"])
+  func ofAnAppWithPictures(_ test: String) throws {
+    let album = Validator.root.appending(path: "Tests/NavGraphTests/Cases/diagram/pictures")
+    let images = ["--images", album.appending(path: "screenshots").path]
+    try play(test, album.appending(path: "app.nav.yaml").path, images, in: try Folder())
+  }
+
   @Test(arguments: ["trace", "contrast", "contrastInTheDark"])
   func ofAFinding(_ test: String) throws {
     try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.finding]))
@@ -54,8 +62,13 @@ import Testing
     #expect(page.contains("<small> by cartButton, badge</small>"))
   }
 
-  private func play(_ test: String, _ spec: String, in folder: Folder) throws {
-    let made = try Run(["diagram", spec, "-o", "page.html"], in: folder)
+  private func play(
+    _ test: String,
+    _ spec: String,
+    _ options: [String] = [],
+    in folder: Folder
+  ) throws {
+    let made = try Run(["diagram", spec, "-o", "page.html"] + options, in: folder)
     try #require(made.status < 2, "\(made.error)")
     let script = Validator.root.appending(path: "Tests/navcTests/Page/page.mjs").path
     let paths = ["page.html", "journey.jsonl"].map { folder[$0].path }

@@ -50,6 +50,9 @@ import Testing
     (["--from", "detial"], "did you mean \"detail\"?"), (["--to", "main"], "no screen is called"),
     (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
     (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
+    (["--format", "simctl", "--under", "x"], "--format simctl does not go with --under"),
+    (["--format", "simctl", "--cover", "gates"], "--format simctl does not go with --cover"),
+    (["--screens", "--format", "simctl", "--from", "x"], "--screens does not go with --from"),
     (["--cover", "all"], "--cover"), (["--format", "xml"], "--format"),
     (["--format", "swift", "--screens"], "--screens does not go with --format swift"),
     (["--format", "swift", "--from", "detail"], "--from does not go with --format swift"),
@@ -62,6 +65,19 @@ import Testing
     #expect(run.status == 2)
     #expect(run.text == "")
     #expect(run.error.contains(words))
+  }
+
+  @Test func aScriptForSimctlIsOnStandardOutput() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    for arguments in [[], ["--screens"], ["--cover", "openings"]] {
+      let run = try Run(["paths", "app.nav.yaml", "--format", "simctl"] + arguments, in: folder)
+      #expect(run.status == 0)
+      #expect(run.error == "")
+      #expect(run.text.hasPrefix("#!/bin/sh\n# Demo in a simulator: "))
+      try folder.write("script", run.text)
+      let checked = try Run(["-n", "script"], in: folder, binary: URL(filePath: "/bin/sh"))
+      #expect(checked.status == 0, "\(checked.error)")
+    }
   }
 
   @Test func faultsAreReported() throws {

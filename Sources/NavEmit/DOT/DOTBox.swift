@@ -4,19 +4,24 @@ struct DOTBox {
   private let links: ChartLinks
   private let id: Int
   private let box: ChartContents.Box
+  private let picture: ScreenPicture?
 
-  init(_ id: Int, in chart: Chart, _ links: ChartLinks) {
+  init(_ id: Int, in chart: Chart, _ links: ChartLinks, _ pictures: ScreenPictures) {
     self.chart = chart
     self.links = links
     self.id = id
     box = chart.contents.boxes[id]
+    picture = box.kind == .screen ? pictures[box.id] : nil
   }
 
   var label: DOTWriter.Value {
     var table = DOTTable()
     let ink = box.isSpecial ? DOTLook.lightInk : DOTLook.ink
+    if let picture {
+      // What is filled in a rounded frame would stand out at its corners.
+      table.picture(picture, fill: box.isAlert ? nil : DOTLook.head)
+    }
     var head = [("port", "head"), ("width", "96"), ("cellpadding", "4")]
-    // What is filled in a rounded frame would stand out at its corners.
     if !box.isAlert { head.append(("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head)) }
     if let target = links.boxTarget(box) {
       head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]

@@ -9,9 +9,13 @@ public func emitDOT(_ graph: NavigationGraph, diagnostics: [Diagnostic]) -> [UIn
   emitDOT(ChartViews(graph, diagnostics: diagnostics).whole)
 }
 
-/// `chart` in Graphviz's DOT language.
-package func emitDOT(_ chart: Chart, links: ChartLinks = ChartLinks()) -> [UInt8] {
-  DOTEmitter(chart, links).emit()
+/// `chart` in Graphviz's DOT language, with the screens' pictures in their boxes, by the paths of their files.
+package func emitDOT(
+  _ chart: Chart,
+  links: ChartLinks = ChartLinks(),
+  pictures: ScreenPictures = ScreenPictures()
+) -> [UInt8] {
+  DOTEmitter(chart, links, pictures).emit()
 }
 
 /// Writes a chart, part by part.
@@ -19,11 +23,13 @@ private struct DOTEmitter {
   private let chart: Chart
   private let contents: ChartContents
   private let links: ChartLinks
+  private let pictures: ScreenPictures
   private let boxesOfCluster: [Int?: [Int]]
   private let familiesOfCluster: [Int?: [[Int]]]
 
-  init(_ chart: Chart, _ links: ChartLinks) {
+  init(_ chart: Chart, _ links: ChartLinks, _ pictures: ScreenPictures) {
     self.chart = chart
+    self.pictures = pictures
     self.links = links.inDOT
     contents = chart.contents
     boxesOfCluster = Dictionary(grouping: chart.boxes) { chart.clusterOfBox[$0] }
@@ -81,7 +87,7 @@ private struct DOTEmitter {
         DOTWriter.quoted(item.id),
         [
           ("id", .quoted(links.id(of: item))), ("tooltip", .tip(item.doc ?? item.name)),
-          ("label", DOTBox(box, in: chart, links).label),
+          ("label", DOTBox(box, in: chart, links, pictures).label),
         ]
       )
     }

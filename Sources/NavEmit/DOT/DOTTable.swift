@@ -65,6 +65,19 @@ struct DOTTable {
     rows.write("</td></tr>")
   }
 
+  /// A row with a picture, which Graphviz reads and fits into its cell.
+  mutating func picture(_ picture: ScreenPicture, fill: String?) {
+    let (width, height) = picture.shownSize
+    rows.write("<tr><td align=\"center\" cellpadding=\"8\"")
+    rows.write(fill.map { " bgcolor=\"\($0)\">" } ?? ">")
+    rows.write("<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\"><tr>")
+    rows.write(
+      "<td fixedsize=\"true\" width=\"\(width)\" height=\"\(height)\"><img scale=\"true\" src=\""
+    )
+    rows.write(picture.file.path, DOTWriter.pathEscapes)
+    rows.write("\"/></td></tr></table></td></tr>")
+  }
+
   /// A last row with what is found.
   mutating func writeMarks(_ ids: [String]) {
     guard !ids.isEmpty else { return }

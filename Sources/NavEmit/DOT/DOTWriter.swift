@@ -92,6 +92,9 @@ struct DOTWriter {
   /// Of the value of an attribute in an HTML-like label, whose lines are kept.
   static let attributeEscapes = htmlEscapes.with("\n", "&#10;")
 
+  /// Of the path of a file in such an attribute, in which Graphviz looks for no escapes.
+  static let pathEscapes = attributeEscapes.with("\\", "\\")
+
   /// `content`, cut after a character so that it is of `mostBytes` when it is escaped: the scanner of
   /// older Graphviz, as of 2.43, takes no token of 16,384 bytes or more.
   static func cut(_ content: String) -> String {

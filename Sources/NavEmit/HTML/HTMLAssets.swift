@@ -13,10 +13,15 @@ package enum HTMLAssets {
 
   package static let differenceStyle = style + Array(EmbeddedPage.differenceStyle.utf8)
 
-  /// A policy that allows no other script and style than these.
-  package static func policy(scripts: [[UInt8]], style: [UInt8]) -> String {
+  /// A policy that allows no other script and style than these, and, with pictures, such as
+  /// are in the page.
+  package static func policy(
+    scripts: [[UInt8]],
+    style: [UInt8],
+    hasPictures: Bool = false
+  ) -> String {
     let sources = scripts.map { "'\(SHA256.source(of: $0))'" }.joined(separator: " ")
     return "default-src 'none'; script-src \(sources); style-src '\(SHA256.source(of: style))'; "
-      + "base-uri 'none'; form-action 'none'"
+      + (hasPictures ? "img-src data:; " : "") + "base-uri 'none'; form-action 'none'"
   }
 }

@@ -26,9 +26,15 @@ package struct HTMLChart: Sendable {
 package func emitHTML(
   _ graph: NavigationGraph,
   diagnostics: [Diagnostic],
-  charts: [HTMLChart]
+  charts: [HTMLChart],
+  pictures: ScreenPictures = ScreenPictures()
 ) -> [UInt8] {
-  HTMLPage(graph: graph, diagnostics: diagnostics, charts: charts).bytes
+  HTMLPage(
+    graph: graph,
+    diagnostics: diagnostics,
+    charts: charts,
+    pictures: HTMLPictures(graph, pictures)
+  ).bytes
 }
 
 /// Puts the page together.
@@ -36,6 +42,7 @@ private struct HTMLPage {
   let graph: NavigationGraph
   let diagnostics: [Diagnostic]
   let charts: [HTMLChart]
+  let pictures: HTMLPictures
 
   var bytes: [UInt8] {
     var html = HTMLWriter()
@@ -48,15 +55,16 @@ private struct HTMLPage {
     html.markup("</style>\n<script>")
     html.markup(HTMLAssets.firstScript)
     html.markup("</script>\n</head>\n<body>\n")
+    pictures.writeSymbols(to: &html)
     header(to: &html)
     html.element("main", [("data-view", firstView)]) { html in
       for chart in charts { view(chart, to: &html) }
       html.element("section", [("id", "list"), ("class", "view")]) { html in
         html.element("h2", text: "List")
-        HTMLList(graph).write(to: &html)
+        HTMLList(graph, pictures).write(to: &html)
       }
     }
-    HTMLPanel(graph, diagnostics).write(to: &html)
+    HTMLPanel(graph, diagnostics, pictures).write(to: &html)
     html.markup(HTMLFrame.help)
     html.markup("<script type=\"application/json\" id=\"navc-data\">")
     html.markup(PageData(graph, diagnostics: diagnostics).json)
@@ -69,7 +77,8 @@ private struct HTMLPage {
   private var policy: String {
     HTMLAssets.policy(
       scripts: [HTMLAssets.firstScript, HTMLAssets.script],
-      style: HTMLAssets.style
+      style: HTMLAssets.style,
+      hasPictures: !pictures.isEmpty
     )
   }
 

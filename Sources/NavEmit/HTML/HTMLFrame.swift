@@ -29,9 +29,14 @@ enum HTMLFrame {
 
     """
 
-  /// What is on screen, and what can be done there.
-  static let screen = """
+  /// What is on screen.
+  static let status = """
     <p id="status" role="status" tabindex="-1"></p>
+
+    """
+
+  /// What is there, and what can be done.
+  static let screen = """
     <ol id="layers" aria-label="On screen, the top first"></ol>
     <p><small id="remembers"></small></p>
     <div id="user" class="row"></div>

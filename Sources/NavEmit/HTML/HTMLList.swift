@@ -7,11 +7,13 @@ import NavGraph
 /// in that one's list, its event or text in a `span`.
 struct HTMLList {
   private let graph: NavigationGraph
+  private let pictures: HTMLPictures
   /// The transitions that start somewhere, in the order in which they are tried.
   private let transitions: [TransitionSource: [Int]]
 
-  init(_ graph: NavigationGraph) {
+  init(_ graph: NavigationGraph, _ pictures: HTMLPictures) {
     self.graph = graph
+    self.pictures = pictures
     var transitions: [TransitionSource: [Int]] = [:]
     for index in graph.transitions.indices {
       for source in graph.sources[graph.transitions[index].sources.indices] {
@@ -58,11 +60,13 @@ struct HTMLList {
     _ name: String,
     _ shown: String,
     title: String? = nil,
+    picture: String? = nil,
     notes: [String],
     to html: inout HTMLWriter,
     _ rows: (inout HTMLWriter) -> Void
   ) {
     html.element("li", [("id", "list." + name), ("tabindex", "-1")]) { html in
+      if let picture { pictures.write(picture, to: &html) }
       html.element("h4") { html in
         html.content(shown)
         // What the user reads on the screen is found by the search, too.
@@ -162,6 +166,7 @@ struct HTMLList {
       screen.name,
       screen.name,
       title: screen.alert?.title ?? screen.title,
+      picture: screen.name,
       notes: said(screen.doc, screen.requires, alert: screen.alert),
       to: &html
     ) { html in

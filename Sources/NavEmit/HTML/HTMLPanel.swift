@@ -5,8 +5,10 @@ import NavGraph
 struct HTMLPanel {
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
+  private let pictures: HTMLPictures
 
-  init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
+  init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic], _ pictures: HTMLPictures) {
+    self.pictures = pictures
     self.graph = graph
     self.diagnostics = diagnostics
   }
@@ -20,6 +22,8 @@ struct HTMLPanel {
           html.markup(HTMLFrame.start)
         }
         html.element("div", [("id", "running"), ("hidden", "")]) { html in
+          html.markup(HTMLFrame.status)
+          pictures.writeShown(to: &html)
           html.markup(HTMLFrame.screen)
           html.element("details", []) { outside(to: &$0) }
           html.markup(HTMLFrame.steps)

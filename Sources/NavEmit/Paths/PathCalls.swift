@@ -6,10 +6,12 @@ struct PathCalls {
   private let graph: NavigationGraph
   private let context: RouterContext
   private let planner: HandlePlanner
+  private let samples: SampleOpenings
 
   init(_ plan: TestPlan, _ graph: NavigationGraph, _ context: RouterContext) {
     (self.plan, self.graph, self.context) = (plan, graph, context)
     planner = HandlePlanner(graph, context.events)
+    samples = SampleOpenings(graph)
   }
 
   // MARK: Values
@@ -131,15 +133,9 @@ struct PathCalls {
     after last: TestPlan.Step?
   ) -> [(name: String, type: ParameterType)] {
     if case .opening(let index) = step.action, plan.waysIn[index].kind == .entry {
-      return required(of: plan.waysIn[index].target)
+      return samples.required(of: plan.waysIn[index].target)
     }
     return (signature(of: step, after: last)?.parameters ?? []).filter { $0.defaultValue == nil }
-      .map { ($0.name, $0.type) }
-  }
-
-  private func required(of target: Destination) -> [(name: String, type: ParameterType)] {
-    guard let screen = graph.parameterScreen(of: target) else { return [] }
-    return graph.screens[Int(screen.index)].parameters.filter { $0.defaultValue == nil }
       .map { ($0.name, $0.type) }
   }
 
@@ -147,14 +143,12 @@ struct PathCalls {
 
   private func open(_ way: WayIn) -> String {
     switch way.kind {
-    case .link(let index):
+    case .link, .unknownLink:
       return
-        "#expect(run.app.open(try #require(URL(string: \(SwiftLiteral.string(url(way, index)))))))"
-    case .unknownLink:
-      return "#expect(run.app.open(try #require(URL(string: \(SwiftLiteral.string(unknownURL))))))"
+        "#expect(run.app.open(try #require(URL(string: \(SwiftLiteral.string(samples.url(of: way)))))))"
     case .activity:
       let type = way.target.screen.flatMap { graph.screens[Int($0.index)].activity?.type } ?? ""
-      let info = texts(of: way.target).map {
+      let info = samples.texts(of: way.target).map {
         "\(SwiftLiteral.string($0)): \(SwiftLiteral.string($1))"
       }
       let rest = info.isEmpty ? "" : ", userInfo: [\(info.joined(separator: ", "))]"
@@ -164,7 +158,7 @@ struct PathCalls {
       let hasParameters =
         graph.parameterScreen(of: way.target)
         .map { !graph.screens[Int($0.index)].parameters.isEmpty } ?? false
-      let values = required(of: way.target).map {
+      let values = samples.required(of: way.target).map {
         "\(SwiftNamer.label($0.name)): \(sample(of: $0.type))"
       }
       let call = hasParameters ? "(\(values.joined(separator: ", ")))" : ""
@@ -176,76 +170,10 @@ struct PathCalls {
     }
   }
 
-  /// The texts of what a screen can't do without, by name.
-  private func texts(of target: Destination) -> [(String, String)] {
-    required(of: target).filter { $0.type.unwrapped == $0.type }.map {
-      ($0.name, Self.text(of: $0.type))
-    }
-  }
-
-  private static func text(of type: ParameterType) -> String {
-    switch type {
-    case .scalar(let scalar):
-      switch scalar {
-      case .bool: "true"
-      case .int, .int64, .uint, .double: "1"
-      case .string: "example"
-      case .uuid: "00000000-0000-0000-0000-000000000001"
-      case .url: "https://example.com"
-      }
-    case .optional(let inner), .array(let inner): text(of: inner)
-    case .custom, .opaque: "example"
-    }
-  }
-
-  private func url(_ way: WayIn, _ index: Int) -> String {
-    guard let screen = way.target.screen.map({ graph.screens[Int($0.index)] }) else { return "" }
-    let link = screen.links[index]
-    func text(_ name: String) -> String {
-      let type = screen.parameters.first { $0.name == name }?.type ?? .scalar(.string)
-      return SwiftLiteral.percentEncoded(Self.text(of: type))
-    }
-    let path = link.segments.map { segment in
-      switch segment {
-      case .literal(let literal): SwiftLiteral.percentEncoded(literal)
-      case .parameter(let name), .rest(let name): text(name)
-      }
-    }.joined(separator: "/")
-    let needed = Set(required(of: way.target).map(\.name))
-    let items = link.query.filter { needed.contains($0.parameter) }.map {
-      "\(SwiftLiteral.percentEncoded($0.key))=\(text($0.parameter))"
-    }
-    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
-    let fragment = link.fragment.map { "#" + text($0) } ?? ""
-    return origin(link) + path + query + fragment
-  }
-
-  private func origin(_ link: LinkPattern) -> String {
-    if let scheme = link.scheme {
-      if let host = link.host { return "\(scheme)://\(host)/" }
-      return link.isOpaque ? "\(scheme):" : "\(scheme)://"
-    }
-    if let host = graph.entries.hosts.first { return "https://\(host)/" }
-    return (graph.entries.schemes.first ?? "") + "://"
-  }
-
-  private var unknownURL: String {
-    let entries = graph.entries
-    let origin =
-      entries.hosts.first.map { "https://\($0)/" } ?? (entries.schemes.first ?? "") + "://"
-    return origin + "navc/no/such/link/at/all"
-  }
-
   private func receive(_ push: Push, _ target: Destination) -> String {
-    func text(_ value: String) -> String { value.hasSuffix("*") ? value.dropLast() + "x" : value }
-    var payload = PayloadTree()
-    for (key, values) in push.match { payload.set(key, text(values.first ?? "")) }
-    let types = Dictionary(required(of: target).map { ($0.name, $0.type) }) { first, _ in first }
-    for (name, key) in push.with {
-      if let type = types[name] { payload.set(key, Self.text(of: type)) }
-    }
-    let action = push.actions.first.map { ", action: \(SwiftLiteral.string(text($0)))" } ?? ""
-    return "#expect(run.app.receive(payload: \(payload.expression)\(action)))"
+    let action = samples.action(of: push).map { ", action: \(SwiftLiteral.string($0))" } ?? ""
+    return
+      "#expect(run.app.receive(payload: \(samples.payload(of: push, target).expression)\(action)))"
   }
 
   // MARK: What is there
@@ -293,8 +221,7 @@ struct PathCalls {
     case .opening(let index):
       let way = plan.waysIn[index]
       switch way.kind {
-      case .link(let number): return ".link(\(SwiftLiteral.string(url(way, number))))"
-      case .unknownLink: return ".link(\(SwiftLiteral.string(unknownURL)))"
+      case .link, .unknownLink: return ".link(\(SwiftLiteral.string(samples.url(of: way))))"
       case .activity: return ".userActivity(\(SwiftLiteral.string(graph.name(of: way.target))))"
       case .entry:
         let screen =
@@ -307,43 +234,4 @@ struct PathCalls {
       }
     }
   }
-}
-
-/// A notification's payload, whose keys may lead into others.
-private struct PayloadTree {
-  private indirect enum Node {
-    case text(String)
-    case object([(key: String, node: Node)])
-
-    mutating func set(_ path: ArraySlice<Substring>, _ text: String) {
-      guard let first = path.first.map(String.init) else {
-        self = .text(text)
-        return
-      }
-      var fields: [(key: String, node: Node)] = []
-      if case .object(let known) = self { fields = known }
-      let index = fields.firstIndex { $0.key == first } ?? fields.count
-      if index == fields.count { fields.append((first, .object([]))) }
-      fields[index].node.set(path.dropFirst(), text)
-      self = .object(fields)
-    }
-
-    var expression: String {
-      switch self {
-      case .text(let text): return SwiftLiteral.string(text)
-      case .object(let fields):
-        if fields.isEmpty { return "[:]" }
-        let items = fields.map { "\(SwiftLiteral.string($0.key)): \($0.node.expression)" }
-        return "[" + items.joined(separator: ", ") + "]"
-      }
-    }
-  }
-
-  private var root = Node.object([])
-
-  mutating func set(_ key: String, _ text: String) {
-    root.set(key.split(separator: ".", omittingEmptySubsequences: false)[...], text)
-  }
-
-  var expression: String { root.expression }
 }

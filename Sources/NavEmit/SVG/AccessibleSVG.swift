@@ -2,13 +2,15 @@ import NavGraph
 
 /// What `dot` drew of a chart, made fit for browsers and screen readers: the picture has a title and a
 /// description, a box is a group with a label, a row is a link or says what it is, and all have the
-/// ids that `ChartLinks` gives them. Roles after WAI-ARIA Graphics; a tooltip is a `<title>`.
+/// ids that `ChartLinks` gives them. Roles after WAI-ARIA Graphics; a tooltip is a `<title>`. The screens'
+/// pictures come into it, so that it is a file by itself; on a page they are symbols of that.
 package func accessibleSVG(
   _ svg: [UInt8],
   of chart: Chart,
-  links: ChartLinks = ChartLinks()
+  links: ChartLinks = ChartLinks(),
+  pictures: ScreenPictures = ScreenPictures()
 ) -> [UInt8] {
-  var pass = SVGPass(chart, links)
+  var pass = SVGPass(chart, links, pictures)
   for line in svg.split(separator: UInt8(ascii: "\n")) {
     pass.take(String(decoding: line, as: UTF8.self))
   }
@@ -21,14 +23,23 @@ private struct SVGPass {
   private let chart: Chart
   private let links: ChartLinks
   private let things: [String: SVGThing]
+  private let pictures: ScreenPictures
+  /// By the id of a box, the screen whose picture it has.
+  private let screens: [String: String]
+  /// The screen of the box that was opened last.
+  private var screen: String?
   /// Whether the end of each open group and link is written.
   private var open: [Bool] = []
   private var isInComment = false
   private var isInHead = true
 
-  init(_ chart: Chart, _ links: ChartLinks) {
+  init(_ chart: Chart, _ links: ChartLinks, _ pictures: ScreenPictures) {
     self.chart = chart
     self.links = links
+    self.pictures = pictures
+    let boxes = chart.boxes.map { chart.contents.boxes[$0] }
+    let shown = boxes.filter { $0.kind == .screen && pictures[$0.id] != nil }
+    screens = Dictionary(shown.map { (links.inDOT.id(of: $0), $0.id) }) { first, _ in first }
     things = SVGThing.all(of: chart, links)
   }
 
@@ -40,6 +51,8 @@ private struct SVGPass {
       takeGroup(line)
     } else if line.hasPrefix("</g>") || line.hasPrefix("</a>") {
       if open.popLast() ?? true { write(line) }
+    } else if line.hasPrefix("<image ") {
+      takePicture(line)
     } else {
       write(line)
     }
@@ -90,11 +103,22 @@ private struct SVGPass {
     }
     open.append(true)
     switch things[id] {
-    case .box(let attributes, let tip), .edge(let attributes, let tip):
+    case .box(let attributes, let tip):
+      screen = screens[id]
+      write("<g \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
+    case .edge(let attributes, let tip):
       write("<g \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
     case .row, nil:
       write(line)
     }
+  }
+
+  /// Where `dot` has put it, in the way that a screen looks.
+  private mutating func takePicture(_ line: String) {
+    guard let screen, let picture = pictures[screen] else { return }
+    let place = SVGPicture.Place { Self.value(of: $0, in: line).map(String.init) ?? "0" }
+    let isOnPage = !links.prefix.isEmpty
+    SVGPicture(screen, picture).write(at: place, isOnPage: isOnPage, to: &text)
   }
 
   private mutating func write(_ line: String) {

@@ -101,7 +101,7 @@ struct PathWords {
     guard let start = run.steps.first else { return [] }
     let place: Destination? =
       if case .launchAt(let destination) = start.action { destination } else { nil }
-    return arguments(at: place, run.named.map { ($0, start.values[Int($0.index)]) })
+    return arguments(at: place, run.given.map { ($0, start.values[Int($0.index)]) })
   }
 
   func arguments(at place: Destination?, _ values: [(ConditionID, ValueID)]) -> [String] {

@@ -5,6 +5,8 @@ package import NavGraph
 package struct PathsFormat: Sendable {
   /// As the command line has it.
   package let name: String
+  /// Whether its runs are those of `openingPlan`.
+  package let opensFromLaunch: Bool
   private let writer: @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
 
   /// All of them. A new one is its file and a line here.
@@ -17,13 +19,15 @@ package struct PathsFormat: Sendable {
       let tests = PathTests(plan, report.graph, module: report.module)
       return try tests.bytes(version: report.toolVersion)
     },
+    PathsFormat(name: "simctl", opensFromLaunch: true) { SimctlReporter($0).bytes },
   ]
 
   private init(
     name: String,
+    opensFromLaunch: Bool = false,
     writer: @escaping @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
   ) {
-    (self.name, self.writer) = (name, writer)
+    (self.name, self.opensFromLaunch, self.writer) = (name, opensFromLaunch, writer)
   }
 
   /// The whole text of the plan, or why the format can't hold it.

@@ -38,18 +38,19 @@ struct DepfileOptions: ParsableArguments {
   }
 
   /// Writes the rule, if one is wanted. This comes before `outputs` are written: once they are
-  /// younger than their inputs, Make asks for no more than the rule says.
+  /// younger than their inputs, Make asks for no more than the rule says. `others` are inputs that are no specs.
   func write(
     _ outputs: [String],
     _ compilation: Compilation,
-    _ spec: String
+    _ spec: String,
+    beside others: [String] = []
   ) throws(Failure) {
     guard let depfile else { return }
     if outputs.contains(depfile) {
       throw .unwritable(depfile, "the depfile would replace the output")
     }
     // Standard input is no file that changes.
-    let inputs = compilation.files.dropFirst(spec == "-" ? 1 : 0).map(\.path)
+    let inputs = compilation.files.dropFirst(spec == "-" ? 1 : 0).map(\.path) + others
     let rule = try Depfile.rule(targets: depfileTarget.map { [$0] } ?? outputs, inputs: inputs)
     let file = OutputFile(path: depfile)
     try OutputFile.write(rule, to: file, madeFrom: compilation.files)

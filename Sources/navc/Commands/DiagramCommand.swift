@@ -36,6 +36,14 @@ struct DiagramCommand: NavcCommand {
 
     var drawing: Graphviz.Format? { if case .picture(let format) = kind { format } else { nil } }
 
+    /// Whether boxes can have pictures in them.
+    var hasPictures: Bool {
+      switch kind {
+      case .text(let emitter): emitter.hasPictures
+      case .picture, .page: true
+      }
+    }
+
     /// Whether a part of the spec can be drawn so.
     var hasViews: Bool {
       switch kind {
@@ -95,6 +103,15 @@ struct DiagramCommand: NavcCommand {
   @Option(help: ArgumentHelp("How many times as big a PNG is: 1 to 10.", valueName: "number"))
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Put the screens' pictures into their boxes: SCREEN.png or .jpg in this folder.",
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var images: String?
+
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var looks: LookOptions
@@ -118,22 +135,28 @@ struct DiagramCommand: NavcCommand {
     )
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
+    let images = try images.map { path throws(Failure) in try PictureFolder(path, of: graph) }
     let drawing = try Drawing(
       graph,
       compilation.diagnostics,
       as: format,
       timeout: timeout,
-      scale: scale ?? 1
+      scale: scale ?? 1,
+      pictures: images?.pictures ?? ScreenPictures()
     )
+    let pictures = images?.files ?? []
     if part.each, let output {
       let folder = OutputFolder(output, try drawing.files())
       try folder.make()
-      try depfile.write(folder.paths, compilation, spec)
+      try images?.check(folder.paths)
+      try depfile.write(folder.paths, compilation, spec, beside: pictures)
       try folder.write(madeFrom: compilation.files)
     } else {
       let view = try part.view(of: graph)
       let chart = try drawing.bytes(view, fileEnding: output.map { Path.ending(of: $0) })
-      try depfile.write([file?.path].compactMap(\.self), compilation, spec)
+      let paths = [file?.path].compactMap(\.self)
+      try images?.check(paths)
+      try depfile.write(paths, compilation, spec, beside: pictures)
       try OutputFile.write(chart, to: file, madeFrom: compilation.files)
       if view == .whole { tellOfViews(graph, format) }
     }
@@ -155,6 +178,12 @@ struct DiagramCommand: NavcCommand {
     if let scale {
       if format.drawing != .png { throw .usage("--scale goes with PNG only") }
       if !(1...10).contains(scale) { throw .usage("--scale is a number from 1 to 10") }
+    }
+    if images != nil, !format.hasPictures {
+      throw .usage(
+        "--images does not go with \(format.name), which has no pictures",
+        help: "take \(Self.choice(of: Format.all.filter(\.hasPictures).map(\.name)))"
+      )
     }
     if part.isPart, !format.hasViews {
       throw .usage(
@@ -188,6 +217,7 @@ private struct Drawing {
   private let diagnostics: [Diagnostic]
   private let fileEnding: String
   private let views: ChartViews
+  private let pictures: ScreenPictures
   private let means: Means
 
   /// What writes the format.
@@ -202,19 +232,20 @@ private struct Drawing {
     _ diagnostics: [Diagnostic],
     as format: DiagramCommand.Format,
     timeout: Int,
-    scale: Double
+    scale: Double,
+    pictures: ScreenPictures
   ) throws(Failure) {
-    (self.graph, self.diagnostics) = (graph, diagnostics)
+    (self.graph, self.diagnostics, self.pictures) = (graph, diagnostics, pictures)
     fileEnding = format.fileEndings.first ?? format.name
     let views = ChartViews(graph, diagnostics: diagnostics)
-    func pictures() throws(Failure) -> ChartPictures {
-      ChartPictures(dot: try Graphviz(timeout: timeout), views: views)
+    func drawn() throws(Failure) -> ChartPictures {
+      ChartPictures(dot: try Graphviz(timeout: timeout), views: views, screens: pictures)
     }
     self.views = views
     switch format.kind {
     case .text(let emitter): means = .text(emitter)
-    case .picture(let picture): means = .picture(try pictures(), picture, scale: scale)
-    case .page: means = .page(try pictures())
+    case .picture(let picture): means = .picture(try drawn(), picture, scale: scale)
+    case .page: means = .page(try drawn())
     }
   }
 
@@ -227,10 +258,11 @@ private struct Drawing {
     switch means {
     case .text(let emitter):
       return try text(emitter, view, links, fileEnding)
-    case .picture(let pictures, let picture, let scale):
-      return try pictures.picture(views.chart(view), links, as: picture, scale: scale)
-    case .page(let pictures):
-      return emitHTML(graph, diagnostics: diagnostics, charts: try pictures.pageCharts(graph))
+    case .picture(let drawn, let picture, let scale):
+      return try drawn.picture(views.chart(view), links, as: picture, scale: scale)
+    case .page(let drawn):
+      let charts = try drawn.pageCharts(graph)
+      return emitHTML(graph, diagnostics: diagnostics, charts: charts, pictures: pictures)
     }
   }
 
@@ -242,6 +274,7 @@ private struct Drawing {
   ) throws(Failure) -> [UInt8] {
     var input = Emitter.Input(graph, diagnostics: diagnostics, fileEnding: fileEnding)
     (input.view, input.views, input.links) = (view, views, links)
+    input.pictures = pictures
     do throws(EmitterRefusal) {
       return try emitter.emit(input)
     } catch {

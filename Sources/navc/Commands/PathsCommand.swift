@@ -22,7 +22,8 @@ struct PathsCommand: NavcCommand {
   private static let examples = Examples([
     "a test plan that takes every transition": "navc paths app.nav.yaml",
     "the same to tick off": "navc paths app.nav.yaml --format markdown",
-    "how to launch the app for a picture of each screen": "navc paths app.nav.yaml --screens",
+    "a script that takes a picture of each screen":
+      "navc paths app.nav.yaml --screens --format simctl",
   ])
 
   static let configuration = CommandConfiguration(
@@ -97,13 +98,15 @@ struct PathsCommand: NavcCommand {
         throw ValidationError("\"\(module)\" is no module's name")
       }
     }
-    guard screens else { return }
+    let opens = format.format.opensFromLaunch
+    guard screens || opens else { return }
     let others: [(String, Bool)] = [
-      ("--cover", cover != nil), ("--from", from != nil), ("--to", to != nil),
-      ("--under", under != nil),
+      ("--cover", cover != nil && (screens || cover != .openings)), ("--from", from != nil),
+      ("--to", to != nil), ("--under", under != nil),
     ]
     if let other = others.first(where: \.1)?.0 {
-      throw ValidationError("--screens does not go with \(other)")
+      let asked = screens ? "--screens" : "--format \(format.format.name)"
+      throw ValidationError("\(asked) does not go with \(other)")
     }
   }
 
@@ -115,6 +118,8 @@ struct PathsCommand: NavcCommand {
     let content: PathsReport.Content
     if screens {
       content = .screens(screenLaunches(in: graph))
+    } else if format.format.opensFromLaunch {
+      content = .plan(openingPlan(in: graph))
     } else {
       var request = PathRequest(cover ?? .transitions, mostSteps: maxSteps, seed: seed)
       request.from = try from.map { try screen($0, graph) }

@@ -5,6 +5,8 @@ import NavGraph
 struct ChartPictures {
   let dot: Graphviz
   let views: ChartViews
+  /// What is in the boxes.
+  var screens = ScreenPictures()
 
   /// A view as `format`; a PNG `scale` times as big.
   func picture(
@@ -13,8 +15,10 @@ struct ChartPictures {
     as format: Graphviz.Format,
     scale: Double
   ) throws(Failure) -> [UInt8] {
-    let drawn = try dot.render(emitDOT(chart, links: links), as: format, scale: scale)
-    return format == .svg ? accessibleSVG(drawn, of: chart, links: links) : drawn
+    let text = emitDOT(chart, links: links, pictures: screens)
+    let drawn = try dot.render(text, as: format, scale: scale)
+    guard format == .svg else { return drawn }
+    return accessibleSVG(drawn, of: chart, links: links, pictures: screens)
   }
 
   /// The charts of a page: overview, whole, and one for each top container.
@@ -29,9 +33,11 @@ struct ChartPictures {
     }
     charts.removeAll { $0.chart.boxes.isEmpty }
     let links = charts.map { views.links(onPage: $0.name) }
-    let drawn = try dot.renderAll(zip(charts, links).map { emitDOT($0.chart, links: $1) })
+    let texts = zip(charts, links).map { emitDOT($0.chart, links: $1, pictures: screens) }
+    let drawn = try dot.renderAll(texts)
     return charts.indices.map { i in
-      let svg = accessibleSVG(drawn[i], of: charts[i].chart, links: links[i])
+      let chart = charts[i].chart
+      let svg = accessibleSVG(drawn[i], of: chart, links: links[i], pictures: screens)
       return HTMLChart(name: charts[i].name, title: charts[i].title, svg: svg)
     }
   }

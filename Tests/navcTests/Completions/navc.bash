@@ -287,7 +287,7 @@ _navc_diagram() {
     repeating_flags=()
     non_repeating_flags=(--overview --each --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--output -o --format --only --focus --depth --timeout --scale --depfile --depfile-target --stdin-name --color)
+    non_repeating_options=(--output -o --format --only --focus --depth --timeout --scale --images --depfile --depfile-target --stdin-name --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -315,6 +315,10 @@ _navc_diagram() {
         return
         ;;
     '--scale')
+        return
+        ;;
+    '--images')
+        __navc_add_completions -d
         return
         ;;
     '--depfile')
@@ -436,7 +440,7 @@ _navc_paths() {
     repeating_flags=()
     non_repeating_flags=(--screens --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--cover --from --to --under --max-steps --seed --format --stdin-name --color)
+    non_repeating_options=(--cover --from --to --under --max-steps --seed --format --module --stdin-name --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -463,6 +467,9 @@ _navc_paths() {
         return
         ;;
     '--format')
+        return
+        ;;
+    '--module')
         return
         ;;
     '--stdin-name')

@@ -27,13 +27,13 @@ function __navc_parse_tokens -S
         case 'generate'
             __navc_parse_subcommand 1 'o/output=' 'check' 'split' 'ui=' 'runtime=' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'diagram'
-            __navc_parse_subcommand 1 'o/output=' 'format=' 'overview' 'only=' 'focus=' 'depth=' 'each' 'timeout=' 'scale=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 1 'o/output=' 'format=' 'overview' 'only=' 'focus=' 'depth=' 'each' 'timeout=' 'scale=' 'images=' 'depfile=' 'depfile-target=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'why'
             __navc_parse_subcommand 3 'kind=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'diff'
             __navc_parse_subcommand -r 1 'since=' 'fail-on=' 'stdin-name=' 'format=' 'o/output=' 'timeout=' 'color=' 'version' 'h/help'
         case 'paths'
-            __navc_parse_subcommand 1 'cover=' 'screens' 'from=' 'to=' 'under=' 'max-steps=' 'seed=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 1 'cover=' 'screens' 'from=' 'to=' 'under=' 'max-steps=' 'seed=' 'format=' 'module=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'plist'
             __navc_parse_subcommand 1 'ui=' 'o/output=' 'against=' 'strict' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'aasa'
@@ -152,6 +152,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" each' -l 'each' -d 'The overview and each container, as files of the folder -o.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'For how many seconds dot may draw.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'How many times as big a PNG is: 1 to 10.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" images' -l 'images' -d 'Put the screens\' pictures into their boxes: SCREEN.png or .jpg in this folder.' -rfa '(__navc_complete_directories)'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
@@ -188,6 +189,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'How many steps a run may have, with its launch.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Another number gives another plan, as good.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" format' -l 'format' -d 'The plan\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" module' -l 'module' -d 'The app\'s module, for tests: what they import.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'

@@ -85,7 +85,8 @@ export class Browser {
   // --- The page
 
   // What the page has asked for, but what its policy has kept from being sent.
-  get requests() { return [...this.#sent.values()] }
+  // Of what a page has in it a browser speaks as of requests, too.
+  get requests() { return [...this.#sent.values()].filter(url => !url.startsWith('data:')) }
 
   async visit(path, hash = '') {
     const loaded = new Promise(resolve => this.loaded = resolve)

@@ -400,6 +400,31 @@ const tests = {
     assert.equal(await browser.hash(), '#list/trail')
   },
 
+  async pictures(browser) {
+    const drawn = view => browser.ask(`[...document.querySelectorAll('#${view} use')].map(use => {
+      const { width, height } = use.getBoundingClientRect()
+      return use.getAttribute('href') + (width > 20 && height > 20 ? '' : ' is not there')
+    }).sort().join()`)
+    for (const view of ['all', 'only-main', 'list']) {
+      await browser.visit(page, '#' + view)
+      assert.equal(await drawn(view), '#picture-photo,#picture-photos,#picture-remove')
+    }
+    const shown = `(() => {
+      const { hidden, ariaLabel, viewBox: { baseVal: { width, height } } } = document.querySelector('#shown')
+      return document.querySelector('#shown').hasAttribute('hidden') ? '' : [ariaLabel, width, height].join()
+    })()`
+    await browser.click('#toggle')
+    await browser.click('#start .main')
+    assert.equal(await browser.ask(shown), 'Picture of photos,39,84')
+    await press(browser, '#events', 'openPhoto')
+    assert.equal(await browser.ask(shown), 'Picture of photo,84,39')
+    await press(browser, '#user', 'Back')
+    await press(browser, '#events', 'openSettings')
+    assert.equal(await browser.ask(status), 'settings')
+    assert.equal(await browser.ask(shown), '')
+    assert.equal(await browser.ask(`document.documentElement.outerHTML.split(';base64,').length`), 4)
+  },
+
   async contrast(browser) {
     for (const view of await browser.ask(views)) {
       await browser.visit(page, '#' + view)

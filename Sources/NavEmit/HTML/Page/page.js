@@ -23,7 +23,7 @@
   // The box in it that one is at.
   let here
 
-  const chart = () => find(`#${viewName} svg`)
+  const chart = () => find(`#${viewName}.chart svg`)
   const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
   const nameIn = box => box.id.replace(/^.*?\./, '')
 
@@ -107,7 +107,7 @@
     set(all('.row, .node', box.ownerSVGElement), -1)
     set([box, ...all('.row', box)], 0)
   }
-  all('svg').forEach(svg => open(find('.node', svg)))
+  all('.chart svg').forEach(svg => open(find('.node', svg)))
 
   main.addEventListener('focusin', ({ target }) => {
     const box = target.closest('.node')
@@ -371,6 +371,18 @@
 
   const fill = (id, ...children) => byID(id).replaceChildren(...children.flat())
 
+  // Of the visible screen, where the page has one.
+  const showPicture = screen => {
+    const shown = byID('shown')
+    const picture = byID('picture-' + screen)
+    if (!shown) return
+    shown.toggleAttribute('hidden', !picture)
+    if (!picture) return
+    shown.setAttribute('viewBox', picture.getAttribute('viewBox'))
+    shown.setAttribute('aria-label', 'Picture of ' + screen)
+    shown.firstChild.setAttribute('href', '#' + picture.id)
+  }
+
   const render = () => {
     byID('running').hidden = !past.length
     fill('steps', past.map((step, before) => {
@@ -391,6 +403,7 @@
     const options = sim.options(state)
     selects.forEach((select, place) => select.selectedIndex = state.values[place])
     fill('status', [visible, ...told(step)].join('. '))
+    showPicture(visible)
     fill('layers', layers.map(layerOf).reverse())
     fill('remembers', remembers ? 'Waiting: ' + remembers : '')
     fill('user', options.tabs.map(each => tabOf(each, layers.at(-1))),

@@ -75,12 +75,12 @@ struct PathPlanner {
     )
   }
 
-  /// By screen, how many steps the shortest way has that was found.
-  mutating func wayLengths() -> [ScreenID: Int] {
+  /// By goal, how many steps the shortest way has that was found.
+  mutating func wayLengths() -> [PathGoal: Int] {
     findWays()
-    var result: [ScreenID: Int] = [:]
+    var result: [PathGoal: Int] = [:]
     for (goal, way) in zip(states.goals.all, ways) {
-      if case .screen(let id) = goal, let way { result[id] = way.count }
+      if let way { result[goal] = way.count }
     }
     return result
   }

@@ -14,7 +14,8 @@ struct PathTeller {
     for edge in edges {
       steps.append(step(edge, after: steps.last))
     }
-    return TestPlan.Run(steps: steps, named: named(edges))
+    let named = named(edges)
+    return TestPlan.Run(steps: steps, named: named, given: given(named, edges))
   }
 
   private mutating func step(_ edge: PathStates.Edge, after last: TestPlan.Step?) -> TestPlan.Step {
@@ -37,6 +38,29 @@ struct PathTeller {
       covers: covers,
       isGate: edge.isGate
     )
+  }
+
+  private func given(_ named: [ConditionID], _ edges: [PathStates.Edge]) -> [ConditionID] {
+    guard let first = edges.first else { return named }
+    let (space, valuation) = (
+      states.space, states.valuation(of: states.nodes[Int(first.to)].set)
+    )
+    var given = named
+    var open = states.graph.assumptions.map { space.decision($0.formula) }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      let cube = space.cube(valuation, given)
+      open.removeAll { space.diagrams.implies(cube, $0) }
+      for assumption in open
+      where !Set(space.conditions(of: assumption)).isDisjoint(with: given) {
+        let bound = space.relevant(of: valuation, in: assumption, care: .always)
+        let count = given.count
+        given = Set(given).union(bound).sorted()
+        if given.count > count { isGrowing = true }
+      }
+    }
+    return given
   }
 
   /// The conditions that decide whether all of the run happens.

@@ -49,7 +49,7 @@ private struct ScreenLaunches {
       $0 != graph.launch.splash && $0 != graph.cover
     }.map { id in
       if let way = arguments(for: id) { return ScreenLaunch(screen: id, way: way) }
-      if let length = lengths[id] { return ScreenLaunch(screen: id, way: .steps(length)) }
+      if let length = lengths[.screen(id)] { return ScreenLaunch(screen: id, way: .steps(length)) }
       return ScreenLaunch(screen: id, way: .never(reasons.reason(.screen(id), nil)))
     }
   }
@@ -61,6 +61,6 @@ private struct ScreenLaunches {
     var teller = PathTeller(states, [])
     let run = teller.run([start])
     let place: Destination? = own == nil ? nil : Destination(id)
-    return .arguments(at: place, run.named.map { ($0, run.steps[0].values[Int($0.index)]) })
+    return .arguments(at: place, run.given.map { ($0, run.steps[0].values[Int($0.index)]) })
   }
 }

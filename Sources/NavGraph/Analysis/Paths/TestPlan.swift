@@ -36,6 +36,9 @@ package struct TestPlan: Sendable {
     package var steps: [Step]
     /// The conditions that the launch has to begin with; the run is the same whatever the others are.
     package var named: [ConditionID]
+    /// These, and those that `assume` binds to them: who sets the former and leaves the latter as they are may get
+    /// what cannot be.
+    package var given: [ConditionID]
   }
 
   /// One step, and what is there after it.

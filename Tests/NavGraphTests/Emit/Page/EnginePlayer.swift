@@ -43,7 +43,8 @@
     if kind == .session { session.set(condition, of: "Random", to: value) }
   }
 
-  func start() -> String {
+  /// With launch arguments, as a debug build has them.
+  func start(_ arguments: [String] = []) -> String {
     let engine = NavigationEngine(
       spec,
       storage,
@@ -53,7 +54,10 @@
       tell: { [unowned self] in self.journey.append(StepReport<PlayedSpec>($0).jsonLine) }
     )
     self.engine = engine
-    return finish(engine.start(), CoreCause.launch, CoreState())
+    let said = LaunchArguments(arguments, tables)
+    engine.begin(with: said.values)
+    let step = said.place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+    return finish(step, CoreCause.launch, CoreState())
   }
 
   /// One request, and all that has waited for it.

@@ -205,7 +205,7 @@ import Foundation
 
 extension NavEmit.WaysIn {
   /// As the runtime reads its texts.
-  fileprivate var asRead: NavcRuntime.WaysIn {
+  var asRead: NavcRuntime.WaysIn {
     let texts = texts.map { $0.lines.joined(separator: "\n") }
     return NavcRuntime.WaysIn(
       links: texts[0],

@@ -1,0 +1,66 @@
+/// How many pixels a picture has, as its file's first bytes say it: nothing else of the file is read.
+package struct PictureSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  /// A picture's kind.
+  package enum Kind: String, Sendable {
+    case png
+    case jpeg
+
+    /// What data URIs call it.
+    var mediaType: String { "image/\(rawValue)" }
+  }
+
+  /// More pixels a side than any picture that is meant for a chart.
+  private static let most = 1 << 16
+  private static let pngStart: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
+  ]
+
+  /// nil for what is no PNG and no JPEG, or has no size.
+  static func read(_ bytes: UnsafeRawBufferPointer) -> (kind: Kind, size: PictureSize)? {
+    if bytes.starts(with: pngStart) {
+      guard bytes.count >= 24 else { return nil }
+      return PictureSize(number(bytes, 16, 4), number(bytes, 20, 4)).map { (.png, $0) }
+    }
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+    return jpeg(bytes).map { (.jpeg, $0) }
+  }
+
+  private init?(_ width: Int, _ height: Int) {
+    guard (1...Self.most).contains(width), (1...Self.most).contains(height) else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Goes over the segments, each of which says how long it is, to the one that begins a frame.
+  private static func jpeg(_ bytes: UnsafeRawBufferPointer) -> PictureSize? {
+    var place = 2
+    while place + 9 <= bytes.count {
+      guard bytes[place] == 0xFF else { return nil }
+      let marker = bytes[place + 1]
+      switch marker {
+      // A byte that fills up.
+      case 0xFF:
+        place += 1
+        continue
+      // Markers by themselves.
+      case 0x01, 0xD0...0xD8: place += 2
+      // What begins the scan, or ends all, comes after the frame.
+      case 0x00, 0xD9, 0xDA: return nil
+      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
+        return PictureSize(number(bytes, place + 7, 2), number(bytes, place + 5, 2))
+      default:
+        let length = number(bytes, place + 2, 2)
+        if length < 2 { return nil }
+        place += 2 + length
+      }
+    }
+    return nil
+  }
+
+  /// The most significant byte first.
+  private static func number(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ count: Int) -> Int {
+    bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,98 @@
+import NavEmit
+import NavGraph
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder with pictures of screens, which have the screens' names.
+struct PictureFolder {
+  /// The pictures of screens that there are.
+  private(set) var pictures = ScreenPictures()
+  /// Their paths.
+  private(set) var files: [String] = []
+
+  /// As names may end; the first that is there is taken.
+  private static let endings = ["png", "jpg", "jpeg"]
+  /// A picture as a screen has it is smaller by far.
+  private static let largest = 10_000_000
+  private static let mostWarnings = 20
+
+  /// Reads those of `graph`'s screens, and warns of others.
+  init(_ path: String, of graph: NavigationGraph) throws(Failure) {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let names = graph.screens.map(\.name)
+    let known = Set(names)
+    var taken: [String: String] = [:]
+    var strange: [String] = []
+    for name in try Self.pictures(in: path) {
+      let screen = String(name.dropLast(Path.ending(of: name).utf8.count + 1))
+      if let other = taken[screen] {
+        strange.append("\(folder)\(name) is left out, as \(other) is the picture of \(screen)")
+      } else if known.contains(screen) {
+        taken[screen] = name
+        pictures[screen] = try Self.read(folder + name)
+        files.append(folder + name)
+      } else if strange.count < Self.mostWarnings {
+        let help = Suggestion.nearest(to: screen, among: names).map(Suggestion.didYouMean)
+        strange.append("\(folder)\(name) names no screen" + (help.map { ": " + $0 } ?? ""))
+      } else {
+        strange.append("")
+      }
+    }
+    for warning in strange.prefix(Self.mostWarnings) {
+      Stream.error.write("warning: \(warning.showingInvisible)\n")
+    }
+    let more = strange.count - Self.mostWarnings
+    if more > 0 { Stream.error.write("warning: … and \(more) more files like these\n") }
+  }
+
+  /// No output replaces a picture.
+  func check(_ outputs: [String]) throws(Failure) {
+    for output in outputs {
+      guard let status = SystemCall.status(output) else { continue }
+      if files.contains(where: { SystemCall.isSame(status, $0) }) {
+        throw .unwritable(output, "the output would replace a picture of a screen")
+      }
+    }
+  }
+
+  /// The names of all pictures, by the names without their endings, and these in their order.
+  private static func pictures(in path: String) throws(Failure) -> [String] {
+    guard let status = SystemCall.status(path) else {
+      throw .unreadable(path, errno == ENOENT ? "there is no such folder" : SystemCall.lastProblem)
+    }
+    guard SystemCall.isKind(status, S_IFDIR) else { throw .unreadable(path, "it is not a folder") }
+    guard let stream = opendir(path) else { throw .unreadable(path, SystemCall.lastProblem) }
+    defer { closedir(stream) }
+    var found: [(stem: String, rank: Int, name: String)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      let ending = Path.ending(of: name)
+      guard !name.hasPrefix("."), let rank = endings.firstIndex(of: ending) else { continue }
+      found.append((String(name.dropLast(ending.utf8.count + 1)), rank, name))
+    }
+    return found.sorted { ($0.stem, $0.rank, $0.name) < ($1.stem, $1.rank, $1.name) }.map(\.name)
+  }
+
+  private static func read(_ path: String) throws(Failure) -> ScreenPicture {
+    let size = SystemCall.status(path).map { Int($0.st_size) } ?? 0
+    guard size <= largest else {
+      throw .unreadable(
+        path,
+        "it is larger than \(largest / 1_000_000) MB, which is the most for a picture of a screen",
+        help: "make it smaller, as by: sips -Z 1200 \(Path.quotedForShell(path))"
+      )
+    }
+    guard let picture = ScreenPicture(try InputFile.read(path)) else {
+      throw .unreadable(path, "it is no PNG and no JPEG")
+    }
+    return picture
+  }
+}

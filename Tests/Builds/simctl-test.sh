@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# The scripts that navc writes for simctl, as ShellCheck and the shells that may run them read them.
+# shellcheck source=shared.sh
+source "$(dirname "$0")/shared.sh"
+
+for spec in "$root"/examples/*.nav.yaml "$root"/Tests/NavGraphTests/Cases/paths/*/app.nav.yaml; do
+  navc paths "$spec" --format simctl >links.sh
+  navc paths "$spec" --screens --format simctl >screens.sh
+  for script in links.sh screens.sh; do
+    # What a spec says is to stay as it is.
+    shellcheck --exclude SC2016 "$script" || fail "$spec: $script"
+    for shell in sh bash dash; do "$shell" -n "$script" || fail "$spec: $shell"; done
+  done
+done
