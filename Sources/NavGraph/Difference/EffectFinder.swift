@@ -216,6 +216,7 @@ struct EffectFinder {
         subject: diagnostic.kind.id,
         message: "is a new \(diagnostic.severity.name): \(diagnostic.message)",
         new: diagnostic.message,
+        about: new.graph.place(of: diagnostic.subject),
         newSpan: diagnostic.span
       )
     }
@@ -225,6 +226,7 @@ struct EffectFinder {
           subject: diagnostic.kind.id,
           message: "is gone: \(diagnostic.message)",
           old: diagnostic.message,
+          about: old.graph.place(of: diagnostic.subject),
           oldSpan: diagnostic.span
         )
       }
@@ -272,6 +274,18 @@ struct EffectFinder {
 }
 
 extension NavigationGraph {
+  /// The screen or container that it is, or where it starts.
+  fileprivate func place(of subject: Subject) -> String? {
+    switch subject {
+    case .spec, .condition, .component, .launchRule: nil
+    case .screen(let id): name(of: id)
+    case .container(let id): name(of: Destination(id))
+    case .transition(let id):
+      sources[transitions[Int(id.index)].sources.indices].lazy.compactMap(\.destination).first
+        .map(name)
+    }
+  }
+
   /// Where each name is, the first of each.
   func indicesByName(_ names: [String]) -> [String: Int] {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
