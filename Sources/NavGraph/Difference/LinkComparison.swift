@@ -158,8 +158,7 @@ struct LinkComparison {
         continue
       }
       compareValues(shortcut, other, after.types(of: other.action), name)
-      let (first, second) = (joint.decision(shortcut.when, .old), joint.decision(other.when, .new))
-      if !joint.space.diagrams.implies(joint.space.diagrams.and(first, joint.assumed), second) {
+      if !joint.implies(shortcut.when, other.when) {
         let when = new.text(of: other.when)
         tell(
           "shortcut \(name)",

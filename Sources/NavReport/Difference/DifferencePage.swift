@@ -65,7 +65,7 @@ package struct DifferencePage {
         html.content(" \(item.message)")
       }
     }
-    list("What that does", difference.effects, to: &html) { effect, html in
+    list("What that does", report.toldEffects, to: &html) { effect, html in
       html.element("li") { html in
         link(effect.subject, to: anchors.place(of: effect.subject, effect.about), &html)
         html.content(" \(effect.sentence)")
