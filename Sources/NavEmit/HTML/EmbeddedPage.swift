@@ -1,6 +1,6 @@
 // Generated from Sources/NavEmit/HTML/Page by `make page`. Edit those, and make it anew.
 // swift-format-ignore-file
-// d64110d6a31bc4b4a3c5e882d55055b96f62fa057001392819ff17e5a51f2cd4
+// 6373dccb68fad54b500111e8e73fdeae4d2c758b5e5fe17dfb3c780b03f680c6
 
 /// The scripts and styles of a page, as they stand in it.
 enum EmbeddedPage {
@@ -14,7 +14,7 @@ const navcChart=(t,e,n)=>{const o=(t,e)=>e.querySelector(t),i=(t,e)=>[...e.query
 """##
   /// difference.js
   static let differenceScript = ##"""
-{const e=document.querySelector("main"),t=e.querySelector("svg");document.documentElement.className="js";const{fit:n,keys:o,mark:a,neighbour:s,wasDragged:c}=navcChart(e,(()=>t),(()=>{})),r=()=>{try{const e=document.getElementById(decodeURIComponent(location.hash.slice(1)));return t.contains(e)?e:null}catch{return null}};let l=-1;const i=()=>{null==history.state&&history.replaceState(l+1,""),l=history.state;const e=r();a("now",e),document.querySelectorAll("#changes a").forEach((t=>t.ariaCurrent=e&&t.hash==location.hash||null)),e?.scrollIntoView({block:"center",inline:"center"})};addEventListener("hashchange",i),addEventListener("click",(e=>{const n=e.target.closest("[data-do]"),a=e.target.closest("a[href]");n?o[n.dataset.do]():a&&c()?e.preventDefault():a&&t.contains(a)?(location.hash=a.getAttribute("href"),r()?.focus(),e.preventDefault()):a&&a.hash==location.hash&&i()})),addEventListener("keydown",(e=>{const{key:t,target:n}=e,a=n.closest(".node");if(!(e.ctrlKey||e.metaKey||e.altKey)){if(o[t])o[t]();else if(/^Arrow/.test(t)&&(a||n==document.body))s(t,a,r()?.closest(".node"))?.focus();else{if("Backspace"!=t)return;history.state&&history.back()}e.preventDefault()}})),n(1),i()}
+{const e=document.querySelector("main"),t=e.querySelector("svg");document.documentElement.className="js";const{fit:n,keys:o,mark:a,neighbour:c,wasDragged:s}=navcChart(e,(()=>t),(()=>{})),r=()=>{try{const e=document.getElementById(decodeURIComponent(location.hash.slice(1)));return t.contains(e)?e:null}catch{return null}};let l=-1;const i=()=>{null==history.state&&history.replaceState(l+1,""),l=history.state;const e=r();a("now",e),document.querySelectorAll("#changes a").forEach((t=>t.ariaCurrent=e&&t.hash==location.hash||null)),e?.focus({preventScroll:!0}),e?.scrollIntoView({block:"center",inline:"center"})};addEventListener("hashchange",i),addEventListener("click",(e=>{const n=e.target.closest("[data-do]"),a=e.target.closest("a[href]");n?o[n.dataset.do]():a&&s()?e.preventDefault():a&&t.contains(a)?(location.hash=a.getAttribute("href"),e.preventDefault()):a&&a.hash==location.hash&&i()})),addEventListener("keydown",(e=>{const{key:t,target:n}=e,a=n.closest(".node");if(!(e.ctrlKey||e.metaKey||e.altKey)){if(o[t])o[t]();else if(/^Arrow/.test(t)&&(a||n==document.body))c(t,a,r()?.closest(".node"))?.focus();else if("Backspace"==t)history.state&&history.back();else{if("Escape"!=t)return;document.querySelector("#changes [aria-current]")?.focus()}e.preventDefault()}})),n(1),i()}
 """##
   /// first.js
   static let firstScript = ##"""

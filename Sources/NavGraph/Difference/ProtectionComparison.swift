@@ -103,9 +103,11 @@ struct ProtectionComparison {
     _ protector: Protector,
     _ screen: ReachComparison.Screen
   ) -> String? {
-    let was = protector.old.flatMap { protected($0, screen.old, old) }
-    let now = protector.new.flatMap { protected($0, screen.new, new) }
     let isOneKind = protector.old?.hasNamedValues == protector.new?.hasNamedValues
+    // What is a Bool by now may mean by "not" what some of its values meant.
+    let isOther = protector.old != nil && protector.new != nil && !isOneKind
+    let was = protector.old.flatMap { protected($0, screen.old, old, orNot: isOther) }
+    let now = protector.new.flatMap { protected($0, screen.new, new, orNot: isOther) }
     if isOneKind, let was, let now {
       if !now.values.isSubset(of: was.values) {
         tell(screen, "is no longer shown only when \(was.text)", was.text, now.text)
@@ -150,11 +152,13 @@ struct ProtectionComparison {
     )
   }
 
-  /// A Bool protects what is shown only where it holds.
+  /// A Bool protects what is shown only where it holds; where that is asked for, what is shown only where it does
+  /// not, too.
   private func protected(
     _ condition: Guard,
     _ screen: ScreenID,
-    _ version: AnalysedVersion
+    _ version: AnalysedVersion,
+    orNot: Bool
   ) -> Protected? {
     let visible = version.analysis.reachability.visible(screen)
     guard visible.isCertain else { return nil }
@@ -163,7 +167,7 @@ struct ProtectionComparison {
       space.diagrams.meet(visible, space.decision(condition.id, is: $0))
     }
     if values.count == condition.values.count { return nil }
-    if !condition.hasNamedValues, values != [.true] { return nil }
+    if !condition.hasNamedValues, !orNot, values != [.true] { return nil }
     return Protected(
       values: Set(values.map { condition.values[Int($0.index)] }),
       text: version.graph.text(of: condition.id, isOneOf: values)

@@ -22,6 +22,7 @@
     const part = target()
     mark('now', part)
     document.querySelectorAll('#changes a').forEach(each => each.ariaCurrent = part && each.hash == location.hash || null)
+    part?.focus({ preventScroll: true })
     part?.scrollIntoView({ block: 'center', inline: 'center' })
   }
 
@@ -33,7 +34,6 @@
     else if (link && wasDragged()) click.preventDefault()
     else if (link && svg.contains(link)) {
       location.hash = link.getAttribute('href')
-      target()?.focus()
       click.preventDefault()
     } else if (link && link.hash == location.hash) readAddress()
   })
@@ -44,6 +44,7 @@
     if (keys[key]) keys[key]()
     else if (/^Arrow/.test(key) && (box || place == document.body)) neighbour(key, box, target()?.closest('.node'))?.focus()
     else if (key == 'Backspace') history.state && history.back()
+    else if (key == 'Escape') document.querySelector('#changes [aria-current]')?.focus()
     else return
     press.preventDefault()
   })
