@@ -1,8 +1,8 @@
 // What charts can do on every page: be moved and zoomed by pointers, and walked along with keys. `chart` gives the
 // picture that is shown, and `reached` is told of the box that one has come to.
 const navcChart = (main, chart, reached) => {
-  const find = (selector, within) => within.querySelector(selector)
-  const all = (selector, within) => [...within.querySelectorAll(selector)]
+  const find = (selector, within) => (within || document).querySelector(selector)
+  const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const nameIn = box => box.id.replace(/^.*?\./, '')
   const boxOf = name => name ? document.getElementById(find('.node', chart()).id.split('.')[0] + '.' + name) : null
 
@@ -36,7 +36,7 @@ const navcChart = (main, chart, reached) => {
   // --- Marks: rectangles around what has the focus, is visible or was taken
 
   const mark = (kind, part) => {
-    all('rect.' + kind, document).forEach(each => each.remove())
+    all('rect.' + kind).forEach(each => each.remove())
     if (!part?.getBBox) return
     const { x, y, width, height } = part.getBBox()
     // Numbers only: nothing of the spec is read as markup.
@@ -50,7 +50,7 @@ const navcChart = (main, chart, reached) => {
     set(all('.row, .node', box.ownerSVGElement), -1)
     set([box, ...all('.row', box)], 0)
   }
-  all('svg', document).forEach(svg => open(find('.node', svg)))
+  all('svg').forEach(svg => open(find('.node', svg)))
 
   main.addEventListener('focusin', ({ target }) => {
     const box = target.closest('.node')
