@@ -70,25 +70,7 @@ import Testing
   ) throws {
     let made = try Run(["diagram", spec, "-o", "page.html"] + options, in: folder)
     try #require(made.status < 2, "\(made.error)")
-    let script = Validator.root.appending(path: "Tests/navcTests/Page/page.mjs").path
-    let paths = ["page.html", "journey.jsonl"].map { folder[$0].path }
-    let run = try Run([script, test] + paths, in: folder, binary: try Self.program("node"))
-    #expect(run.status == 0, "\(run.error)")
-  }
-
-  /// Where a program is that these tests can't do without.
-  private static func program(_ name: String) throws -> URL {
-    func find(_ name: String) throws -> URL {
-      let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
-      for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
-        return URL(filePath: "\(folder)/\(name)")
-      }
-      throw Validator.Failure(
-        text: "\(name) is missing: run scripts/install-dependencies node chromium"
-      )
-    }
-    if ProcessInfo.processInfo.environment["CHROMIUM"] == nil { _ = try find("chromium") }
-    return try find(name)
+    try Browser.play("page.mjs", test, "page.html", "journey.jsonl", in: folder)
   }
 
   private static let journey = """

@@ -28,7 +28,8 @@ struct Benchmarks {
       ("app", { try app(conditions: 16) }), ("app64", { try app(conditions: 64) }),
       ("second", second), ("growth", growth), ("large", large), ("unrelated", unrelated),
       ("outputs", outputs),
-      ("charts", charts), ("plans", plans), ("router", router), ("start", start), ("attacks", attacks),
+      ("charts", charts), ("differences", differences), ("plans", plans), ("router", router),
+      ("start", start), ("attacks", attacks),
       ("growing", growing),
     ]
   }

@@ -38,10 +38,10 @@ enum DOTLook {
   /// How something is drawn that only one of two versions has, or that they have otherwise.
   static func change(_ kind: Difference.Kind) -> Change {
     switch kind {
-    case .added: Change(color: "#2b7a3b", line: "solid", sign: "+", explanation: "added")
-    case .removed: Change(color: "#c92a2a", line: "dashed", sign: "−", explanation: "removed")
-    case .changed: Change(color: "#9a5b00", line: "dotted", sign: "~", explanation: "changed")
-    case .renamed: Change(color: "#9a5b00", line: "dotted", sign: "~", explanation: "renamed")
+    case .added: Change(color: "#277036", line: "solid", sign: "+", explanation: "added")
+    case .removed: Change(color: "#b92525", line: "dashed", sign: "−", explanation: "removed")
+    case .changed: Change(color: "#8f5400", line: "dotted", sign: "~", explanation: "changed")
+    case .renamed: Change(color: "#8f5400", line: "dotted", sign: "~", explanation: "renamed")
     }
   }
 

@@ -1,8 +1,8 @@
 /// Finds what was changed from one version of a spec to the next.
 struct ChangeFinder {
   /// The older version, with the names of the newer one.
-  private let old: NavigationGraph
-  private let new: NavigationGraph
+  let old: NavigationGraph
+  let new: NavigationGraph
   private let joint: JointConditions
   private let oldSheets: [FactSheet]
   private let newSheets: [FactSheet]
@@ -13,8 +13,8 @@ struct ChangeFinder {
     self.new = new
     self.joint = joint
     old = renames.renamed
-    oldSheets = Facts(old).sheets
-    newSheets = Facts(new).sheets
+    oldSheets = renames.oldFacts.sheets
+    newSheets = renames.newFacts.sheets
   }
 
   /// What became of the things of one kind.
@@ -52,15 +52,29 @@ struct ChangeFinder {
       let change = change(before[first], after[second], orders[second] ?? [])
       if let change { changes.append((second, change)) }
     }
+    let places = AlternativePlaces(before, after, matching, kind)
     for index in matching.come where !isDone(after[index], .new, among: before) {
-      changes.append((index, one(after[index], .added)))
+      var change = one(after[index], .added)
+      if let place = places.new[index] { change.details.append(detail(place, isNew: true)) }
+      changes.append((index, change))
     }
     changes.sort { $0.at < $1.at }
-    let gone = matching.gone.map { before[$0] }.filter { !isDone($0, .old, among: after) }
+    let gone = matching.gone.filter { !isDone(before[$0], .old, among: after) }
     return Found(
       new: changes.map { (after[$0.at], $0.change) },
-      gone: gone.map { ($0, one($0, .removed)) }
+      gone: gone.map { index in
+        var change = one(before[index], .removed)
+        if let place = places.old[index] { change.details.append(detail(place, isNew: false)) }
+        return (before[index], change)
+      }
     )
+  }
+
+  /// Between which others it is tried.
+  private func detail(_ place: AlternativePlaces.Place, isNew: Bool) -> Difference.Detail {
+    let graph = isNew ? new : old
+    let text = "\(place.isBefore ? "before" : "after") \(graph.text(of: place.other))"
+    return Difference.Detail(what: "tried", old: isNew ? nil : text, new: isNew ? text : nil)
   }
 
   /// Whether what starts at a screen or container in one version is what a component that is in it does in the
@@ -115,7 +129,10 @@ struct ChangeFinder {
     _ after: FactSheet,
     _ orders: [Difference.Detail]
   ) -> Difference.Change? {
-    let details = renamedParts(of: after) + self.details(before.facts, after.facts) + orders
+    var details = renamedParts(of: after) + self.details(before.facts, after.facts) + orders
+    if let domain = changedDomain(before, after) {
+      details = [domain] + details.filter { $0.what != "kind" && !$0.what.hasPrefix("value ") }
+    }
     // A launch rule is told by its root, which is not its own name.
     let rename = renames.renames.first { after.kind != .launch && after.name == [$0.new] }
     let oldName = rename?.oldName
@@ -129,6 +146,16 @@ struct ChangeFinder {
       oldSpan: old.span(of: before.origin),
       newSpan: new.span(of: after.origin)
     )
+  }
+
+  /// Of a condition that is a Bool in one version and has values in the other: what it can be in each.
+  private func changedDomain(_ before: FactSheet, _ after: FactSheet) -> Difference.Detail? {
+    guard case .condition(let first)? = before.name.first,
+      case .condition(let second)? = after.name.first
+    else { return nil }
+    let (one, other) = (old.conditions[Int(first.index)], new.conditions[Int(second.index)])
+    guard one.hasNamedValues != other.hasNamedValues else { return nil }
+    return Difference.Detail(what: "kind", old: one.domainText, new: other.domainText)
   }
 
   /// A thing that only one version has.
@@ -159,7 +186,7 @@ struct ChangeFinder {
 
   /// What is said of a thing, and what that is.
   private func said(_ fact: Fact, _ graph: NavigationGraph) -> (what: String, value: String) {
-    if case .text("assume")? = fact.key.first {
+    if fact.isAssumption {
       return ("assume", graph.text(of: Array(fact.key.dropFirst())))
     }
     return (graph.text(of: fact.key), graph.text(of: fact.value))
@@ -175,9 +202,15 @@ struct ChangeFinder {
       let (key, value) = (text(of: fact.key, .new), text(of: fact.value, .new))
       return take { text(of: $0.key, .old) == key && text(of: $0.value, .old) == value } != nil
     }
+    // One assumption in place of another: it is its own name.
+    func isOnlyAssumption(_ fact: Fact) -> Bool {
+      fact.isAssumption && rest.count(where: \.isAssumption) == 1
+        && left.count(where: \.isAssumption) == 1
+    }
     let details = rest.map { fact in
       let key = text(of: fact.key, .new)
-      let other = take { text(of: $0.key, .old) == key }
+      let isOnly = isOnlyAssumption(fact)
+      let other = take { text(of: $0.key, .old) == key || isOnly && $0.isAssumption }
       let (what, value) = said(fact, new)
       return Difference.Detail(what: what, old: other.map { said($0, old).value }, new: value)
     }
@@ -189,7 +222,7 @@ struct ChangeFinder {
   }
 
   /// The words, with formulas that mean the same as the same text.
-  private func text(of words: [FactWord], _ side: JointConditions.Side) -> String {
+  func text(of words: [FactWord], _ side: JointConditions.Side) -> String {
     let graph = side == .old ? old : new
     return words.map { word in
       guard case .formula(let id) = word else { return graph.text(of: [word]) }
@@ -258,90 +291,6 @@ struct ChangeFinder {
     default: return [name]
     }
   }
-
-  // MARK: Orders
-
-  /// By the newer version's sheets what is to be said about orders.
-  private func orders(
-    _ before: [FactSheet],
-    _ after: [FactSheet],
-    _ matching: SheetMatching,
-    _ kind: FactSheet.Kind
-  ) -> [Int: [Difference.Detail]] {
-    var result: [Int: [Difference.Detail]] = [:]
-    switch kind {
-    case .edge:
-      let (oldStarts, newStarts) = (groupStarts(before), groupStarts(after))
-      let partners = Dictionary(grouping: matching.pairs) { newStarts[$0.new] }
-      for (start, pairs) in partners {
-        guard let order = after[start].orders.first, let at = pairs.first?.new,
-          let oldStart = pairs.map({ oldStarts[$0.old] }).min(),
-          let oldOrder = before[oldStart].orders.first
-        else { continue }
-        let places = pairs.filter { oldStarts[$0.old] == oldStart }
-          .map { (old: $0.old - oldStart, new: $0.new - start) }
-        if let detail = detail(oldOrder, order, places) { result[at] = [detail] }
-      }
-    case .launch, .shortcut, .push:
-      guard let oldOrder = before.first?.orders.first, let order = after.first?.orders.first else {
-        break
-      }
-      if let detail = detail(oldOrder, order, matching.pairs), let at = matching.pairs.first?.new {
-        result[at] = [detail]
-      }
-    default:
-      for (first, second) in matching.pairs {
-        for order in after[second].orders {
-          guard let other = before[first].orders.first(where: { $0.label == order.label }) else {
-            continue
-          }
-          // Two may be called alike: the first goes with the first.
-          var texts: [String?] = other.items.map { text(of: $0, .old) }
-          let pairs = order.items.enumerated().compactMap { index, item -> (old: Int, new: Int)? in
-            guard let place = texts.firstIndex(of: text(of: item, .new)) else { return nil }
-            texts[place] = nil
-            return (place, index)
-          }
-          if let detail = detail(other, order, pairs) { result[second, default: []].append(detail) }
-        }
-      }
-    }
-    return result
-  }
-
-  /// For each sheet where those of its source and event begin.
-  private func groupStarts(_ sheets: [FactSheet]) -> [Int] {
-    var starts: [Int] = []
-    for index in sheets.indices {
-      let isNext = index > 0 && sheets[index - 1].name.prefix(2) == sheets[index].name.prefix(2)
-      starts.append(isNext ? starts[index - 1] : index)
-    }
-    return starts
-  }
-
-  /// Nil if what stands in both orders is in one order, as far as that has a meaning.
-  private func detail(
-    _ before: FactOrder,
-    _ after: FactOrder,
-    _ pairs: [(old: Int, new: Int)]
-  ) -> Difference.Detail? {
-    let pairs = pairs.sorted { $0.old < $1.old }
-    let isTurned = pairs.indices.contains { first in
-      pairs.indices.contains { second in
-        first < second && pairs[first].new > pairs[second].new
-          && before.matters(pairs[first].old, pairs[second].old)
-          && after.matters(pairs[second].new, pairs[first].new)
-      }
-    }
-    guard isTurned else { return nil }
-    let now = pairs.sorted { $0.new < $1.new }
-    let separator = after.label == "alternatives" ? ", then " : ", "
-    return Difference.Detail(
-      what: "order of \(after.label)",
-      old: pairs.map { old.text(of: before.items[$0.old]) }.joined(separator: separator),
-      new: now.map { new.text(of: after.items[$0.new]) }.joined(separator: separator)
-    )
-  }
 }
 
 extension FactSheet.Kind {
@@ -355,62 +304,22 @@ extension FactSheet.Kind {
   }
 }
 
+extension Fact {
+  /// One of what is assumed, which is what it says.
+  fileprivate var isAssumption: Bool { key.first == .text("assume") }
+}
+
+extension Condition {
+  /// What it can be.
+  fileprivate var domainText: String {
+    if hasNamedValues { return "one of " + values.joined(separator: ", ") }
+    return kind == .supplied ? "Bool" : kind.name
+  }
+}
+
 extension NavigationGraph {
   /// The first transition of the event.
   fileprivate func origin(of event: EventID) -> NodeID? {
     transitions.first { $0.event == event }?.origin
-  }
-}
-
-extension [Difference.Change] {
-  /// What one transition is told of at each place where it starts, as one.
-  fileprivate func mergingByTransition() -> [Difference.Change] {
-    var result: [Difference.Change] = []
-    var known: [Difference.Change: Int] = [:]
-    for change in self {
-      guard change.thing == "transition" else {
-        result.append(change)
-        continue
-      }
-      var key = change
-      key.names.removeFirst()
-      if let index = known[key] {
-        result[index].names[0] += ", " + change.names[0]
-      } else {
-        known[key] = result.count
-        result.append(change)
-      }
-    }
-    return result
-  }
-
-  /// The transitions from what was added or removed itself as details of that.
-  fileprivate func foldingTransitions() -> [Difference.Change] {
-    var result: [Difference.Change] = []
-    var owners: [String: Int] = [:]
-    for change in self {
-      if ["screen", "container", "component"].contains(change.thing), let name = change.names.first
-      {
-        owners["\(change.kind.rawValue) \(name)"] = result.count
-      }
-      guard change.thing == "transition",
-        let owner = owners["\(change.kind.rawValue) \(change.names[0])"],
-        change.kind == .added || change.kind == .removed
-      else {
-        result.append(change)
-        continue
-      }
-      func text(_ side: KeyPath<Difference.Detail, String?>) -> String? {
-        let parts = change.details.compactMap { detail in
-          detail[keyPath: side].map { detail.what == "does" ? $0 : "\(detail.what) \($0)" }
-        }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
-      }
-      let event = change.names.dropFirst().joined(separator: " ")
-      result[owner].details.append(
-        Difference.Detail(what: "transition \(event)", old: text(\.old), new: text(\.new))
-      )
-    }
-    return result
   }
 }

@@ -87,6 +87,8 @@ public struct Difference: Sendable {
     public var old: String?
     /// What is; nil if nothing is.
     public var new: String?
+    /// The screen or container that it is about, where the subject is something else.
+    public var about: String?
     /// Where the older version has it.
     public var oldSpan: SourceSpan?
     /// Where the newer version has it.
@@ -113,6 +115,8 @@ public struct Difference: Sendable {
     public var subject: String
     /// What no longer holds, as a sentence without its subject.
     public var message: String
+    /// The screen or container that it is about, where the subject is something else.
+    public var about: String?
     /// Where the older version has it.
     public var oldSpan: SourceSpan?
     /// Where the newer version has it.
@@ -123,10 +127,11 @@ public struct Difference: Sendable {
       _ kind: Kind,
       _ subject: String,
       _ message: String,
+      about: String? = nil,
       oldSpan: SourceSpan? = nil,
       newSpan: SourceSpan? = nil
     ) {
-      (self.kind, self.subject, self.message) = (kind, subject, message)
+      (self.kind, self.subject, self.message, self.about) = (kind, subject, message, about)
       (self.oldSpan, self.newSpan) = (oldSpan, newSpan)
     }
   }

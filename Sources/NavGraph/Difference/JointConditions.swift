@@ -17,8 +17,13 @@ final class JointConditions {
   /// What both allow.
   var assumed: Decision { space.diagrams.and(assumedBefore, assumedAfter) }
 
+  /// The names of the conditions that protect something in either version: logins, those with gates, and what is
+  /// required anywhere.
+  let protecting: Set<String>
+
   init(_ old: NavigationGraph, _ new: NavigationGraph) {
     (self.old, self.new) = (old, new)
+    protecting = old.protectingConditions.union(new.protectingConditions)
     var joint = NavigationGraph(app: new.app, spans: new.spans)
     joint.conditions = new.conditions
     var places: [(condition: ConditionID, values: [ValueID])] = []
@@ -51,6 +56,37 @@ final class JointConditions {
       return space.diagrams.or(sum, all)
     }
     return space.diagrams.and(sum, side == .old ? assumedBefore : assumedAfter)
+  }
+
+  /// The conditions of that version that tell nothing of the other one: it has none of that name, and they protect
+  /// nothing; or they have values in one of the two only, so that no value stands for one of the other's.
+  func uncompared(_ side: Side) -> [ConditionID] {
+    let (own, other) = side == .old ? (old, new) : (new, old)
+    let known = Dictionary(other.conditions.map { ($0.name, $0.hasNamedValues) }) { first, _ in
+      first
+    }
+    return own.conditions.indices.map { ConditionID($0) }.filter { id in
+      let condition = own.conditions[Int(id.index)]
+      guard let hasNamedValues = known[condition.name] else {
+        return !protecting.contains(condition.name)
+      }
+      return hasNamedValues != condition.hasNamedValues
+    }
+  }
+
+  /// Whether the older version's formula implies the newer one's, as far as the two have the same conditions.
+  func implies(_ before: FormulaID, _ after: FormulaID) -> Bool {
+    let diagrams = space.diagrams
+    let own = uncompared(.new)
+    let apart = uncompared(.old).map(place) + own
+    let was = diagrams.and(decision(before, .old), assumed)
+    let now = decision(after, .new)
+    if apart.isEmpty { return diagrams.implies(was, now) }
+    let variables = space.variables(of: apart)
+    return diagrams.implies(
+      diagrams.and(diagrams.exists(variables, was), assumed),
+      diagrams.exists(variables, diagrams.and(now, assumed))
+    )
   }
 
   /// As a formula would say it.
@@ -112,6 +148,14 @@ final class JointConditions {
 }
 
 extension NavigationGraph {
+  fileprivate var protectingConditions: Set<String> {
+    var names = Set(conditions.filter { $0.kind == .login || !$0.gates.isEmpty }.map(\.name))
+    for formula in [requires] + screens.map(\.requires) + containers.map(\.requires) {
+      for condition in conditions(in: formula) { names.insert(name(of: condition)) }
+    }
+    return names
+  }
+
   /// Adds a condition of another version; what it is here, and each of its values.
   fileprivate mutating func join(
     _ condition: Condition

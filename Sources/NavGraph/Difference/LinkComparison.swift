@@ -32,8 +32,10 @@ struct LinkComparison {
     was: String?,
     _ oldSpan: SourceSpan,
     _ action: EntryAction? = nil,
-    _ example: String? = nil
+    _ example: String? = nil,
+    about opened: EntryAction? = nil
   ) {
+    let about = (opened ?? action).flatMap(target)
     let newSpan = action.flatMap(span)
     let sample = example.map { ", such as \($0)" } ?? ""
     let effect = Difference.Effect(
@@ -41,6 +43,7 @@ struct LinkComparison {
       subject: subject,
       message: message + sample,
       old: was,
+      about: about,
       oldSpan: oldSpan,
       newSpan: newSpan
     )
@@ -52,16 +55,22 @@ struct LinkComparison {
         .links,
         subject,
         message + before + sample,
+        about: about,
         oldSpan: oldSpan,
         newSpan: newSpan
       )
     )
   }
 
+  /// What the older version opens, by its name in the newer one.
+  private func target(of action: EntryAction) -> String? {
+    guard case .open(let target) = action else { return nil }
+    return old.name(of: target)
+  }
+
   /// Where the newer version has what the older one opens.
   private func span(of action: EntryAction) -> SourceSpan? {
-    guard case .open(let target) = action else { return nil }
-    return new.destination(named: old.name(of: target)).map { new.span(ofNameOf: $0) }
+    target(of: action).flatMap(new.destination).map { new.span(ofNameOf: $0) }
   }
 
   // MARK: Links
@@ -109,7 +118,8 @@ struct LinkComparison {
       "unknown link",
       other.map { after.words(of: $0.action, nil) } ?? "opens nothing",
       was: before.words(of: unknown.action, nil),
-      old.span(of: unknown.origin)
+      old.span(of: unknown.origin),
+      about: unknown.action
     )
   }
 
@@ -134,18 +144,29 @@ struct LinkComparison {
       let was = before.words(of: shortcut.action, nil)
       let span = old.span(of: shortcut.origin)
       guard let other = new.entries.shortcuts.first(where: { $0.name == name }) else {
-        tell("shortcut \(name)", "does nothing", was: was, span)
+        tell("shortcut \(name)", "does nothing", was: was, span, about: shortcut.action)
         continue
       }
       if before.name(of: shortcut.action) != after.name(of: other.action) {
-        tell("shortcut \(name)", after.words(of: other.action, nil), was: was, span)
+        tell(
+          "shortcut \(name)",
+          after.words(of: other.action, nil),
+          was: was,
+          span,
+          about: shortcut.action
+        )
         continue
       }
       compareValues(shortcut, other, after.types(of: other.action), name)
-      let (first, second) = (joint.decision(shortcut.when, .old), joint.decision(other.when, .new))
-      if !joint.space.diagrams.implies(joint.space.diagrams.and(first, joint.assumed), second) {
+      if !joint.implies(shortcut.when, other.when) {
         let when = new.text(of: other.when)
-        tell("shortcut \(name)", "is offered only when \(when)", was: nil, span)
+        tell(
+          "shortcut \(name)",
+          "is offered only when \(when)",
+          was: nil,
+          span,
+          about: shortcut.action
+        )
       }
     }
   }
@@ -162,7 +183,13 @@ struct LinkComparison {
       let message =
         values[parameter] == nil
         ? "no longer fills \(parameter)" : "fills \(parameter) with something else"
-      tell("shortcut \(name)", message, was: nil, old.span(of: shortcut.origin))
+      tell(
+        "shortcut \(name)",
+        message,
+        was: nil,
+        old.span(of: shortcut.origin),
+        about: shortcut.action
+      )
     }
   }
 
@@ -230,11 +257,17 @@ struct LinkComparison {
     let types = after.types(of: other.action)
     for (name, key) in push.with where types[name] != nil {
       if !other.with.contains(where: { $0.parameter == name && $0.key == key }) {
-        tell(subject, "no longer fills \(name) with \(key)", was: nil, span)
+        tell(subject, "no longer fills \(name) with \(key)", was: nil, span, about: push.action)
       } else if let type = types[name], let text = before.types(of: push.action)[name],
         !LinkSamples.texts(of: text).allSatisfy({ type.takes($0) })
       {
-        tell(subject, "is refused with what is no \(type.text) for \(name)", was: was, span)
+        tell(
+          subject,
+          "is refused with what is no \(type.text) for \(name)",
+          was: was,
+          span,
+          about: push.action
+        )
       }
     }
   }

@@ -21,14 +21,11 @@ package struct MergedVersions {
   private var eventPlaces: [EventID?]
 
   /// Both versions.
-  package init(_ old: NavigationGraph, _ new: NavigationGraph) {
-    let renames = Renames(from: old, to: new)
-    self.old = renames.renamed
-    graph = new
-    joint = JointConditions(renames.renamed, new)
+  package init(_ comparison: VersionComparison) {
+    (old, graph, joint) = (comparison.old, comparison.new, comparison.joint)
     eventPlaces = Array(repeating: nil, count: old.events.count)
     graph.conditions = joint.graph.conditions
-    let marks = ChangeFinder(renames, new, joint).marks()
+    let marks = comparison.finder.marks()
     findPlaces()
     addContents()
     for (sheet, kind) in marks.new { mark(sheet, kind) }

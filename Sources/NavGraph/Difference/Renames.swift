@@ -17,6 +17,10 @@ struct Renames {
   private(set) var renames: [Rename] = []
   /// The older version, with the names of the newer one.
   private(set) var renamed: NavigationGraph
+  /// Of that version, with these names.
+  private(set) var oldFacts: Facts
+  /// Of the newer version.
+  let newFacts: Facts
 
   /// So much must two things have in common, of 1.
   private static let likeness = 0.5
@@ -25,16 +29,21 @@ struct Renames {
 
   init(from old: NavigationGraph, to new: NavigationGraph) {
     renamed = old
-    let newFacts = Facts(new)
+    oldFacts = Facts(old)
+    newFacts = Facts(new)
     for _ in 0..<Self.rounds {
-      let pairs = Self.pairs(renamed, Facts(renamed), new, newFacts)
+      let pairs = Self.pairs(renamed, oldFacts, new, newFacts)
       if pairs.isEmpty { break }
+      var textsChange = false
       for (word, other) in pairs {
         let name = new.text(of: [other])
         let oldName = old.text(of: [word])
         renames.append(Rename(old: word, new: other, oldName: oldName, newName: name))
         renamed.rename(word, to: name)
+        // Facts name things by their numbers, but for parameters in texts.
+        if case .parameter = word { textsChange = true }
       }
+      if textsChange { oldFacts = Facts(renamed) }
     }
     let order = Dictionary(uniqueKeysWithValues: old.things.enumerated().map { ($1, $0) })
     renames.sort { order[$0.old, default: 0] < order[$1.old, default: 0] }

@@ -27,7 +27,8 @@ struct StateComparison {
     compareNeeds(
       (old.requires, original.settings.appOrigin),
       (new.requires, new.requiresOrigins.first ?? new.settings.appOrigin),
-      "app \(new.app)"
+      "app \(new.app)",
+      "brings back what was on screen"
     )
     compareScreens()
     compareContainers()
@@ -120,14 +121,11 @@ struct StateComparison {
   private mutating func compareNeeds(
     _ before: (requires: FormulaID, origin: NodeID),
     _ after: (requires: FormulaID, origin: NodeID),
-    _ subject: String
+    _ subject: String,
+    _ verb: String = "comes back"
   ) {
-    let diagrams = joint.space.diagrams
-    let was = joint.decision(before.requires, .old)
-    let now = joint.decision(after.requires, .new)
-    guard !diagrams.implies(diagrams.and(was, joint.assumed), now) else { return }
-    let message = "comes back only when \(new.text(of: after.requires))"
-    tell(subject, message, before.origin, after.origin)
+    if joint.implies(before.requires, after.requires) { return }
+    tell(subject, "\(verb) only when \(new.text(of: after.requires))", before.origin, after.origin)
   }
 
   // MARK: Containers

@@ -2,9 +2,10 @@
 struct EdgeFacts {
   private let graph: NavigationGraph
   private let writer: FactWriter
+  private let space: ConditionSpace
 
-  init(_ graph: NavigationGraph) {
-    self.graph = graph
+  init(_ graph: NavigationGraph, _ space: ConditionSpace) {
+    (self.graph, self.space) = (graph, space)
     writer = FactWriter(graph)
   }
 
@@ -26,14 +27,12 @@ struct EdgeFacts {
         groups[group, default: []].append(id)
       }
     }
-    let space = ConditionSpace(graph)
-    return order.flatMap { sheets(of: $0, groups[$0] ?? [], space) }
+    return order.flatMap { sheets(of: $0, groups[$0] ?? []) }
   }
 
   private func sheets(
     of group: Group,
-    _ transitions: [TransitionID],
-    _ space: ConditionSpace
+    _ transitions: [TransitionID]
   ) -> [FactSheet] {
     var sheets = transitions.map { sheet($0, group) }
     guard sheets.count > 1 else { return sheets }

@@ -5,14 +5,15 @@ package struct Facts: Sendable {
   package private(set) var sheets: [FactSheet] = []
 
   package init(_ graph: NavigationGraph) {
+    let space = ConditionSpace(graph)
     let writer = FactWriter(graph)
     sheets.append(writer.app)
     sheets += graph.conditions.indices.map { writer.sheet(ConditionID($0)) }
     sheets += graph.components.indices.map { writer.sheet(ComponentID($0)) }
     sheets += graph.screens.indices.map { writer.sheet(ScreenID($0)) }
     sheets += graph.containers.indices.map { writer.sheet(ContainerID($0)) }
-    sheets += writer.launchRules
-    sheets += EdgeFacts(graph).sheets
+    sheets += writer.launchRules(space)
+    sheets += EdgeFacts(graph, space).sheets
     sheets += writer.entries
   }
 }
@@ -119,7 +120,9 @@ struct FactWriter {
     if screen.isTerminal { facts.append(Fact("terminal")) }
     if !screen.hasBackButton { facts.append(Fact("back", .text("false"))) }
     if screen.hidesTabBar { facts.append(Fact("hidesTabBar")) }
-    if !screen.isRestorable { facts.append(Fact("restorable", .text("false"))) }
+    if !screen.isRestorable, screen.alert == nil {
+      facts.append(Fact("restorable", .text("false")))
+    }
     var sheet = FactSheet(.screen, [.screen(id)], facts, at: screen.origin)
     sheet.orders = orders
     return sheet
@@ -221,13 +224,12 @@ struct FactWriter {
   // MARK: Launch
 
   /// The rules, and on the first of them their order.
-  var launchRules: [FactSheet] {
+  func launchRules(_ space: ConditionSpace) -> [FactSheet] {
     let rules = graph.launch.rules
     var sheets = rules.map(sheet)
     for index in sheets.indices { sheets[index].index = index }
     guard rules.count > 1 else { return sheets }
     let names = sheets.map(\.name)
-    let space = ConditionSpace(graph)
     sheets[0].orders = [
       FactOrder(label: "launch", items: names, apart: space.apart(rules.map(\.when)))
     ]

@@ -20,7 +20,7 @@ struct DifferenceAnnotations {
       let title = "breaks \(item.kind.rawValue)"
       bytes += GitHubReporter.command(name, properties(item.newSpan, title), text).utf8
     }
-    for effect in report.difference.effects {
+    for effect in report.toldEffects {
       let text = DisplayText.oneLine("\(effect.subject) \(effect.sentence)")
       bytes +=
         GitHubReporter.command("notice", properties(effect.newSpan, effect.kind.rawValue), text)

@@ -7,6 +7,10 @@ struct DifferenceMarkdown {
 
   /// More of one list are counted: what GitHub takes as a comment has an end.
   private static let mostItems = 60
+  /// More declarations that the app's code uses are folded.
+  private static let mostUses = 8
+  /// More that one thing is said of are counted.
+  private static let mostSubjects = 8
 
   init(_ report: DifferenceReport) {
     let difference = report.difference
@@ -14,19 +18,23 @@ struct DifferenceMarkdown {
     if difference.isEmpty { return }
     if !difference.breaks.isEmpty {
       line("\n**What breaks**\n")
-      list(difference.breaks) {
-        "**\($0.kind.rawValue)** \(Self.code($0.subject)) \(MarkdownText.escaped($0.message))"
+      let all = report.breakStatements
+      let uses = all.filter { $0.kind == .api }
+      let isFolded = uses.count > Self.mostUses
+      list(isFolded ? all.filter { $0.kind != .api } : all, Self.text)
+      if isFolded {
+        let count = DifferenceReport.count(uses.count, "change")
+        fold("api: \(count) of what the app's code uses", uses, Self.text)
       }
     }
     if !difference.effects.isEmpty {
       line("\n**What that does**\n")
-      list(difference.effects) {
-        "\(Self.code($0.subject)) \(MarkdownText.escaped($0.sentence))"
+      list(report.effectStatements) {
+        "\(Self.subjects($0.subjects)) \(MarkdownText.escaped($0.predicate))"
       }
     }
     let count = DifferenceReport.count(difference.changes.count, "change")
-    line("\n<details>\n<summary>\(count)</summary>\n")
-    list(difference.changes) { change in
+    fold(count, difference.changes) { change in
       let head = "\(change.kind.rawValue) \(Self.code(change.title))"
       let name = change.oldName.map { ", which was \(Self.code($0))" } ?? ""
       let details = change.details.map { detail in
@@ -35,7 +43,16 @@ struct DifferenceMarkdown {
       }
       return head + name + details.joined()
     }
-    line("\n</details>")
+  }
+
+  private static func text(_ item: DifferenceStatement<Difference.Break.Kind>) -> String {
+    "**\(item.kind.rawValue)** \(subjects(item.subjects)) \(MarkdownText.escaped(item.predicate))"
+  }
+
+  private static func subjects(_ subjects: [String]) -> String {
+    let names = subjects.prefix(mostSubjects).map(code).joined(separator: ", ")
+    let rest = subjects.count - mostSubjects
+    return rest > 0 ? "\(names) and \(rest) more" : names
   }
 
   private static func code(_ text: String) -> String { MarkdownText.code(text) }
@@ -43,6 +60,12 @@ struct DifferenceMarkdown {
   private mutating func line(_ text: String) {
     bytes += text.utf8
     bytes.append(0x0A)
+  }
+
+  private mutating func fold<Item>(_ summary: String, _ items: [Item], _ text: (Item) -> String) {
+    line("\n<details>\n<summary>\(summary)</summary>\n")
+    list(items, text)
+    line("\n</details>")
   }
 
   private mutating func list<Item>(_ items: [Item], _ text: (Item) -> String) {

@@ -7,7 +7,7 @@ package struct DifferencePage {
   private let report: DifferenceReport
   private let chart: Chart
   private let svg: [UInt8]
-  private let boxes: Set<String>
+  private let anchors: DifferenceAnchors
 
   /// The ids in the picture begin with it and a dot.
   package static let chartName = "diff"
@@ -15,7 +15,7 @@ package struct DifferencePage {
   /// A page with the picture `svg` of `chart`.
   package init(_ report: DifferenceReport, _ chart: Chart, svg: [UInt8]) {
     (self.report, self.chart, self.svg) = (report, chart, svg)
-    boxes = Set(chart.boxes.map { chart.contents.boxes[$0].id })
+    anchors = DifferenceAnchors(chart, prefix: Self.chartName + ".")
   }
 
   /// The page.
@@ -36,7 +36,7 @@ package struct DifferencePage {
       html.markup(Self.tools)
     }
     html.element("aside", [("id", "changes"), ("aria-label", "Changes")]) { lists(to: &$0) }
-    html.element("main") { $0.picture(svg) }
+    html.element("main", [("aria-label", "Chart")]) { $0.picture(svg) }
     html.markup("<script>")
     html.markup(script)
     html.markup("</script>\n</body>\n</html>\n")
@@ -61,13 +61,13 @@ package struct DifferencePage {
       html.element("li", [("class", isFailing ? "fails" : nil)]) { html in
         html.element("b", text: item.kind.rawValue)
         html.content(" ")
-        link(item.subject, to: &html)
+        link(item.subject, to: anchors.place(of: item.subject, item.about), &html)
         html.content(" \(item.message)")
       }
     }
-    list("What that does", difference.effects, to: &html) { effect, html in
+    list("What that does", report.toldEffects, to: &html) { effect, html in
       html.element("li") { html in
-        link(effect.subject, to: &html)
+        link(effect.subject, to: anchors.place(of: effect.subject, effect.about), &html)
         html.content(" \(effect.sentence)")
       }
     }
@@ -88,13 +88,13 @@ package struct DifferencePage {
   private func change(_ change: Difference.Change, to html: inout HTMLWriter) {
     html.element("li", [("class", change.kind.rawValue)]) { html in
       html.element("b", text: change.kind.sign)
-      html.content(change.thing + " ")
-      for (index, name) in change.names.enumerated() {
-        if index > 0 { html.content(" ") }
+      html.content(change.thing)
+      for (name, places) in zip(change.names, anchors.places(of: change)) {
         // Where several transitions start with one event.
-        for (number, part) in name.split(separator: ", ").enumerated() {
-          if number > 0 { html.content(", ") }
-          link(String(part), of: change, to: &html)
+        let parts = places.count > 1 ? name.split(separator: ", ").map(String.init) : [name]
+        for (number, (part, place)) in zip(parts, places).enumerated() {
+          html.content(number > 0 ? ", " : " ")
+          link(part, to: place, &html)
         }
       }
       if let name = change.oldName { html.content(", which was \(name)") }
@@ -107,30 +107,8 @@ package struct DifferencePage {
     }
   }
 
-  private func link(
-    _ name: String,
-    of change: Difference.Change? = nil,
-    to html: inout HTMLWriter
-  ) {
-    guard let box = box(name, change) else { return html.content(name) }
-    html.element("a", [("href", "#\(Self.chartName).\(box)")], text: name)
-  }
-
-  /// The box that a name stands for.
-  private func box(_ name: String, _ change: Difference.Change?) -> String? {
-    let last = name.split(separator: " ").last.map(String.init) ?? name
-    let special: String? =
-      switch (change?.thing, last) {
-      case ("launch rule", _): "navc-launch"
-      case ("condition", _): "navc-gates"
-      case ("transition", "any"): "navc-any"
-      default: nil
-      }
-    if let special { return boxes.contains(special) ? special : nil }
-    if boxes.contains(last) { return last }
-    let container = chart.contents.containers.first { $0.name == last }
-    return container.map { chart.contents.boxes[$0.box].id }.flatMap {
-      boxes.contains($0) ? $0 : nil
-    }
+  private func link(_ name: String, to place: String?, _ html: inout HTMLWriter) {
+    guard let place else { return html.content(name) }
+    html.element("a", [("href", "#\(place)")], text: name)
   }
 }

@@ -35,7 +35,7 @@ struct DifferenceRDJSON {
             let message = "\(item.subject) \(item.message)"
             write("breaks-\(item.kind.rawValue)", message, severity, item.newSpan, &json)
           }
-          json.elements(report.difference.effects) { json, effect in
+          json.elements(report.toldEffects) { json, effect in
             let message = "\(effect.subject) \(effect.sentence)"
             write(effect.kind.rawValue, message, "INFO", effect.newSpan, &json)
           }

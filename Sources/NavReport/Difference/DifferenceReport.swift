@@ -89,7 +89,9 @@ extension Difference.Detail {
   /// What it is now, and was; of what only one version has, what there is to say of it.
   func sentence(in kind: Difference.Kind) -> String {
     switch (old, new) {
-    case (let old?, let new?): return "was \(Self.said(old)), now \(Self.said(new))"
+    case (let old?, let new?):
+      let isList = (old + new).contains(", ")
+      return "was \(Self.said(old))\(isList ? ";" : ",") now \(Self.said(new))"
     case (let old?, nil):
       if kind == .removed { return old }
       return old.isEmpty ? "is gone" : isOfMany ? "is gone: \(old)" : "was \(old), now nothing"

@@ -52,8 +52,16 @@ struct DifferenceText {
     guard !report.difference.effects.isEmpty else { return }
     addTitle("What that does")
     var table = TextTable()
-    for effect in report.difference.effects {
-      table.add(TextTable.Cell(effect.subject, .cyan), TextTable.Cell(effect.sentence))
+    for effect in report.effectStatements {
+      if effect.subjects.count == 1 {
+        table.add(TextTable.Cell(effect.subjects[0], .cyan), TextTable.Cell(effect.sentence))
+        continue
+      }
+      // The names of many would make a column of the whole width.
+      for text in table.lines(indent: 2, ink) { line(text) }
+      table = TextTable()
+      line("  " + ink.paint(DisplayText.oneLine(effect.subjects.joined(separator: ", ")), .cyan))
+      line("      " + DisplayText.oneLine(effect.predicate))
     }
     for text in table.lines(indent: 2, ink) { line(text) }
   }
@@ -62,11 +70,12 @@ struct DifferenceText {
     guard !report.difference.breaks.isEmpty else { return }
     addTitle("What breaks")
     var table = TextTable()
-    for item in report.difference.breaks {
+    for item in report.breakStatements {
       let style: Ink.Style = report.failing.contains(item.kind) ? .red : .yellow
+      let subjects = item.subjects.joined(separator: ", ")
       table.add(
         TextTable.Cell(item.kind.rawValue, style),
-        TextTable.Cell("\(item.subject) \(item.message)")
+        TextTable.Cell("\(subjects) \(item.predicate)")
       )
     }
     for text in table.lines(indent: 2, ink) { line(text) }

@@ -119,7 +119,8 @@ struct DiffCommand: NavcCommand {
       Stream.error.write(reporter.render(Report(faulty)))
       return .failed
     }
-    var difference = compare(before, with: after)
+    let comparison = VersionComparison(before, after)
+    var difference = comparison.difference
     if !difference.isEmpty { difference.add(interfaceBreaks(before, after)) }
     var report = DifferenceReport(
       difference,
@@ -129,7 +130,7 @@ struct DiffCommand: NavcCommand {
     report.failing = failOn?.kinds ?? []
     report.folders = .current
     if let picture, let output {
-      let chart = Chart.difference(MergedVersions(before, after))
+      let chart = Chart.difference(MergedVersions(comparison))
       let drawn = try picture.bytes(of: chart, report, timeout: timeout)
       let files = old.compilation.files + new.compilation.files
       try OutputFile.write(drawn, to: OutputFile.named(by: output), madeFrom: files)

@@ -3,13 +3,15 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What is said of reachability, protection and ways, against a search over the states of both versions.
+/// What is said of reachability, protection, places and ways, against a search over the states of both versions.
 struct DiffClaimTests {
   @Test(arguments: RandomEdit.Kind.ofMeaning)
   func claimsAreWhatTheInterpreterSees(_ kind: RandomEdit.Kind) {
     var tried = 0
     for seed in 0..<600 where tried < 60 {
-      let features: RandomGraph.Features = [.narrow, .basic, [.tabs, .combinations]][seed % 3]
+      let features: RandomGraph.Features = [
+        .narrow, .basic, [.tabs, .combinations], [.tabs, .valueGates],
+      ][seed % 4]
       let graph = NavigationGraph.distinct(seed: seed, features)
       guard let edit = RandomEdit(kind, of: graph, seed: seed),
         let pair = SeenPair(edit, "\(kind), seed \(seed)")
@@ -19,6 +21,7 @@ struct DiffClaimTests {
       pair.expectReach(difference.effects)
       pair.expectProtection(difference.effects)
       pair.expectBreaks(difference.breaks)
+      pair.expectPlaces(difference.effects)
       pair.expectWays(difference.effects)
     }
     #expect(tried > 20, "\(tried)")
@@ -102,28 +105,43 @@ private struct SeenPair {
     }
   }
 
-  /// Of each Bool condition that protects something: whether it always holds where a screen is shown.
+  /// Of each condition that protects something: which of its values it has where a screen is shown, if not all.
   func expectProtection(_ effects: [Difference.Effect]) {
     for screen in screens {
       let (old, new) = values(screen)
       let subject = edit.new.name(of: screen)
       let told = effects.filter { $0.kind == .protection && $0.subject == subject }
       var expected: Set<String> = []
-      for (index, condition) in edit.new.conditions.enumerated() where protects(index) {
-        let was = old.allSatisfy { $0[index] == .true }
-        let now = new.allSatisfy { $0[index] == .true }
-        if was == now || old.isEmpty || new.isEmpty { continue }
-        expected.insert("is \(now ? "" : "no longer ")shown only when \(condition.name)")
+      for index in edit.new.conditions.indices where protects(index) {
+        if old.isEmpty || new.isEmpty { continue }
+        let was = protecting(index, old)
+        let now = protecting(index, new)
+        if let now, was == nil || now.isStrictSubset(of: was ?? []) {
+          expected.insert("is shown only when \(text(index, now))")
+        } else if let was, now.map({ !$0.isSubset(of: was) }) ?? true {
+          expected.insert("is no longer shown only when \(text(index, was))")
+        }
       }
       #expect(Set(told.map(\.message)) == expected, "\(name): \(subject)")
     }
+  }
+
+  /// Nil for all values, and of a Bool for any but true alone.
+  private func protecting(_ index: Int, _ shown: Set<[ValueID]>) -> Set<ValueID>? {
+    let condition = edit.new.conditions[index]
+    let values = Set(shown.map { $0[index] })
+    if !condition.hasNamedValues { return values == [.true] ? values : nil }
+    return values.count == condition.values.count ? nil : values
+  }
+
+  private func text(_ index: Int, _ values: Set<ValueID>) -> String {
+    edit.new.text(of: ConditionID(index), isOneOf: values.sorted { $0.index < $1.index })
   }
 
   /// It is a login, has a gate, or is required somewhere.
   private func protects(_ index: Int) -> Bool {
     [edit.old, edit.new].contains { graph in
       let condition = graph.conditions[index]
-      guard !condition.hasNamedValues else { return false }
       if condition.kind == .login || !condition.gates.isEmpty { return true }
       let required =
         [graph.requires] + graph.screens.map(\.requires) + graph.containers.map(\.requires)
@@ -141,6 +159,50 @@ private struct SeenPair {
       guard let message = told.first?.message else { continue }
       let now = message.dropFirst("is shown when ".count).prefix { $0 != "(" }
       #expect(holding(formula: String(now)) == added, "\(name): \(subject) \(message)")
+    }
+  }
+
+  /// What lies on screen after an opening on a fresh root, as the interpreter has it.
+  func expectPlaces(_ effects: [Difference.Effect]) {
+    var targets: Set<Destination> = []
+    for opening in edit.new.openings where targets.insert(opening.target).inserted {
+      guard edit.old.openings.contains(where: { $0.target == opening.target }) else { continue }
+      let told = effects.filter {
+        $0.kind == .place && $0.subject == edit.new.name(of: opening.target)
+      }
+      let was = layers(opening.target, edit.old)
+      let now = layers(opening.target, edit.new)
+      let subject = "\(name): \(edit.new.name(of: opening.target))"
+      #expect(told.count == (was == now ? 0 : 1), "\(subject)")
+      guard let told = told.first else { continue }
+      #expect((told.new == "no place") == (now == nil), "\(subject)")
+      #expect((told.old == "no place") == (was == nil), "\(subject)")
+      let names = (told.new ?? "").split(separator: " > ").compactMap {
+        $0.split(separator: " ").last
+      }
+      for container in now?.compactMap(\.tabs) ?? [] {
+        #expect(names.contains { $0 == edit.new.name(of: Destination(container)) }, "\(subject)")
+      }
+    }
+  }
+
+  /// What is looked at of what a layer can have: what it holds, and which tab.
+  private struct Shown: Equatable {
+    var tabs: ContainerID?
+    var stack: [ScreenID]
+    var nav: ContainerID?
+    var selected: Int
+  }
+
+  private func layers(_ target: Destination, _ graph: NavigationGraph) -> [Shown]? {
+    guard let place = graph.places[target] else { return nil }
+    return Interpreter(graph).layers(at: place).map { layer in
+      Shown(
+        tabs: layer.tabs,
+        stack: layer.unit.stack,
+        nav: layer.unit.nav,
+        selected: layer.selected
+      )
     }
   }
 

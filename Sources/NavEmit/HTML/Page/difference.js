@@ -3,50 +3,51 @@
   const main = document.querySelector('main')
   const svg = main.querySelector('svg')
   document.documentElement.className = 'js'
-  const width = () => svg.getBoundingClientRect().width
-  const zoom = factor => svg.style.width = Math.max(100, Math.min(width() * factor, 2e4)) + 'px'
-  const fit = least => {
-    const { width, height } = svg.viewBox.baseVal
-    const factor = Math.min(main.clientWidth / width, main.clientHeight / height, 4 / 3)
-    svg.style.width = width * Math.max(least, factor) + 'px'
-  }
-  const controls = { '+': () => zoom(1.25), '-': () => zoom(.8), 0: () => fit(0) }
+  const { fit, keys, mark, neighbour, wasDragged } = navcChart(main, () => svg, () => {})
 
-  const show = id => {
-    const part = document.getElementById(id)
-    if (!part?.getBBox) return
-    document.querySelectorAll('rect.now').forEach(each => each.remove())
-    const { x, y, width, height } = part.getBBox()
-    // Numbers only: nothing of the spec is read as markup.
-    part.insertAdjacentHTML('beforeend',
-      `<rect class="now" x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" rx="3"/>`)
-    part.scrollIntoView({ block: 'center', inline: 'center' })
+  const target = () => {
+    try {
+      const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      return svg.contains(part) ? part : null
+    } catch {
+      return null
+    }
   }
-  const readAddress = () => show(decodeURIComponent(location.hash.slice(1)))
+
+  // Entries of the history have a state: how many of them the page has made before.
+  let last = -1
+  const readAddress = () => {
+    if (history.state == null) history.replaceState(last + 1, '')
+    last = history.state
+    const part = target()
+    mark('now', part)
+    document.querySelectorAll('#changes a').forEach(each => each.ariaCurrent = part && each.hash == location.hash || null)
+    part?.focus({ preventScroll: true })
+    part?.scrollIntoView({ block: 'center', inline: 'center' })
+  }
 
   addEventListener('hashchange', readAddress)
-  addEventListener('click', ({ target }) => {
-    const link = target.closest('a[href]')
-    if (link && link.hash == location.hash) readAddress()
-    const control = target.closest('[data-do]')
-    if (control) controls[control.dataset.do]()
+  addEventListener('click', click => {
+    const control = click.target.closest('[data-do]')
+    const link = click.target.closest('a[href]')
+    if (control) keys[control.dataset.do]()
+    else if (link && wasDragged()) click.preventDefault()
+    else if (link && svg.contains(link)) {
+      location.hash = link.getAttribute('href')
+      click.preventDefault()
+    } else if (link && link.hash == location.hash) readAddress()
   })
   addEventListener('keydown', press => {
-    if (press.ctrlKey || press.metaKey || press.altKey || !controls[press.key]) return
-    controls[press.key]()
+    const { key, target: place } = press
+    const box = place.closest('.node')
+    if (press.ctrlKey || press.metaKey || press.altKey) return
+    if (keys[key]) keys[key]()
+    else if (/^Arrow/.test(key) && (box || place == document.body)) neighbour(key, box, target()?.closest('.node'))?.focus()
+    else if (key == 'Backspace') history.state && history.back()
+    else if (key == 'Escape') document.querySelector('#changes [aria-current]')?.focus()
+    else return
     press.preventDefault()
   })
-  main.addEventListener('wheel', event => {
-    if (!event.ctrlKey) return
-    zoom(event.deltaY < 0 ? 1.1 : .9)
-    event.preventDefault()
-  }, { passive: false })
-  let from
-  main.addEventListener('pointerdown', ({ pointerType, button }) => from = pointerType == 'mouse' && !button)
-  addEventListener('pointerup', () => from = false)
-  main.addEventListener('pointermove', ({ movementX, movementY, buttons }) => {
-    if (from && buttons) main.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
-  })
   fit(1)
-  if (location.hash) readAddress()
+  readAddress()
 }

@@ -25,28 +25,10 @@
 
   const chart = () => find(`#${viewName}.chart svg`)
   const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
-  const nameIn = box => box.id.replace(/^.*?\./, '')
-
-  // What is at the point stays there.
-  const zoom = (factor, atX = main.clientWidth / 2, atY = main.clientHeight / 2) => {
-    const svg = chart()
-    if (!svg) return
-    const old = svg.getBoundingClientRect()
-    svg.style.width = Math.max(100, Math.min(old.width * factor, 2e4)) + 'px'
-    const grown = svg.getBoundingClientRect()
-    const ratio = grown.width / old.width
-    scroll(atX - grown.x - (atX - old.x) * ratio, atY - grown.y - (atY - old.y) * ratio)
-  }
-  const scroll = (right, down) => chart().parentNode.scrollBy({ left: -right, top: -down, behavior: 'instant' })
-
-  // All of the chart, but no smaller than `least`.
-  const fit = least => {
-    const svg = chart()
-    if (!svg) return
-    const { width, height } = svg.viewBox.baseVal
-    const { clientWidth, clientHeight } = main
-    svg.style.width = width * Math.max(least, Math.min(clientWidth / width, clientHeight / height, 4 / 3)) + 'px'
-  }
+  const { edgesFrom, fit, keys, mark, nameIn, neighbour, wasDragged } = navcChart(main, chart, box => {
+    here = nameIn(box)
+    remember()
+  })
 
   const reveal = part => part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -90,42 +72,7 @@
     boxOf(here)?.focus()
   }
 
-  // --- Marks: rectangles around what has the focus, is visible or was taken
-
-  const mark = (kind, part) => {
-    all('rect.' + kind).forEach(each => each.remove())
-    if (!part?.getBBox) return
-    const { x, y, width, height } = part.getBBox()
-    // Numbers only: nothing of the spec is read as markup.
-    part.insertAdjacentHTML('beforeend',
-      `<rect class="${kind}" x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" rx="3"/>`)
-  }
-
-  // One box can be come to with Tab, and from there its rows.
-  const open = box => {
-    const set = (parts, tabIndex) => parts.forEach(each => each.setAttribute('tabindex', tabIndex))
-    set(all('.row, .node', box.ownerSVGElement), -1)
-    set([box, ...all('.row', box)], 0)
-  }
-  all('.chart svg').forEach(svg => open(find('.node', svg)))
-
-  main.addEventListener('focusin', ({ target }) => {
-    const box = target.closest('.node')
-    if (!box) return
-    open(box)
-    mark('focus', target)
-    here = nameIn(box)
-    remember()
-  })
-  main.addEventListener('focusout', () => mark('focus'))
-
   // --- What leads where
-
-  // The edges of a row or of a whole box.
-  const edgesFrom = part => {
-    const [source, number] = nameIn(part).split('.')
-    return all('.edge', chart()).filter(({ dataset: { from, row } }) => from == source && (!number || row == number))
-  }
 
   // Whether `target` led somewhere.
   const follow = target => {
@@ -140,29 +87,13 @@
     return true
   }
 
-  // Along the edges, or to the nearest box above or below.
-  const neighbour = (key, box) => {
-    const [onward] = [...edgesFrom(document.activeElement), ...edgesFrom(box)]
-    if (key == 'ArrowRight') return boxOf(onward?.dataset.to)
-    const inward = all('.edge', chart()).find(({ dataset }) => dataset.to == nameIn(box))
-    if (key == 'ArrowLeft') return boxOf(inward?.dataset.from)
-    const start = box.getBoundingClientRect()
-    const far = each => {
-      const { x, y } = each.getBoundingClientRect()
-      const ahead = key == 'ArrowUp' ? start.y - y : y - start.y
-      return ahead > 1 ? ahead + 3 * Math.abs(x - start.x) : Infinity
-    }
-    const [[distance, nearest]] = all('.node', chart()).map(each => [far(each), each]).sort(([one], [other]) => one - other)
-    return distance < Infinity ? nearest : null
-  }
-
   addEventListener('keydown', press => {
     const { key, target } = press
     const box = target.closest('.node')
     if (press.ctrlKey || press.metaKey || press.altKey || /INPUT|SELECT/.test(target.tagName)) return
     if (controls[key]) controls[key]()
     else if (/^Arrow/.test(key) && chart() && (box || target == document.body)) {
-      (box ? neighbour(key, box) : boxOf(here) || find('.node', chart()))?.focus()
+      neighbour(key, box || null, boxOf(here))?.focus()
     } else if (key != 'Enter' || !box || !follow(target)) return
     press.preventDefault()
   })
@@ -173,10 +104,7 @@
   }
   // By the keys that they have, or a name.
   const controls = {
-    '+': () => zoom(1.25),
-    '=': () => zoom(1.25),
-    '-': () => zoom(.8),
-    0: () => fit(0),
+    ...keys,
     '?': () => byID('help').showModal(),
     '/': () => search.focus(),
     Backspace: () => history.state && history.back(),
@@ -192,37 +120,12 @@
     },
   }
 
-  // --- Pointers
-
-  let moved = 0
-  addEventListener('pointerdown', () => moved = 0)
-  main.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
-    if (pointerType != 'mouse' || buttons != 1 || !chart()) return
-    moved += Math.abs(movementX) + Math.abs(movementY)
-    scroll(movementX, movementY)
-  })
-  main.addEventListener('wheel', turn => {
-    if (!chart()) return
-    turn.preventDefault()
-    zoom(Math.exp(-turn.deltaY * (turn.ctrlKey ? .01 : .002)), turn.clientX, turn.clientY)
-  }, { passive: false })
-  let apart = 0
-  main.addEventListener('touchmove', touch => {
-    const [a, b] = touch.touches
-    if (!b) return
-    touch.preventDefault()
-    const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
-    if (apart) zoom(distance / apart, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2)
-    apart = distance
-  }, { passive: false })
-  main.addEventListener('touchend', () => apart = 0)
-
   addEventListener('click', press => {
     const { do: control, input, run } = press.target.closest('button')?.dataset || {}
     if (control) controls[control]()
     else if (input) act(JSON.parse(input))
     else if (run) load(data.runs[run], run, 1)
-    else if (moved > 5 || follow(press.target)) press.preventDefault()
+    else if (wasDragged() || follow(press.target)) press.preventDefault()
   })
 
   // --- Search, in the list, which has all there is

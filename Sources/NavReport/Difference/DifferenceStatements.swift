@@ -1,0 +1,132 @@
+import NavGraph
+
+/// What is said of one thing, or alike of several: reports for people say it once.
+struct DifferenceStatement<Kind: Equatable & Sendable>: Sendable {
+  /// What kind of effect or break.
+  var kind: Kind
+  /// On what.
+  var subjects: [String]
+  /// What holds, as a sentence without its subject.
+  var sentence: String
+
+  /// The sentence for all subjects.
+  var predicate: String { subjects.count > 1 ? "each " + sentence : sentence }
+}
+
+extension DifferenceReport {
+  /// So many findings of one id are told one by one.
+  private static let mostFindings = 3
+
+  /// What the changes do.
+  var effectStatements: [DifferenceStatement<Difference.Effect.Kind>] {
+    var statements: [DifferenceStatement<Difference.Effect.Kind>] = []
+    var places: [String: Int] = [:]
+    for group in findingGroups {
+      let (first, count) = (group[0], group.count)
+      if first.kind == .finding, count > Self.mostFindings {
+        statements.append(
+          DifferenceStatement(
+            kind: .finding,
+            subjects: [first.subject],
+            sentence: Self.sentence(of: group)
+          )
+        )
+        continue
+      }
+      for effect in group {
+        let sentence = effect.sentence
+        let key = "\(effect.kind) \(sentence)"
+        if let known = places[key], effect.kind.isOfScreens {
+          statements[known].subjects.append(effect.subject)
+        } else {
+          places[key] = statements.count
+          statements.append(
+            DifferenceStatement(kind: effect.kind, subjects: [effect.subject], sentence: sentence)
+          )
+        }
+      }
+    }
+    return statements
+  }
+
+  /// What breaks.
+  var breakStatements: [DifferenceStatement<Difference.Break.Kind>] {
+    var statements: [DifferenceStatement<Difference.Break.Kind>] = []
+    var places: [String: Int] = [:]
+    for item in difference.breaks {
+      let key = "\(item.kind) \(item.message)"
+      if let known = places[key], item.kind == .state || item.kind == .protection {
+        statements[known].subjects.append(item.subject)
+      } else {
+        places[key] = statements.count
+        statements.append(
+          DifferenceStatement(kind: item.kind, subjects: [item.subject], sentence: item.message)
+        )
+      }
+    }
+    return statements
+  }
+
+  /// The effects that are worth a line, findings of one id that have come, or gone, together.
+  private var findingGroups: [[Difference.Effect]] {
+    var groups: [[Difference.Effect]] = []
+    var places: [String: Int] = [:]
+    for effect in toldEffects {
+      let key = "\(effect.subject) \(effect.old == nil) \(effect.verdict)"
+      if effect.kind == .finding, let known = places[key] {
+        groups[known].append(effect)
+      } else {
+        if effect.kind == .finding { places[key] = groups.count }
+        groups.append([effect])
+      }
+    }
+    return groups
+  }
+
+  /// All but what another says already: that a screen is shown when two conditions hold says of each that it
+  /// protects the screen.
+  var toldEffects: [Difference.Effect] {
+    let reach = Dictionary(
+      difference.effects.filter { $0.kind == .reach }.map { ($0.subject, $0) }
+    ) { first, _ in first }
+    return difference.effects.filter { effect in
+      guard effect.kind == .protection, let other = reach[effect.subject] else { return true }
+      if let condition = effect.new, effect.old == nil { return !other.new.requires(condition) }
+      if let condition = effect.old, effect.new == nil { return !other.old.requires(condition) }
+      return true
+    }
+  }
+
+  /// Of more findings of one id than are told one by one.
+  private static func sentence(of findings: [Difference.Effect]) -> String {
+    let first = findings[0]
+    let texts = findings.prefix(mostFindings).map { ($0.new ?? $0.old) ?? "" }
+    let rest = findings.count - texts.count
+    let what =
+      first.new == nil
+      ? "is gone \(findings.count) times" : "is \(findings.count) \(first.verdict)s"
+    return "\(what): \(texts.joined(separator: "; ")); and \(rest) more"
+  }
+}
+
+extension Difference.Effect {
+  /// Of a finding that has come, `new error`.
+  fileprivate var verdict: String {
+    let start = "is a "
+    guard kind == .finding, message.hasPrefix(start) else { return "" }
+    return String(message.dropFirst(start.count).prefix { $0 != ":" })
+  }
+}
+
+extension Difference.Effect.Kind {
+  /// Whether several of its subjects are told of as one.
+  fileprivate var isOfScreens: Bool { self == .reach || self == .protection || self == .way }
+}
+
+extension String? {
+  /// Whether it is `when` and conditions that all hold, this among them.
+  fileprivate func requires(_ condition: String) -> Bool {
+    guard let self, self.hasPrefix("when "), !self.contains(" or ") else { return false }
+    return self.dropFirst("when ".count).split(separator: " and ").contains { $0 == condition }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Chromium, by the clicks, keys and fingers of the scripts in `Page`.
+enum Browser {
+  /// Expects that the test passes that `script` has of that name, with a page and a file in `folder`.
+  static func play(
+    _ script: String,
+    _ test: String,
+    _ page: String,
+    _ file: String,
+    in folder: Folder
+  ) throws {
+    let path = Validator.root.appending(path: "Tests/navcTests/Page/\(script)").path
+    let paths = [page, file].map { folder[$0].path }
+    let run = try Run([path, test] + paths, in: folder, binary: try program("node"))
+    #expect(run.status == 0, "\(run.error)")
+  }
+
+  /// Where a program is that these tests can't do without.
+  private static func program(_ name: String) throws -> URL {
+    func find(_ name: String) throws -> URL {
+      let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
+        return URL(filePath: "\(folder)/\(name)")
+      }
+      throw Validator.Failure(
+        text: "\(name) is missing: run scripts/install-dependencies node chromium"
+      )
+    }
+    if ProcessInfo.processInfo.environment["CHROMIUM"] == nil { _ = try find("chromium") }
+    return try find(name)
+  }
+}
