@@ -3,8 +3,8 @@ import NavGraph
 import NavReport
 import Testing
 
-/// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md` or
-/// `.json`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is `--screens`.
+/// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md`,
+/// `.json` or `.xcuitest`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is `--screens`.
 /// `NAVC_RECORD=1` writes what it plans now, and fails.
 @Suite struct PathsGoldenTests {
   @Test func casesAreFound() throws {
@@ -33,6 +33,7 @@ import Testing
     switch file.split(separator: ".").last {
     case "md": "markdown"
     case "json": "json"
+    case "xcuitest": "xcuitest"
     default: "text"
     }
   }

@@ -183,7 +183,8 @@ struct PathCalls {
     }
   }
 
-  private static func text(of type: ParameterType) -> String {
+  /// A text that a value of the type can be read from.
+  static func text(of type: ParameterType) -> String {
     switch type {
     case .scalar(let scalar):
       switch scalar {
@@ -198,7 +199,8 @@ struct PathCalls {
     }
   }
 
-  private func url(_ way: WayIn, _ index: Int) -> String {
+  /// A URL that a screen's link with this index takes.
+  func url(_ way: WayIn, _ index: Int) -> String {
     guard let screen = way.target.screen.map({ graph.screens[Int($0.index)] }) else { return "" }
     let link = screen.links[index]
     func text(_ name: String) -> String {
@@ -229,7 +231,8 @@ struct PathCalls {
     return (graph.entries.schemes.first ?? "") + "://"
   }
 
-  private var unknownURL: String {
+  /// A URL of the app's that no link takes.
+  var unknownURL: String {
     let entries = graph.entries
     let origin =
       entries.hosts.first.map { "https://\($0)/" } ?? (entries.schemes.first ?? "") + "://"

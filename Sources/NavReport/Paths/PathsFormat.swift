@@ -17,6 +17,14 @@ package struct PathsFormat: Sendable {
       let tests = PathTests(plan, report.graph, module: report.module)
       return try tests.bytes(version: report.toolVersion)
     },
+    PathsFormat(name: "xcuitest") { report in
+      let tests =
+        switch report.content {
+        case .plan(let plan): UITests(plan, report.graph)
+        case .screens(let screens): UITests(screens, report.graph)
+        }
+      return tests.bytes(version: report.toolVersion)
+    },
   ]
 
   private init(
