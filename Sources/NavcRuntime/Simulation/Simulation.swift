@@ -266,7 +266,7 @@ public import Foundation
         conditionsChanged()
       }
 
-      /// Fires an event at what is visible, or lies under an alert, without any values.
+      /// Fires an event at what is visible, or lies under an alert, with values that nothing makes a screen of.
       func fire(_ event: Int) {
         #if NAVC_WITHOUT_ALERTS
           let visible = engine.state.visible
@@ -274,7 +274,8 @@ public import Foundation
           let visible = tables.withoutAlert(engine.state).visible
         #endif
         guard let visible else { return }
-        EventTarget(self, visible.id).fire(event)
+        let values = (0..<tables.screens.count).map { ScreenArgument($0, true) }
+        EventTarget(self, visible.id).fire(event, values)
       }
 
       #if !NAVC_WITHOUT_ALERTS

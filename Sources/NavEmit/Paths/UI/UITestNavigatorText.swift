@@ -22,7 +22,7 @@ extension UITestText {
 
     /// Launches the app at its start, or at a screen's own place, with these conditions.
     func launch(_ conditions: Conditions = Conditions(), at place: Destination? = nil) throws {
-      let found = Self.map.launch(place?.screen.rawValue, conditions.key)
+      let found = Self.map.launch(place?.screen.rawValue, Self.key(of: conditions))
       try begin(place?.text, conditions, found)
       shown = place
     }
@@ -30,7 +30,8 @@ extension UITestText {
     private func begin(_ place: String?, _ conditions: Conditions, _ found: Int?) throws {
       var arguments: [String] = []
       if let place { arguments += ["-navc-open", place] }
-      if !conditions.text.isEmpty { arguments += ["-navc-conditions", conditions.text] }
+      let text = Self.text(of: conditions)
+      if !text.isEmpty { arguments += ["-navc-conditions", text] }
       (state, shown, screen) = (nil, nil, nil)
       try controls.launch(arguments)
       state = found
@@ -50,7 +51,7 @@ extension UITestText {
     /// Taps the button of the alert that is shown, by its title in the spec.
     func tapAlertButton(_ title: String) throws {
       let known = state.map { Screen.allCases[Self.map.screens[$0]] } ?? screen
-      guard let alert = known?.alert, let index = alert.titles.firstIndex(of: title) else {
+      guard let alert = known.flatMap(Self.alert), let index = alert.titles.firstIndex(of: title) else {
         throw ¤UIFailure("no alert with the button \\(title) is up")
       }
       try take("a\\(index)") {
@@ -129,7 +130,7 @@ extension UITestText {
         if let launch = step.launch {
           let (place, to) = Self.map.launches[launch]
           let isThere = isLast && place != nil && !destination.parameters.isEmpty
-          try begin(isThere ? destination.text : place, Conditions(key: Self.map.values[to]), to)
+          try begin(isThere ? destination.text : place, Self.conditions(Self.map.values[to]), to)
         } else {
           let given = isLast ? destination.parameters : [:]
           try take(step.name) { try perform(step.name, given) }
@@ -152,7 +153,7 @@ extension UITestText {
       case "t": try controls.selectTab(number)
       case "s": try controls.swipeAway()
       case "a":
-        guard let alert = screen?.alert else { throw ¤UIFailure("no alert is up") }
+        guard let alert = screen.flatMap(Self.alert) else { throw ¤UIFailure("no alert is up") }
         try controls.tapAlertButton(alert.titles[number], at: alert.places[number], isSheet: alert.isSheet)
       default: try controls.goBack(1)
       }

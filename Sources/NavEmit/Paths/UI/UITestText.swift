@@ -38,7 +38,7 @@ enum UITestText {
     /// Whether a screen is what the user sees: whether there is an element with its name as accessibility
     /// identifier, or the alert that it is.
     func isShown(_ screen: ¤UI.Screen) -> Bool {
-      guard let alert = screen.alert else { return element(screen.rawValue).waitForExistence(timeout: timeout) }
+      guard let alert = ¤UI.alert(screen) else { return element(screen.rawValue).waitForExistence(timeout: timeout) }
       return (alert.isSheet ? app.sheets : app.alerts).firstMatch.waitForExistence(timeout: timeout)
     }
 
@@ -78,7 +78,7 @@ enum UITestText {
 
     /// Has conditions be others than they are: by the link `navc-debug`, which debug builds follow.
     func change(_ conditions: ¤UI.Conditions) throws {
-      let text = conditions.text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      let text = ¤UI.text(of: conditions).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       guard let scheme = Self.scheme, let url = URL(string: "\\(scheme)://navc-debug?navc-conditions=\\(text)") else {
         throw XCTSkip("override change(_:): the app has no URL scheme by which its conditions could be changed")
       }

@@ -6,31 +6,48 @@ struct UITestTypes {
 
   // MARK: Screens
 
+  /// What a screen is called: Swift has names of its own for what an enum has.
+  static func name(of screen: Screen) -> String {
+    SwiftNamer.identifier(
+      SwiftNamer.free(screen.name, ["allCases", "rawValue", "hashValue", "hash", "init"])
+    )
+  }
+
+  func name(of screen: ScreenID) -> String { Self.name(of: graph.screens[Int(screen.index)]) }
+
   func emitScreens(_ printer: inout SwiftPrinter) {
     printer.doc("The app's screens, by their names in the spec.")
     printer.open("enum Screen: String, CaseIterable, Sendable")
-    for screen in graph.screens { printer.line("case \(SwiftNamer.identifier(screen.name))") }
-    printer.blank()
+    for screen in graph.screens {
+      let name = Self.name(of: screen)
+      let isOther = name != SwiftNamer.identifier(screen.name)
+      printer.line("case \(name)\(isOther ? " = " + SwiftLiteral.string(screen.name) : "")")
+    }
+    printer.close()
+  }
+
+  func emitAlerts(_ printer: inout SwiftPrinter) {
     printer.doc(
       "An alert's buttons, and at which places UIKit has them; nil for all other screens."
     )
-    printer.open("var alert: (titles: [String], places: [Int], isSheet: Bool)?")
+    printer.open(
+      "static func alert(_ screen: Screen) -> (titles: [String], places: [Int], isSheet: Bool)?"
+    )
     let alerts = graph.screens.filter { $0.alert != nil }
     if alerts.isEmpty {
       printer.line("nil")
     } else {
-      printer.line("switch self {")
+      printer.line("switch screen {")
       for screen in alerts {
         guard let alert = screen.alert else { continue }
         let titles = alert.buttons.map { SwiftLiteral.string($0.title) }.joined(separator: ", ")
         let isSheet = alert.style == .sheet
-        let name = SwiftNamer.identifier(screen.name)
-        printer.line("case .\(name): ([\(titles)], \(Self.places(of: alert)), \(isSheet))")
+        let places = Self.places(of: alert)
+        printer.line("case .\(Self.name(of: screen)): ([\(titles)], \(places), \(isSheet))")
       }
       if alerts.count < graph.screens.count { printer.line("default: nil") }
       printer.line("}")
     }
-    printer.close()
     printer.close()
   }
 
@@ -57,26 +74,62 @@ struct UITestTypes {
     printer.open("struct Conditions: Hashable, Sendable")
     for condition in graph.conditions { emit(condition, &printer) }
     if !graph.conditions.isEmpty { printer.blank() }
-    let names = graph.conditions.map { SwiftNamer.identifier($0.name) }
-    printer.doc("As `-navc-conditions` has them.")
-    let texts = zip(graph.conditions, names).map { condition, name in
-      "\(condition.name)=\\(\(condition.hasNamedValues ? "self.\(name).rawValue" : "self.\(name)"))"
+    let parameters = graph.conditions.map { condition in
+      let declared = SwiftNamer.parameter(condition.name).declared
+      return condition.hasNamedValues
+        ? "\(declared): \(valueType(condition)) = .\(SwiftNamer.identifier(condition.values[0]))"
+        : "\(declared): Bool = false"
     }
-    printer.line("fileprivate var text: String { \"\(texts.joined(separator: ","))\" }")
+    printer.open("init(\(parameters.joined(separator: ", ")))")
+    for condition in graph.conditions {
+      let used = SwiftNamer.parameter(condition.name).used
+      printer.line("self.\(SwiftNamer.property(condition.name)) = \(used)")
+    }
+    printer.close()
+    printer.close()
+    printer.blank()
+    emitTexts(&printer)
+  }
+
+  /// What arguments and the map have for conditions.
+  private func emitTexts(_ printer: inout SwiftPrinter) {
+    let names = graph.conditions.map { "all.\(SwiftNamer.property($0.name))" }
+    let texts = zip(graph.conditions, names).map { condition, name in
+      "\(condition.name)=\\(\(name)\(condition.hasNamedValues ? ".rawValue" : ""))"
+    }
+    printer.doc("As `-navc-conditions` has them.")
+    printer.line(
+      "fileprivate static func text(of all: Conditions) -> String { \"\(texts.joined(separator: ","))\" }"
+    )
     printer.blank()
     let keys = zip(graph.conditions, names).map { condition, name in
       condition.hasNamedValues
-        ? "\\(\(valueType(condition)).allCases.firstIndex(of: self.\(name)) ?? 0)"
-        : "\\(self.\(name) ? 1 : 0)"
+        ? "\\(Conditions.\(valueType(condition)).allCases.firstIndex(of: \(name)) ?? 0)"
+        : "\\(\(name) ? 1 : 0)"
     }
     let key = keys.isEmpty ? "-" : keys.joined(separator: ".")
-    printer.line("fileprivate var key: String { \"\(key)\" }")
-    emitInitializers(names, &printer)
+    printer.doc("As `map` has them.")
+    printer.line("fileprivate static func key(of all: Conditions) -> String { \"\(key)\" }")
+    printer.blank()
+    printer.open("fileprivate static func conditions(_ key: String) -> Conditions")
+    if names.isEmpty {
+      printer.line("Conditions()")
+    } else {
+      printer.line("let values = key.split(separator: \".\").map { Int($0) ?? 0 }")
+      let list = graph.conditions.enumerated().map { index, condition in
+        let value =
+          condition.hasNamedValues
+          ? "Conditions.\(valueType(condition)).allCases[values[\(index)]]"
+          : "values[\(index)] == 1"
+        return "\(SwiftNamer.label(condition.name)): \(value)"
+      }
+      printer.line("return Conditions(\(list.joined(separator: ", ")))")
+    }
     printer.close()
   }
 
   private func emit(_ condition: Condition, _ printer: inout SwiftPrinter) {
-    let name = SwiftNamer.identifier(condition.name)
+    let name = SwiftNamer.property(condition.name)
     guard condition.hasNamedValues else { return printer.line("var \(name) = false") }
     let type = valueType(condition)
     let cases = condition.values.map { SwiftNamer.identifier($0) }.joined(separator: ", ")
@@ -85,30 +138,6 @@ struct UITestTypes {
     printer.close()
     let first = SwiftNamer.identifier(condition.values[0])
     printer.line("var \(name) = \(type).\(first)")
-  }
-
-  private func emitInitializers(_ names: [String], _ printer: inout SwiftPrinter) {
-    printer.blank()
-    let parameters = zip(graph.conditions, names).map { condition, name in
-      condition.hasNamedValues
-        ? "\(name): \(valueType(condition)) = .\(SwiftNamer.identifier(condition.values[0]))"
-        : "\(name): Bool = false"
-    }
-    printer.open("init(\(parameters.joined(separator: ", ")))")
-    for name in names { printer.line("self.\(name) = \(name)") }
-    printer.close()
-    printer.blank()
-    printer.open("fileprivate init(key: String)")
-    if !names.isEmpty {
-      printer.line("let all = key.split(separator: \".\").map { Int($0) ?? 0 }")
-    }
-    for (index, (condition, name)) in zip(graph.conditions, names).enumerated() {
-      let value =
-        condition.hasNamedValues
-        ? "\(valueType(condition)).allCases[all[\(index)]]" : "all[\(index)] == 1"
-      printer.line("self.\(name) = \(value)")
-    }
-    printer.close()
   }
 
   private func valueType(_ condition: Condition) -> String {
@@ -161,7 +190,7 @@ struct UITestTypes {
   }
 
   private func emitDestination(_ screen: Screen, _ printer: inout SwiftPrinter) {
-    let name = SwiftNamer.identifier(screen.name)
+    let name = Self.name(of: screen)
     let parameters = Self.parameters(of: screen)
     guard !parameters.isEmpty else {
       return printer.line("static var \(name): Destination { Destination(.\(name)) }")
@@ -192,7 +221,7 @@ struct UITestTypes {
   func destination(_ id: ScreenID) -> String {
     let screen = graph.screens[Int(id.index)]
     let parameters = Self.parameters(of: screen)
-    let name = "." + SwiftNamer.identifier(screen.name)
+    let name = "." + Self.name(of: screen)
     if parameters.isEmpty { return name }
     let given = parameters.filter(\.1).map { argument, _ in
       "\(SwiftNamer.label(argument.name)): \(UITestEvents.sample(argument))"

@@ -97,7 +97,7 @@ package struct UITests {
     printer.line("let app = makeApp()")
     printer.line("app.takesScreenshots = false")
     printer.line("try app.go(to: \(types.destination(launch.screen)))")
-    printer.line("app.takeScreenshot(.\(SwiftNamer.identifier(name)))")
+    printer.line("app.takeScreenshot(.\(types.name(of: launch.screen)))")
     printer.close()
   }
 
@@ -110,8 +110,7 @@ package struct UITests {
         printer.line("try app.change(\(types.conditions(values)))")
       }
       if let call = call(step, after: last) { printer.line("try app.\(call)") }
-      let screen = SwiftNamer.identifier(graph.screens[Int(step.shows.index)].name)
-      printer.line("try app.expect(.\(screen))")
+      printer.line("try app.expect(.\(types.name(of: step.shows)))")
       last = step
     }
     printer.close()
@@ -188,6 +187,8 @@ package struct UITests {
     )
     printer.open("@MainActor final class \(app)UI")
     types.emitScreens(&printer)
+    printer.blank()
+    types.emitAlerts(&printer)
     printer.blank()
     types.emitConditions(&printer)
     printer.blank()

@@ -41,9 +41,11 @@ package struct PathMap: Sendable {
     let analysis = Analysis(graph)
     let goals = PathGoals(graph, .screens)
     let states = PathStates(graph, analysis.reachability.tables, goals, under: .always)
+    // Starts under the same conditions as elsewhere lead to states that are listed anyway.
+    let usual = Self.valuation(plan?.runs.first?.steps.last?.values ?? [], states)
     for id in graph.screens.indices.map({ ScreenID($0) })
     where id != graph.launch.splash && id != graph.cover {
-      for start in states.starts(at: Destination(id), most: 1) { add(start, states) }
+      if let start = states.start(at: Destination(id), near: usual) { add(start, states) }
     }
     for run in plan?.runs ?? [] {
       guard let first = run.steps.first else { continue }
@@ -61,11 +63,16 @@ package struct PathMap: Sendable {
         states.values(of: $0.to) == step.values
       }
     default:
-      guard var valuation = states.launches.first.map({ states.valuation(of: $0.successor.set) })
-      else { return [] }
-      for (index, value) in step.values.enumerated() { valuation[ConditionID(index)] = value }
-      return states.starts(in: states.space.singleton(valuation), most: 1)
+      let values = states.space.singleton(valuation(step.values, states))
+      return states.starts(in: values, most: 1)
     }
+  }
+
+  /// These values, or for none those of the first start.
+  private static func valuation(_ values: [ValueID], _ states: PathStates) -> Valuation {
+    var valuation = states.valuation(of: states.allowedAtStart)
+    for (index, value) in values.enumerated() { valuation[ConditionID(index)] = value }
+    return valuation
   }
 
   private mutating func add(_ start: PathStates.Edge, _ states: PathStates) {
