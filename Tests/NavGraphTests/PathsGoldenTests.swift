@@ -17,8 +17,8 @@ import Testing
     let compilation = try golden.outcome().compilation
     let graph = try #require(compilation.graph)
     for file in try Self.plans(golden) {
-      let content = try Self.content(of: file, graph)
       let format = try #require(PathsFormat.named(Self.format(of: file)))
+      let content = try Self.content(of: file, graph, format)
       let text = try format.render(PathsReport(content, graph, compilation.files))
       try golden.compare(String(decoding: text, as: UTF8.self), with: file, always: true)
     }
@@ -38,14 +38,15 @@ import Testing
     }
   }
 
-  private static func content(of file: String, _ graph: NavigationGraph) throws
-    -> PathsReport.Content
+  private static func content(of file: String, _ graph: NavigationGraph, _ format: PathsFormat)
+    throws -> PathsReport.Content
   {
     let name = file.replacing(/\.[a-z]+$/, with: "")
     var words = name.split(separator: " ").map(String.init)
     let first = words.removeFirst()
     if first == "launches" { return .screens(screenLaunches(in: graph)) }
     var request = PathRequest(try #require(PathCover(rawValue: first), "\(file)"))
+    request.prefersTouches = format.prefersTouches
     for word in words {
       let sides = word.split(separator: "=").map(String.init)
       switch sides[0] {

@@ -79,7 +79,13 @@ import Testing
     }
 
     private static func tests(_ graph: NavigationGraph, _ request: PathRequest) -> [UInt8] {
-      UITests(testPlan(request, in: graph), graph).bytes(version: "test")
+      UITests(plan(graph, request), graph).bytes(version: "test")
+    }
+
+    private static func plan(_ graph: NavigationGraph, _ request: PathRequest) -> TestPlan {
+      var request = request
+      request.prefersTouches = true
+      return testPlan(request, in: graph)
     }
 
     // MARK: Runs
@@ -147,7 +153,7 @@ import Testing
     /// From several states to each screen, as many steps as a search of the same map finds.
     @Test(arguments: ["shop", "alerts"]) func goTheShortestWay(_ name: String) throws {
       let graph = try Self.graph(name)
-      let plan = testPlan(PathRequest(.transitions), in: graph)
+      let plan = Self.plan(graph, PathRequest(.transitions))
       let first = try #require(plan.runs.first)
       let app = graph.app
       // The app is brought to each state of the first run, and from there to each screen without parameters.

@@ -5,6 +5,8 @@ package import NavGraph
 package struct PathsFormat: Sendable {
   /// As the command line has it.
   package let name: String
+  /// Whether its tests touch the app, and do hardly anything from outside.
+  package let prefersTouches: Bool
   private let writer: @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
 
   /// All of them. A new one is its file and a line here.
@@ -17,7 +19,7 @@ package struct PathsFormat: Sendable {
       let tests = PathTests(plan, report.graph, module: report.module)
       return try tests.bytes(version: report.toolVersion)
     },
-    PathsFormat(name: "xcuitest") { report in
+    PathsFormat(name: "xcuitest", prefersTouches: true) { report in
       let tests =
         switch report.content {
         case .plan(let plan): UITests(plan, report.graph)
@@ -29,9 +31,10 @@ package struct PathsFormat: Sendable {
 
   private init(
     name: String,
+    prefersTouches: Bool = false,
     writer: @escaping @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
   ) {
-    (self.name, self.writer) = (name, writer)
+    (self.name, self.prefersTouches, self.writer) = (name, prefersTouches, writer)
   }
 
   /// The whole text of the plan, or why the format can't hold it.

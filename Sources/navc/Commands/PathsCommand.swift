@@ -23,6 +23,7 @@ struct PathsCommand: NavcCommand {
     "a test plan that takes every transition": "navc paths app.nav.yaml",
     "the same to tick off": "navc paths app.nav.yaml --format markdown",
     "how to launch the app for a picture of each screen": "navc paths app.nav.yaml --screens",
+    "UI tests": "navc paths app.nav.yaml --format xcuitest",
   ])
 
   static let configuration = CommandConfiguration(
@@ -110,6 +111,7 @@ struct PathsCommand: NavcCommand {
     } else {
       var request = PathRequest(cover ?? .transitions, mostSteps: maxSteps, seed: seed)
       request.from = try from.map { try screen($0, graph) }
+      request.prefersTouches = format.format.prefersTouches
       request.to = try to.map { try screen($0, graph) }
       if let under {
         let given = GivenFormula(under, path: "--under", over: graph.conditions)

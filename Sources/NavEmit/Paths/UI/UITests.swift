@@ -9,6 +9,7 @@ package struct UITests {
   private let events: UITestEvents
   private let types: UITestTypes
   private let outside: UITestOutside
+  private let map: PathMap
 
   /// Tests of a plan's runs.
   package init(_ plan: TestPlan, _ graph: NavigationGraph) { self.init(plan, [], graph) }
@@ -23,6 +24,7 @@ package struct UITests {
     events = UITestEvents(graph)
     types = UITestTypes(graph: graph)
     outside = UITestOutside(plan, graph, events)
+    map = PathMap(graph, plan)
   }
 
   /// The file.
@@ -43,7 +45,7 @@ package struct UITests {
     printer.blank()
     lines(UITestText.map, &printer)
     printer.indent()
-    UITestMap(graph: graph, map: PathMap(graph, plan)).emit(&printer)
+    UITestMap(graph: graph, map: map).emit(&printer)
     printer.close()
     return printer.bytes
   }
@@ -92,6 +94,9 @@ package struct UITests {
     let name = graph.name(of: launch.screen)
     if case .never(let reason) = launch.way {
       return printer.line("// \(name): \(SwiftLiteral.commentLines(reason).joined(separator: " "))")
+    }
+    guard map.states.contains(where: { $0.screen == launch.screen }) else {
+      return printer.line("// \(name): only what comes from outside leads there")
     }
     printer.open("@MainActor func test\(SwiftNamer.capitalized(name))() throws")
     printer.line("let app = makeApp()")

@@ -38,7 +38,9 @@ struct PathPlanner {
     let space = analysis.space
     under = request.under.map(space.build) ?? .always
     let goals = PathGoals(graph, request.cover)
-    opens = request.cover == .openings || goals.waysIn.count <= Self.mostWaysIn
+    opens =
+      request.cover == .openings
+      || !request.prefersTouches && goals.waysIn.count <= Self.mostWaysIn
     states = PathStates(graph, analysis.reachability.tables, goals, under: under)
     starts =
       request.from.map { [states] in states.starts(at: Destination($0), most: Self.mostStarts) }
