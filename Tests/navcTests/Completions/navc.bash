@@ -436,7 +436,7 @@ _navc_paths() {
     repeating_flags=()
     non_repeating_flags=(--screens --compact --version -h --help)
     repeating_options=()
-    non_repeating_options=(--cover --from --to --under --max-steps --seed --format --stdin-name --color)
+    non_repeating_options=(--cover --from --to --under --max-steps --seed --format --module --stdin-name --color)
     __navc_offer_flags_options 1
 
     # Offer option value completions
@@ -463,6 +463,9 @@ _navc_paths() {
         return
         ;;
     '--format')
+        return
+        ;;
+    '--module')
         return
         ;;
     '--stdin-name')

@@ -33,7 +33,7 @@ function __navc_parse_tokens -S
         case 'diff'
             __navc_parse_subcommand -r 1 'since=' 'fail-on=' 'stdin-name=' 'format=' 'o/output=' 'timeout=' 'color=' 'version' 'h/help'
         case 'paths'
-            __navc_parse_subcommand 1 'cover=' 'screens' 'from=' 'to=' 'under=' 'max-steps=' 'seed=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand 1 'cover=' 'screens' 'from=' 'to=' 'under=' 'max-steps=' 'seed=' 'format=' 'module=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'plist'
             __navc_parse_subcommand 1 'ui=' 'o/output=' 'against=' 'strict' 'depfile=' 'depfile-target=' 'stdin-name=' 'format=' 'max=' 'compact' 'color=' 'version' 'h/help'
         case 'aasa'
@@ -188,6 +188,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'How many steps a run may have, with its launch.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Another number gives another plan, as good.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" format' -l 'format' -d 'The plan\'s format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" module' -l 'module' -d 'The app\'s module, for tests: what they import.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'

@@ -212,6 +212,7 @@ _navc_paths() {
         '--max-steps[How many steps a run may have, with its launch.]:number:'
         '--seed[Another number gives another plan, as good.]:number:'
         '--format[The plan'\''s format.]:format:'
+        '--module[The app'\''s module, for tests\: what they import.]:name:'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
         '--compact[Leave out the excerpts of the spec.]'
         '--color[Colour the report\: auto, always or never. NO_COLOR is honoured by auto.]:color:{__navc_complete "${___color[@]}"}'

@@ -11,50 +11,51 @@ extension UITestText {
     /// What was shown last.
     private(set) var screen: Screen?
     /// Where `map` has the app; nil if nobody knows.
-    private var state: Int?
+    private var mapState: Int?
     /// What the visible screen was shown as.
-    private var shown: Destination?
+    private var shownAs: Destination?
     private static let map = ¤UIMap()
 
     init(_ controls: ¤UIControls = ¤UIControls()) { self.controls = controls }
 
     // MARK: Steps
 
-    /// Launches the app at its start, or at a screen's own place, with these conditions.
-    func launch(_ conditions: Conditions = Conditions(), at place: Destination? = nil) throws {
-      let found = Self.map.launch(place?.screen.rawValue, Self.key(of: conditions))
-      try begin(place?.text, conditions, found)
-      shown = place
+    /// Launches the app at its start, or at a screen's own place, with these conditions, or such as are needed there.
+    func launch(_ conditions: Conditions? = nil, at place: Destination? = nil) throws {
+      let found = Self.map.launch(place?.screen.rawValue, conditions.map(Self.key))
+      let usual = found.map { Self.conditions(Self.map.values[$0]) } ?? Conditions()
+      try launchThere(place?.text, conditions ?? usual, found)
+      shownAs = place
     }
 
-    private func begin(_ place: String?, _ conditions: Conditions, _ found: Int?) throws {
+    private func launchThere(_ place: String?, _ conditions: Conditions, _ found: Int?) throws {
       var arguments: [String] = []
       if let place { arguments += ["-navc-open", place] }
       let text = Self.text(of: conditions)
       if !text.isEmpty { arguments += ["-navc-conditions", text] }
-      (state, shown, screen) = (nil, nil, nil)
+      (mapState, shownAs, screen) = (nil, nil, nil)
       try controls.launch(arguments)
-      state = found
+      mapState = found
     }
 
     /// Goes back, by so many screens.
     func goBack(_ count: Int = 1) throws {
-      try take(count == 1 ? "b" : "b\\(count)") { try controls.goBack(count) }
+      try takeStep(count == 1 ? "b" : "b\\(count)") { try controls.goBack(count) }
     }
 
     /// Swipes away what is presented topmost.
-    func swipeAway() throws { try take("s") { try controls.swipeAway() } }
+    func swipeAway() throws { try takeStep("s") { try controls.swipeAway() } }
 
     /// Selects the tab with this index, from 0 on.
-    func selectTab(_ index: Int) throws { try take("t\\(index)") { try controls.selectTab(index) } }
+    func selectTab(_ index: Int) throws { try takeStep("t\\(index)") { try controls.selectTab(index) } }
 
     /// Taps the button of the alert that is shown, by its title in the spec.
     func tapAlertButton(_ title: String) throws {
-      let known = state.map { Screen.allCases[Self.map.screens[$0]] } ?? screen
+      let known = mapState.map { Screen.allCases[Self.map.screens[$0]] } ?? screen
       guard let alert = known.flatMap(Self.alert), let index = alert.titles.firstIndex(of: title) else {
         throw ¤UIFailure("no alert with the button \\(title) is up")
       }
-      try take("a\\(index)") {
+      try takeStep("a\\(index)") {
         try controls.tapAlertButton(title, at: alert.places[index], isSheet: alert.isSheet)
       }
     }
@@ -70,34 +71,34 @@ extension UITestText {
 
     /// Does what is no touch. Where the app is after it shows when something is expected.
     func outside(_ act: (¤UIControls) throws -> Void) throws {
-      (state, shown) = (nil, nil)
+      (mapState, shownAs) = (nil, nil)
       try act(controls)
     }
 
     /// The test has brought the app to a screen by touches of its own.
     func nowAt(_ screen: Screen) {
       let number = Screen.allCases.firstIndex(of: screen)
-      let values = state.map { Self.map.values[$0] }
+      let values = mapState.map { Self.map.values[$0] }
       let all = Self.map.screens.indices.filter {
         Self.map.screens[$0] == number && (values == nil || Self.map.values[$0] == values)
       }
-      (state, shown, self.screen) = (all.count == 1 ? all[0] : nil, nil, screen)
+      (mapState, shownAs, self.screen) = (all.count == 1 ? all[0] : nil, nil, screen)
     }
 
-    private func take(_ step: String, _ act: () throws -> Void) throws {
-      let next = state.flatMap { Self.map.next($0, step) }
-      (state, shown) = (nil, nil)
+    private func takeStep(_ step: String, _ act: () throws -> Void) throws {
+      let next = mapState.flatMap { Self.map.next($0, step) }
+      (mapState, shownAs) = (nil, nil)
       try act()
-      state = next
+      mapState = next
     }
 
     // MARK: What is there
 
     /// Waits for a screen, and takes a picture of it.
     func expect(_ screen: Screen) throws {
-      if let known = state, Screen.allCases[Self.map.screens[known]] != screen { state = nil }
+      if let known = mapState, Screen.allCases[Self.map.screens[known]] != screen { mapState = nil }
       guard controls.isShown(screen) else {
-        state = nil
+        mapState = nil
         throw ¤UIFailure(
           "\\(screen) is not shown: there is no element with the accessibility identifier \\"\\(screen.rawValue)\\". "
             + "Give it to the screen's view, or override isShown of ¤UIControls"
@@ -122,7 +123,7 @@ extension UITestText {
     /// Goes to a screen by the shortest way from wherever the app is, and looks for each screen on it. The app is
     /// launched anew, at the screen's own place if it has one, where no way is known or that is nearer.
     func go(to destination: Destination) throws {
-      guard let way = Self.map.way(from: state, shown, to: destination, launchCost) else {
+      guard let way = Self.map.way(from: mapState, shownAs, to: destination, launchCost) else {
         throw ¤UIFailure("no way to \\(destination.screen) is known")
       }
       for (index, step) in way.enumerated() {
@@ -130,26 +131,26 @@ extension UITestText {
         if let launch = step.launch {
           let (place, to) = Self.map.launches[launch]
           let isThere = isLast && place != nil && !destination.parameters.isEmpty
-          try begin(isThere ? destination.text : place, Self.conditions(Self.map.values[to]), to)
+          try launchThere(isThere ? destination.text : place, Self.conditions(Self.map.values[to]), to)
         } else {
           let given = isLast ? destination.parameters : [:]
-          try take(step.name) { try perform(step.name, given) }
+          try takeStep(step.name) { try performStep(step.name, given) }
         }
         try expect(Screen.allCases[Self.map.screens[step.to]])
       }
-      shown = destination
+      shownAs = destination
     }
 
     /// The steps that `go` would take, as `launch`, `openProfile`, `back`, `swipe`, `tab 1` and `button 1`; nil if
     /// it knows none.
     func way(to destination: Destination) -> [String]? {
-      Self.map.way(from: state, shown, to: destination, launchCost)?.map(\\.words)
+      Self.map.way(from: mapState, shownAs, to: destination, launchCost)?.map(\\.words)
     }
 
-    private func perform(_ step: String, _ given: [String: String]) throws {
+    private func performStep(_ step: String, _ given: [String: String]) throws {
       let number = Int(step.dropFirst()) ?? 0
       switch step.first {
-      case "e": try fire(number, given)
+      case "e": try fireEvent(number, given)
       case "t": try controls.selectTab(number)
       case "s": try controls.swipeAway()
       case "a":
@@ -213,9 +214,11 @@ extension UITestText {
 
       func next(_ state: Int, _ step: String) -> Int? { steps[state].first { $0.name == step }?.to }
 
-      func launch(_ place: String?, _ key: String) -> Int? {
+      /// Where a launch leads, with any values if there is no key.
+      func launch(_ place: String?, _ key: String?) -> Int? {
         launches.first { launch in
-          launch.place?.split(separator: "?").first.map(String.init) == place && values[launch.to] == key
+          launch.place?.split(separator: "?").first.map(String.init) == place
+            && (key == nil || values[launch.to] == key)
         }?.to
       }
 

@@ -92,10 +92,13 @@ enum UITestText {
       app.descendants(matching: .any)[identifier].firstMatch
     }
 
-    /// Taps the element with this accessibility identifier: what fires an event, unless its method is overridden.
+    /// Taps the button with this accessibility identifier, or what else has it: what fires an event, unless its
+    /// method is overridden.
     func tap(_ event: String) throws {
       let what = "an element with the accessibility identifier \\"\\(event)\\""
-      try existing(element(event), what, event).tap()
+      let any = try existing(element(event), what, event)
+      let button = app.buttons[event].firstMatch
+      (button.exists ? button : any).tap()
     }
 
     private func existing(_ element: XCUIElement, _ what: String, _ method: String) throws -> XCUIElement {

@@ -207,7 +207,7 @@ package struct UITests {
       printer.doc("Fires `\(event)`.")
       let call = events.call(index) { SwiftNamer.parameter($0.name).used }
       printer.line(
-        "func \(events.declaration(index)) throws { try take(\"e\(index)\") { try controls.\(call) } }"
+        "func \(events.declaration(index)) throws { try takeStep(\"e\(index)\") { try controls.\(call) } }"
       )
     }
     printer.blank()
@@ -218,11 +218,11 @@ package struct UITests {
   /// The events by their numbers, with what is given by name.
   private func fire(_ printer: inout SwiftPrinter) {
     printer.chunkedSwitch(
-      "private func fire(_ event: Int, _ given: [String: String]) throws",
+      "private func fireEvent(_ event: Int, _ given: [String: String]) throws",
       "event",
       Array(graph.events.indices),
-      call: { "try fire\($0)(event, given)" },
-      part: { "private func fire\($0)(_ event: Int, _ given: [String: String]) throws" },
+      call: { "try fireEvent\($0)(event, given)" },
+      part: { "private func fireEvent\($0)(_ event: Int, _ given: [String: String]) throws" },
       value: { printer, index in
         let call = events.call(index) {
           UITestEvents.value($0, of: "given[\(SwiftLiteral.string($0.name))]")
