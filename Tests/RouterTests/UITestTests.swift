@@ -160,8 +160,7 @@ import Testing
       let text = String(decoding: UITests(plan, graph).bytes(version: "test"), as: UTF8.self)
       let body = try #require(text.firstMatch(of: /func testRun1\(\) throws \{\n([^}]*)\n  \}/)).1
       let lines = body.split(separator: "\n").map(String.init)
-      let plain = graph.screens.filter { screen in !screen.parameters.contains(where: \.mustBeGiven)
-      }
+      let plain = graph.screens.filter(\.parameters.isEmpty)
       var program = ""
       let ends = lines.indices.filter { lines[$0].contains("app.expect(") }
       for (number, end) in ends.enumerated() {
@@ -203,13 +202,15 @@ import Testing
     private static func states(of run: TestPlan.Run, _ map: PathMap) -> [Int] {
       var states: [Int] = []
       for step in run.steps {
-        let next =
-          states.last.map { last in
-            map.states[last].steps.first { $0.step == step.action }?.to ?? -1
+        guard let last = states.last else {
+          let launch = map.launches.first {
+            $0.place == nil && map.states[$0.state].values == step.values
           }
-          ?? map.launches.first { $0.place == nil && map.states[$0.state].values == step.values }?
-          .state
-        states.append(next ?? -1)
+          states.append(launch?.state ?? -1)
+          continue
+        }
+        let steps = last < 0 ? [] : map.states[last].steps
+        states.append(steps.first { $0.step == step.action }?.to ?? -1)
       }
       return states
     }
