@@ -148,6 +148,19 @@ import Testing
       #expect(ran.output.contains("mine"))
     }
 
+    /// What the guide to tests has for its app.
+    @Test func theGuideCompiles() throws {
+      let spec = try Guide("getting-started-uikit").file("app.nav.yaml")
+      let file = SourceFile(path: "app.nav.yaml", contents: Data(spec.utf8))
+      let graph = try #require(compile(file, catalog: .all) { _ in .failure("no parts") }.graph)
+      let guide = try Guide("testing")
+      let beside = try ["Controls", "RenamingTests"].map {
+        try guide.file("TripsUITests/\($0).swift")
+      }
+      let tests = Self.tests(graph, PathRequest(.transitions))
+      _ = try Self.program("guide", graph, tests, beside: beside.joined(separator: "\n"))
+    }
+
     // MARK: Ways
 
     /// From several states to each screen, as many steps as a search of the same map finds.

@@ -16,7 +16,10 @@ extension UITestText {
     private var shownAs: Destination?
     private static let map = ¤UIMap()
 
-    init(_ controls: ¤UIControls = ¤UIControls()) { self.controls = controls }
+    init(_ controls: ¤UIControls) { self.controls = controls }
+
+    /// Touched where the spec's names are.
+    convenience init() { self.init(¤UIControls()) }
 
     // MARK: Steps
 

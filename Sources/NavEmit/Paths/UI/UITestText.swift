@@ -25,7 +25,10 @@ enum UITestText {
     /// What the app is launched with beside its place and conditions.
     var arguments: [String] = []
 
-    init(_ app: XCUIApplication = XCUIApplication()) { self.app = app }
+    init(_ app: XCUIApplication) { self.app = app }
+
+    /// Of the app that is the target of the UI tests.
+    convenience init() { self.init(XCUIApplication()) }
 
     // MARK: What the user does anywhere
 
