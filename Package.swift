@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "RouterTests",
       dependencies: ["NavEmit", "NavGraph", "NavReport"],
-      exclude: ["Drives", "OldApp", "TwoRouters"],
+      exclude: ["Drives", "OldApp", "TwoRouters", "UITests"],
       swiftSettings: settings
     ),
     // No tests: what libFuzzer is given (see below), for a test of its corpora.

@@ -3,9 +3,9 @@ import NavGraph
 import NavReport
 import Testing
 
-/// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md` or
-/// `.json`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is `--screens`, and
-/// `.sh` a script for simctl.
+/// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md`,
+/// `.json` or `.xcuitest`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is
+/// `--screens`, and `.sh` a script for simctl.
 /// `NAVC_RECORD=1` writes what it plans now, and fails.
 @Suite struct PathsGoldenTests {
   @Test func casesAreFound() throws {
@@ -18,8 +18,8 @@ import Testing
     let compilation = try golden.outcome().compilation
     let graph = try #require(compilation.graph)
     for file in try Self.plans(golden) {
-      let content = try Self.content(of: file, graph)
       let format = try #require(PathsFormat.named(Self.format(of: file)))
+      let content = try Self.content(of: file, graph, format)
       let text = try format.render(PathsReport(content, graph, compilation.files))
       try golden.compare(String(decoding: text, as: UTF8.self), with: file, always: true)
     }
@@ -35,12 +35,13 @@ import Testing
     case "md": "markdown"
     case "json": "json"
     case "sh": "simctl"
+    case "xcuitest": "xcuitest"
     default: "text"
     }
   }
 
-  private static func content(of file: String, _ graph: NavigationGraph) throws
-    -> PathsReport.Content
+  private static func content(of file: String, _ graph: NavigationGraph, _ format: PathsFormat)
+    throws -> PathsReport.Content
   {
     let name = file.replacing(/\.[a-z]+$/, with: "")
     var words = name.split(separator: " ").map(String.init)
@@ -48,6 +49,7 @@ import Testing
     if first == "launches" { return .screens(screenLaunches(in: graph)) }
     if file.hasSuffix(".sh") { return .plan(openingPlan(in: graph)) }
     var request = PathRequest(try #require(PathCover(rawValue: first), "\(file)"))
+    request.prefersTouches = format.prefersTouches
     for word in words {
       let sides = word.split(separator: "=").map(String.init)
       switch sides[0] {

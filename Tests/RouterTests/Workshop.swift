@@ -135,7 +135,7 @@ enum Workshop {
       let name = "NavcRuntime"
       try compile(
         LanguageMode.complete.arguments + [
-          "-emit-module", "-emit-library", "-static", "-enable-testing",
+          "-DDEBUG", "-emit-module", "-emit-library", "-static", "-enable-testing",
           "-module-name", name, "-module-link-name", name,
           "-enable-upcoming-feature", "ExistentialAny",
           "-enable-upcoming-feature", "InternalImportsByDefault",
@@ -155,6 +155,38 @@ enum Workshop {
       try compile(
         LanguageMode.six.arguments + [
           "-I", core.path, "-L", core.path, "-o", folder.appendingPathComponent("drive").path,
+        ],
+        files
+      )
+    }
+    return folder.appendingPathComponent("drive")
+  }
+
+  /// A folder with what stands in for XCTest and XCUIAutomation as Xcode has them.
+  private static let automation = Result {
+    let sources = try swiftFiles(in: package.appendingPathComponent("Tests/UIKitStandIn/XCTest"))
+    return try keep("xctest", of: contents(of: sources) + compiler.get()) { folder in
+      try compile(
+        LanguageMode.six.arguments + [
+          "-emit-module", "-emit-library", "-static", "-module-name", "XCTest",
+          "-o", folder.appendingPathComponent("libXCTest.a").path,
+          "-emit-module-path", folder.appendingPathComponent("XCTest.swiftmodule").path,
+        ],
+        sources
+      )
+    }
+  }
+
+  /// A program made of `files` that has UI tests, and an app without any UI that they are told is on a device.
+  static func buildUITests(_ name: String, _ files: [URL]) throws -> URL {
+    let (core, automation) = (try core.get(), try automation.get())
+    let stamp = core.lastPathComponent + automation.lastPathComponent
+    let folder = try keep(name, of: contents(of: files) + stamp) { folder in
+      try compile(
+        LanguageMode.six.arguments + [
+          "-I", automation.path, "-I", core.path, "-L", core.path,
+          automation.appendingPathComponent("libXCTest.a").path,
+          "-o", folder.appendingPathComponent("drive").path,
         ],
         files
       )

@@ -28,7 +28,8 @@ package struct SampleOpenings {
     }
   }
 
-  private static func text(of type: ParameterType) -> String {
+  /// A text that a value of the type can be read from.
+  static func text(of type: ParameterType) -> String {
     switch type {
     case .scalar(let scalar):
       switch scalar {

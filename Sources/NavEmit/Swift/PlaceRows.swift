@@ -23,7 +23,7 @@ struct PlaceRows {
   init(_ graph: NavigationGraph) {
     self.graph = graph
     ownCount = 2 * max(graph.screens.count, graph.containers.count)
-    guard Self.areNeeded(graph) else { return }
+    guard graph.routersKnowPlaces else { return }
     var others: [Places.Node] = []
     for parent in graph.places.steps.lazy.map(\.parent) where parent != Places.unreached {
       if graph.places.isOwn(parent) || freshRoots[parent] != nil { continue }
@@ -41,12 +41,6 @@ struct PlaceRows {
       rows.append(row(Places.Node(isScreen ? index : graph.screens.count + index)))
     }
     for node in others { rows.append(row(node)) }
-  }
-
-  /// Whether something can be opened, or remembered by a root gate.
-  private static func areNeeded(_ graph: NavigationGraph) -> Bool {
-    !graph.openings.isEmpty
-      || graph.gates.contains { $0.presentation == nil }
   }
 
   private func row(_ node: Places.Node) -> Row {

@@ -7,6 +7,8 @@ package struct PathsFormat: Sendable {
   package let name: String
   /// Whether its runs are those of `openingPlan`.
   package let opensFromLaunch: Bool
+  /// Whether its tests touch the app, and do hardly anything from outside.
+  package let prefersTouches: Bool
   private let writer: @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
 
   /// All of them. A new one is its file and a line here.
@@ -20,14 +22,24 @@ package struct PathsFormat: Sendable {
       return try tests.bytes(version: report.toolVersion)
     },
     PathsFormat(name: "simctl", opensFromLaunch: true) { SimctlReporter($0).bytes },
+    PathsFormat(name: "xcuitest", prefersTouches: true) { report in
+      let tests =
+        switch report.content {
+        case .plan(let plan): UITests(plan, report.graph)
+        case .screens(let screens): UITests(screens, report.graph)
+        }
+      return tests.bytes(version: report.toolVersion)
+    },
   ]
 
   private init(
     name: String,
     opensFromLaunch: Bool = false,
+    prefersTouches: Bool = false,
     writer: @escaping @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
   ) {
-    (self.name, self.opensFromLaunch, self.writer) = (name, opensFromLaunch, writer)
+    (self.name, self.writer) = (name, writer)
+    (self.opensFromLaunch, self.prefersTouches) = (opensFromLaunch, prefersTouches)
   }
 
   /// The whole text of the plan, or why the format can't hold it.

@@ -240,3 +240,51 @@ public import Foundation
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
 }
+
+#if !NAVC_EMBEDDED
+  #if DEBUG
+    /// What stands in for a device with a debug build on it.
+    extension Simulation {
+      /// All that is there.
+      var core: CoreState { engine.state }
+
+      var tables: NavigationTables { spec.tables }
+
+      /// Starts as a debug build does that is launched with these arguments.
+      func start(arguments: [String]) {
+        let said = LaunchArguments(arguments, tables)
+        engine.begin(with: said.values)
+        let before = engine.state
+        let step = said.place.map { engine.start(at: $0.0, $0.1) } ?? engine.start()
+        finish(step, .launch, before: before)
+        work()
+      }
+
+      /// Goes on with other conditions, as by the debugger's link.
+      func change(conditions: String) {
+        engine.begin(with: LaunchArguments(["-navc-conditions", conditions], tables).values)
+        conditionsChanged()
+      }
+
+      /// Fires an event at what is visible, or lies under an alert, with values that nothing makes a screen of.
+      func fire(_ event: Int) {
+        #if NAVC_WITHOUT_ALERTS
+          let visible = engine.state.visible
+        #else
+          let visible = tables.withoutAlert(engine.state).visible
+        #endif
+        guard let visible else { return }
+        let values = (0..<tables.screens.count).map { ScreenArgument($0, true) }
+        EventTarget(self, visible.id).fire(event, values)
+      }
+
+      #if !NAVC_WITHOUT_ALERTS
+        /// Taps a button of the alert that is up.
+        func tap(button: Int) {
+          guard let visible = engine.state.visible else { return }
+          perform(.button(button, of: visible.id))
+        }
+      #endif
+    }
+  #endif
+#endif

@@ -24,6 +24,7 @@ struct PathsCommand: NavcCommand {
     "the same to tick off": "navc paths app.nav.yaml --format markdown",
     "a script that takes a picture of each screen":
       "navc paths app.nav.yaml --screens --format simctl",
+    "UI tests": "navc paths app.nav.yaml --format xcuitest",
   ])
 
   static let configuration = CommandConfiguration(
@@ -123,6 +124,7 @@ struct PathsCommand: NavcCommand {
     } else {
       var request = PathRequest(cover ?? .transitions, mostSteps: maxSteps, seed: seed)
       request.from = try from.map { try screen($0, graph) }
+      request.prefersTouches = format.format.prefersTouches
       request.to = try to.map { try screen($0, graph) }
       if let under {
         let given = GivenFormula(under, path: "--under", over: graph.conditions)

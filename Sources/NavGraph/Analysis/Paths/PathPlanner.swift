@@ -41,8 +41,10 @@ struct PathPlanner {
     under = request.under.map(space.build) ?? .always
     let goals = PathGoals(graph, request.cover)
     opens =
-      request.cover == .openings || goals.waysIn.count <= Self.mostWaysIn
-      || request.cover == .gates && goals.all.count <= ExactTours.mostGoals
+      request.cover == .openings
+      || !request.prefersTouches
+        && (goals.waysIn.count <= Self.mostWaysIn
+          || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
     states = PathStates(graph, analysis.reachability.tables, goals, under: under)
     starts =
       request.from.map { [states] in states.starts(at: Destination($0), most: Self.mostStarts) }

@@ -136,6 +136,19 @@ final class PathStates {
     }
   }
 
+  /// The start at that place whose valuation is like `other` in as many conditions as it can be, the first ones first.
+  func start(at destination: Destination, near other: Valuation) -> Edge? {
+    guard let successor = placed(at: destination).first else { return nil }
+    var set = successor.set
+    for condition in graph.conditions.indices.map({ ConditionID($0) }) {
+      let same = diagrams.and(set, space.cube(other, [condition]))
+      if same.isCertain { set = same }
+    }
+    return singles(of: set, most: 1).first.map {
+      edge(.launchAt(destination), successor, $0, from: nil)
+    }
+  }
+
   /// All that can be shown first.
   func startScreens(_ from: ScreenID?) -> [ScreenID] {
     if let from { return [from] }
@@ -146,7 +159,7 @@ final class PathStates {
   }
 
   private func placed(at destination: Destination) -> [Successor] {
-    guard graph.places.hasPlace(destination) else { return [] }
+    guard graph.routersKnowPlaces, graph.places.hasPlace(destination) else { return [] }
     successors.forget()
     successors.findNothing()
     let configuration = successors.configurations.opened(destination, from: nil)

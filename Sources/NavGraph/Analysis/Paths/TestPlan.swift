@@ -11,6 +11,8 @@ package struct PathRequest: Sendable {
   package var mostSteps: Int
   /// Other numbers give other plans.
   package var seed: Int
+  /// Whether what comes from outside is a step only where nothing else leads on, if it is not what is covered.
+  package var prefersTouches = false
 
   /// More steps than a tester wants to go through again, if the last fails.
   package static let mostSteps = 100
