@@ -26,18 +26,14 @@ package struct PathTests {
 
   /// The file.
   package func bytes(version: String) throws(Refusal) -> [UInt8] {
-    if plan.runs.contains(where: {
-      if case .launchAt? = $0.steps.first?.action { true } else { false }
-    }) {
-      throw .startsAtPlace
-    }
+    if plan.request.from != nil { throw .startsAtPlace }
     var printer = SwiftPrinter(isPublic: false)
     head(version, &printer)
     conditions(&printer)
     player(&printer)
     printer.blank()
     printer.doc("Runs through the app that cover it.")
-    printer.open("@MainActor @Suite struct \(graph.app)PathTests")
+    printer.open("@MainActor @Suite \(hasSelf ? "enum" : "struct") \(graph.app)PathTests")
     for (number, run) in plan.runs.enumerated() {
       if number > 0 { printer.blank() }
       test(run, number + 1, &printer)
@@ -144,11 +140,12 @@ package struct PathTests {
 
   // MARK: Runs
 
+  /// In a structure Swift warns of each call of a method that is named self.
+  private var hasSelf: Bool { graph.events.contains("self") }
+
   private func test(_ run: TestPlan.Run, _ number: Int, _ printer: inout SwiftPrinter) {
     guard let start = run.steps.first else { return }
-    // In a method of an instance Swift warns of any call of a method that is named self.
-    let modifier = graph.events.contains("self") ? "static " : ""
-    printer.open("@Test \(modifier)func run\(number)() throws")
+    printer.open("@Test \(hasSelf ? "static " : "")func run\(number)() throws")
     let stored = graph.conditions.enumerated().compactMap { index, condition in
       self.stored(condition, start.values[index])
     }

@@ -21,7 +21,6 @@ struct PathsCommand: NavcCommand {
 
   private static let examples = Examples([
     "a test plan that takes every transition": "navc paths app.nav.yaml",
-    "the same to tick off": "navc paths app.nav.yaml --format markdown",
     "a script that takes a picture of each screen":
       "navc paths app.nav.yaml --screens --format simctl",
     "UI tests": "navc paths app.nav.yaml --format xcuitest",
