@@ -73,6 +73,41 @@ import Testing
       #expect(ran.status == 0, "\(ran.output)")
     }
 
+    /// What is covered, counted by what the simulation's observer hears.
+    @Test(arguments: ["shop", "alerts", "trails"]) func theSimulationCountsAsMuch(_ name: String)
+      throws
+    {
+      let folder = try #require(Self.specs.first { $0.name == name }?.path)
+      let graph = try Self.graph(folder)
+      for cover in [PathCover.screens, .transitions] {
+        let program = try Self.program(name + "-counted", folder, cover) {
+          $0.replacingOccurrences(of: "{ heard.append(report) }", with: Self.listening(graph))
+        }
+        let heard = HeardReports(try run(program).output, graph)
+        let plan = testPlan(PathRequest(cover), in: graph)
+        let missing = Set(plan.missing.map(\.goal))
+        let uncovered = plan.goals.filter { !missing.contains($0) && !heard.covered.contains($0) }
+        #expect(uncovered.isEmpty, "\(cover): \(uncovered)")
+        #expect(missing.isDisjoint(with: heard.covered), "\(cover)")
+        #expect(heard.count >= plan.stepCount, "\(cover): \(heard.count)")
+      }
+    }
+
+    /// Prints each report: its event, what is visible before and after, and the conditions before.
+    private static func listening(_ graph: NavigationGraph) -> String {
+      let values = graph.conditions.map {
+        "report.before.value(of: \(SwiftLiteral.string($0.name))) ?? \"\""
+      }
+      return """
+        {
+            heard.append(report)
+            let values: [String] = [\(values.joined(separator: ", "))]
+            let visible = [report.before.visible, report.after.visible].map { $0?.name ?? "" }
+            print((["REPORT", report.event ?? ""] + visible + values).joined(separator: "\\t"))
+          }
+        """
+    }
+
     /// What a script for simctl does.
     @Test(arguments: ["shop", "bank", "trails"]) func openRightAfterALaunch(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
@@ -96,6 +131,70 @@ import Testing
       let ran = try run(program)
       #expect(ran.status != 0)
       #expect(ran.output.contains("loggedIn"))
+    }
+  }
+
+  /// What reports that were printed say is covered, by a reading of the spec that is this one's own.
+  private struct HeardReports {
+    private(set) var covered: Set<PathGoal> = []
+    private(set) var count = 0
+    private let graph: NavigationGraph
+
+    init(_ output: String, _ graph: NavigationGraph) {
+      self.graph = graph
+      for line in output.split(separator: "\n") {
+        // A line of the tests' own may begin before it.
+        let fields = line.components(separatedBy: "\t")
+        guard fields.first?.hasSuffix("REPORT") ?? false, fields.count >= 4 else { continue }
+        count += 1
+        count(fields[1], fields[2], fields[3], Array(fields[4...]))
+      }
+    }
+
+    private mutating func count(
+      _ event: String,
+      _ before: String,
+      _ after: String,
+      _ values: [String]
+    ) {
+      if let screen = screen(after) { covered.insert(.screen(screen)) }
+      guard !event.isEmpty, let screen = screen(before) else { return }
+      let chosen = graph.transitions.indices.first(where: { index in
+        let transition = graph.transitions[index]
+        return graph.events[Int(transition.event.index)] == event
+          && graph.sources[transition.sources.indices].contains { hears(screen, $0) }
+          && holds(graph.formulas[Int(transition.when.index)], values)
+      })
+      if let chosen { covered.insert(.transition(TransitionID(chosen))) }
+    }
+
+    private func screen(_ name: String) -> ScreenID? {
+      graph.screens.firstIndex { $0.name == name }.map { ScreenID($0) }
+    }
+
+    /// What lies under an alert may be anything here.
+    private func hears(_ screen: ScreenID, _ source: TransitionSource) -> Bool {
+      if graph.screens[Int(screen.index)].alert != nil { return true }
+      return switch source {
+      case .screen(let other): other == screen
+      case .container(let container): Containment(graph).contains(container, screen)
+      case .any: true
+      }
+    }
+
+    private func holds(_ formula: Formula, _ values: [String]) -> Bool {
+      func has(_ condition: ConditionID, _ value: ValueID) -> Bool {
+        let index = Int(condition.index)
+        return graph.conditions[index].values[Int(value.index)] == values[index]
+      }
+      return switch formula {
+      case .constant(let value): value
+      case .atom(let condition, let value): has(condition, value)
+      case .oneOf(let condition, let all): all.contains { has(condition, $0) }
+      case .not(let operand): !holds(operand, values)
+      case .and(let operands): operands.allSatisfy { holds($0, values) }
+      case .or(let operands): operands.contains { holds($0, values) }
+      }
     }
   }
 #endif

@@ -209,6 +209,8 @@ final class GreedyTours {
     return best
   }
 
+  /// How many runs are cut at once, and one more.
+  private static let mostRuined = 6
   /// How often nothing may have become shorter.
   private static let patience = 120
 
@@ -216,7 +218,7 @@ final class GreedyTours {
 
   private func ruined(_ runs: [[Edge]]) -> [[Edge]] {
     var runs = runs
-    for _ in 0...Int(random(3)) where !runs.isEmpty {
+    for _ in 0...Int(random(Self.mostRuined)) where !runs.isEmpty {
       let index = Int(random(runs.count))
       // A run is kept up to some step; without its launch there is none.
       let kept = Int(random(runs[index].count))

@@ -22,12 +22,12 @@ struct PathPlanner {
   private static let mostStarts = 64
   /// How many states one search for the next goal looks at: fewer where there are many goals.
   private static let statesAround = 1_000
-  private static let manyGoals = 200
+  private static let manyGoals = 1_000
   /// How many attempts there are, and how many states their searches look at.
   private static let mostAttempts = 48
   private static let mostEffort = 150_000
   /// The same for what betters the best of them.
-  private static let improvingEffort = 300_000
+  private static let improvingEffort = 1_000_000
   /// How many states are worked out for attempts after the first.
   private static let mostStates = 6_000
 
@@ -212,6 +212,7 @@ struct PathPlanner {
     {
       bound = max(bound, closer)
     }
+    if GreedyTours.steps(best) > bound { bound = max(bound, longestWay(wanted)) }
     best = tours.improved(
       best,
       seed: UInt64(truncatingIfNeeded: request.seed),
@@ -219,6 +220,21 @@ struct PathPlanner {
       bound: bound
     )
     return (best, bound)
+  }
+
+  /// How many steps the shortest way has to that of a few goals to which it is longest, as far as an exact search
+  /// comes: all of it is in a run.
+  private func longestWay(_ goals: [Int32]) -> Int {
+    guard goals.count <= ExactTours.mostGoals, request.from == nil else { return 0 }
+    let targets = goals.compactMap { target(states.goals.all[Int($0)]) }
+    let search = WaySearch(graph, analysis.reachability.tables, targets, .closed)
+    return zip(targets, search.met).reduce(0) { longest, way in
+      guard let met = way.1 else { return longest }
+      // A transition is a step from the state in which it is chosen.
+      let steps = search.path(to: met.node).count
+      if case .transition = way.0.target { return max(longest, steps + 1) }
+      return max(longest, steps)
+    }
   }
 
   private func isShorter(_ runs: [[Edge]], than others: [[Edge]]) -> Bool {
