@@ -72,15 +72,7 @@ enum SHA256 {
 extension SHA256 {
   /// The hash of `message` as a policy writes it: `sha256-` and the bytes in base 64.
   static func source(of message: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let bytes = hash(message)
-    var text = "sha256-"
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0...group.count { text.append(digits[bits >> (18 - 6 * place) & 63]) }
-      text += String(repeating: "=", count: 3 - group.count)
-    }
-    return text
+    let letters = hash(message).withUnsafeBytes { Base64.letters(of: $0) }
+    return "sha256-" + String(decoding: letters, as: UTF8.self)
   }
 }

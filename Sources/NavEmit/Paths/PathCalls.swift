@@ -28,14 +28,7 @@ struct PathCalls {
     switch type {
     case .optional: "nil"
     case .array: "[]"
-    case .scalar(let scalar):
-      switch scalar {
-      case .bool: "true"
-      case .int, .int64, .uint, .double: "1"
-      case .string: "\"example\""
-      case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
-      case .url: "URL(fileURLWithPath: \"/example\")"
-      }
+    case .scalar(let scalar): SampleOpenings.expression(of: scalar)
     case .custom(let name), .opaque(let name, _): "\(graph.app)Samples.\(Self.sampleName(of: name))"
     }
   }

@@ -70,15 +70,11 @@ package struct PathTests {
     printer.line("// }")
   }
 
-  private var supplied: [Condition] {
-    graph.conditions.filter { $0.kind == .login || $0.kind == .supplied }
-  }
-
   private func conditions(_ printer: inout SwiftPrinter) {
     printer.blank()
     printer.doc("What the app would know.")
     printer.open("@MainActor private final class PathConditions: \(graph.app)Conditions")
-    for condition in supplied {
+    for condition in graph.conditions where condition.isSupplied {
       printer.line(
         "var \(SwiftNamer.identifier(condition.name)) = \(calls.value(ValueID(0), of: condition))"
       )
@@ -152,7 +148,7 @@ package struct PathTests {
     let texts = stored.isEmpty ? ":" : stored.joined(separator: ", ")
     printer.line("let run = PathRun(stored: [\(texts)])")
     for (index, condition) in graph.conditions.enumerated()
-    where condition.kind == .login || condition.kind == .supplied {
+    where condition.isSupplied {
       set(condition, start.values[index], &printer)
     }
     var last: TestPlan.Step?
@@ -189,7 +185,7 @@ package struct PathTests {
     if let last {
       for id in step.changed {
         let condition = graph.conditions[Int(id.index)]
-        guard condition.kind == .login || condition.kind == .supplied,
+        guard condition.isSupplied,
           last.values[Int(id.index)] != step.values[Int(id.index)]
         else { continue }
         set(condition, step.values[Int(id.index)], &printer)

@@ -21,6 +21,17 @@ package struct SampleOpenings {
       .map { ($0.name, $0.type) }
   }
 
+  /// A value in Swift.
+  static func expression(of scalar: ParameterType.Scalar) -> String {
+    switch scalar {
+    case .bool: "true"
+    case .int, .int64, .uint, .double: "1"
+    case .string: "\"example\""
+    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
+    case .url: "URL(fileURLWithPath: \"/example\")"
+    }
+  }
+
   /// The texts of what a screen can't do without, by name.
   func texts(of target: Destination) -> [(String, String)] {
     required(of: target).filter { $0.type.unwrapped == $0.type }.map {

@@ -23,6 +23,8 @@ public struct Condition: Sendable {
   public var kind: Kind
   /// The domain, by names; a Bool's is `false`, `true`.
   public var values: [String]
+  /// Whether the app supplies it.
+  package var isSupplied: Bool { kind == .login || kind == .supplied }
   /// Whether it was declared with `values`.
   public var hasNamedValues: Bool
   /// Where the app goes when something needs it to be otherwise, by the value that it has.

@@ -84,14 +84,10 @@ struct OutputFolder {
 
   /// The files that would be removed.
   func gone() -> [String] {
-    guard let kind, let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
+    guard let kind, let names = SystemCall.names(in: path) else { return [] }
     let current = Set(files.map { $0.name.uppercased() })
     var found: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+    for name in names {
       guard name.hasPrefix(kind.prefix), name.hasSuffix(kind.suffix),
         !current.contains(name.uppercased()),
         isOurs(path + name)

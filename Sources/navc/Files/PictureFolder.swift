@@ -67,13 +67,11 @@ struct PictureFolder {
       throw .unreadable(path, errno == ENOENT ? "there is no such folder" : SystemCall.lastProblem)
     }
     guard SystemCall.isKind(status, S_IFDIR) else { throw .unreadable(path, "it is not a folder") }
-    guard let stream = opendir(path) else { throw .unreadable(path, SystemCall.lastProblem) }
-    defer { closedir(stream) }
+    guard let names = SystemCall.names(in: path) else {
+      throw .unreadable(path, SystemCall.lastProblem)
+    }
     var found: [(stem: String, rank: Int, name: String)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+    for name in names {
       let ending = Path.ending(of: name)
       guard !name.hasPrefix("."), let rank = endings.firstIndex(of: ending) else { continue }
       found.append((String(name.dropLast(ending.utf8.count + 1)), rank, name))

@@ -67,13 +67,11 @@ enum SpecSearch {
 
   private static func entries(of folder: String) throws(Failure) -> [(String, isFolder: Bool)] {
     let path = folder.isEmpty ? "." : String(folder.dropLast())
-    guard let stream = opendir(path) else { throw .unreadable(path, SystemCall.lastProblem) }
-    defer { closedir(stream) }
+    guard let names = SystemCall.names(in: path) else {
+      throw .unreadable(path, SystemCall.lastProblem)
+    }
     var entries: [(String, isFolder: Bool)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+    for name in names {
       var status = stat()
       guard lstat(folder + name, &status) == 0 else {
         // A name that is no text can't be looked up; reading it says so.

@@ -68,13 +68,7 @@ struct UITestEvents {
 
   /// A value to go on with, where a test has none.
   static func sample(_ argument: Argument) -> String {
-    switch argument.scalar {
-    case .bool: "true"
-    case .int, .int64, .uint, .double: "1"
-    case .string, nil: "\"example\""
-    case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
-    case .url: "URL(fileURLWithPath: \"/example\")"
-    }
+    SampleOpenings.expression(of: argument.scalar ?? .string)
   }
 
   /// The value that a text stands for, or the one above.

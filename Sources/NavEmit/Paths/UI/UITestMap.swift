@@ -5,9 +5,9 @@ import NavGraph
 struct UITestMap {
   let graph: NavigationGraph
   let map: PathMap
+  let events: UITestEvents
 
   func emit(_ printer: inout SwiftPrinter) {
-    let events = UITestEvents(graph)
     emit("events", "By event, its name and its parameters.", &printer) { buffer in
       for (index, event) in graph.events.enumerated() {
         buffer.append(

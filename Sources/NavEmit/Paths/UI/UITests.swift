@@ -45,7 +45,7 @@ package struct UITests {
     printer.blank()
     lines(UITestText.map, &printer)
     printer.indent()
-    UITestMap(graph: graph, map: map).emit(&printer)
+    UITestMap(graph: graph, map: map, events: events).emit(&printer)
     printer.close()
     return printer.bytes
   }

@@ -8,12 +8,8 @@ struct AppConditions {
 
   init(_ context: RouterContext) {
     self.context = context
-    supplied = context.graph.conditions.filter(Self.isSupplied)
+    supplied = context.graph.conditions.filter(\.isSupplied)
     protocolName = context.graph.app + "Conditions"
-  }
-
-  private static func isSupplied(_ condition: Condition) -> Bool {
-    condition.kind == .login || condition.kind == .supplied
   }
 
   func emit(to printer: inout SwiftPrinter) {
@@ -67,7 +63,7 @@ struct AppConditions {
     }
     printer.line("switch condition {")
     for (index, condition) in context.graph.conditions.enumerated() {
-      guard Self.isSupplied(condition) else { continue }
+      guard condition.isSupplied else { continue }
       let name = SwiftNamer.identifier(condition.name)
       let value = condition.hasNamedValues ? "app.\(name).rawValue" : "app.\(name) ? 1 : 0"
       printer.line("case \(index): \(value)")

@@ -12,7 +12,7 @@ struct Starts {
     self.context = context
     let (graph, app) = (context.graph, context.graph.app)
     let needsScreens = graph.screens.contains(where: \.isMadeByFactory)
-    let needsConditions = graph.conditions.contains { $0.kind == .login || $0.kind == .supplied }
+    let needsConditions = graph.conditions.contains(where: \.isSupplied)
     self.app = app
     animators = AnimatorProtocols(context)
     given = [

@@ -123,7 +123,7 @@ final class GreedyTours {
 
   /// Breadth-first from all of `starts` at once, with the edges of a state in a different order for each seed;
   /// `isWanted` is asked with an edge, the steps up to it, and the number of the start.
-  func search(
+  private func search(
     from starts: [Int32],
     depth: Int,
     to isWanted: (Edge, Int, Int) -> Bool
@@ -198,13 +198,10 @@ final class GreedyTours {
     let limit = effort + most
     var patience = Self.patience
     while effort < limit, steps > bound, patience > 0 {
-      let before = effort
       let other = recreated(ruined(best))
       let count = Self.steps(other)
       patience = count < steps ? Self.patience : patience - 1
       if (count, other.count) <= (steps, best.count) { (best, steps) = (other, count) }
-      // What finds nothing to do would never end.
-      effort = max(effort, before + 1)
     }
     return best
   }

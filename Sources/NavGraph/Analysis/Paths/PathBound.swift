@@ -60,17 +60,6 @@ struct PathBound {
     steps = flow == Int(wanted) ? fixed + cost : fixed
   }
 
-  /// Of each pair the second step is its own. As many steps of a transition as there are pairs that it begins
-  /// have one of these after them, and no more of them than there are pairs that it ends are second steps.
-  private static func steps(ofPairs goals: [PathGoal]) -> Int {
-    var surplus: [TransitionID: Int] = [:]
-    for case .pair(let first, let second) in goals {
-      surplus[first, default: 0] += 1
-      surplus[second, default: 0] -= 1
-    }
-    return 1 + goals.count + surplus.values.reduce(0) { $0 + max($1, 0) }
-  }
-
   /// Where a pair's step was just taken: after steps that may come right before it, and the launch.
   private mutating func addPairs(_ goals: [PathGoal]) {
     var nodes: [TransitionID: Int] = [:]
