@@ -13,10 +13,13 @@ struct ExactTours {
 
   /// More goals are too many.
   static let mostGoals = 24
-  /// So many entries are looked at, at most.
-  private static let mostEntries = 150_000
-  /// And so many states.
-  private static let mostStates = 2_000
+  /// How much is looked at.
+  struct Limits {
+    var entries = 150_000
+    var states = 2_000
+    /// More steps are of no interest.
+    var steps = Int.max
+  }
 
   /// The runs; nil if there is too much to look at.
   private(set) var runs: [[PathStates.Edge]]?
@@ -35,21 +38,28 @@ struct ExactTours {
   private var bits: [Int32: UInt64] = [:]
 
   /// Covers `goals`, from `starts`.
-  init(_ states: PathStates, _ goals: [Int32], starts: [PathStates.Edge], opens: Bool) {
+  init(
+    _ states: PathStates,
+    _ goals: [Int32],
+    starts: [PathStates.Edge],
+    opens: Bool,
+    within limits: Limits = Limits()
+  ) {
     self.states = states
     self.goals = goals
     self.opens = opens
     perStep = states.goals.cover == .gates ? 2 : 1
     for (bit, goal) in goals.enumerated() { bits[goal] = 1 << UInt64(bit) }
-    let limit = states.effort + Self.mostStates
+    let limit = states.effort + limits.states
     launch(from: -1, covered: 0, steps: 0, starts)
     var estimate = 0
-    while estimate < open.count, entries.count < Self.mostEntries, states.effort < limit {
+    while estimate < open.count, entries.count < limits.entries, states.effort < limit {
       guard let next = open[estimate].popLast() else {
         estimate += 1
         continue
       }
       bound = estimate
+      if bound >= limits.steps { return }
       let entry = entries[Int(next)]
       guard closed[key(entry)] == nil else { continue }
       closed.put(next, at: key(entry))

@@ -31,6 +31,10 @@ struct PathPlanner {
   /// How many states are worked out for attempts after the first.
   private static let mostStates = 6_000
 
+  /// How much an exact search over sets of valuations looks at.
+  private static let mostEntries = 250_000
+  private static let mostSets = 8_000
+
   /// Without `isExact` few goals are covered as many are.
   init(_ analysis: Analysis, _ request: PathRequest, isExact: Bool = true) {
     self.analysis = analysis
@@ -213,6 +217,9 @@ struct PathPlanner {
       bound = max(bound, closer)
     }
     if GreedyTours.steps(best) > bound { bound = max(bound, longestWay(wanted)) }
+    if GreedyTours.steps(best) > bound {
+      bound = max(bound, boundOfSets(wanted, atMost: GreedyTours.steps(best)))
+    }
     best = tours.improved(
       best,
       seed: UInt64(truncatingIfNeeded: request.seed),
@@ -220,6 +227,25 @@ struct PathPlanner {
       bound: bound
     )
     return (best, bound)
+  }
+
+  /// What an exact search for few goals finds too few, or just enough, over states with sets of valuations.
+  /// Each run of single states is one of sets, which covers as much.
+  private func boundOfSets(_ goals: [Int32], atMost most: Int) -> Int {
+    guard goals.count <= ExactTours.mostGoals, request.cover != .pairs else { return 0 }
+    let tables = analysis.reachability.tables
+    let sets = PathStates(graph, tables, states.goals, under: under, holdingSets: true)
+    let starts =
+      request.from.map { sets.starts(at: Destination($0), most: 1) }
+      ?? sets.starts(in: .always, most: 1)
+    let exact = ExactTours(
+      sets,
+      goals,
+      starts: starts,
+      opens: true,
+      within: ExactTours.Limits(entries: Self.mostEntries, states: Self.mostSets, steps: most)
+    )
+    return sets.isPartial ? 0 : exact.bound
   }
 
   /// How many steps the shortest way has to that of a few goals to which it is longest, as far as an exact search

@@ -42,6 +42,8 @@ final class PathStates {
   private let initial: Decision
   /// The effect of what changes by itself and in one window; what another window sets is no step here.
   private let changes: Int
+  /// A state has a set of valuations, as in the search for ways, in place of one.
+  private let holdsSets: Bool
   /// What the app may start with, whatever was asked for.
   let allowedAtStart: Decision
   private let diagrams: DecisionDiagrams
@@ -54,7 +56,7 @@ final class PathStates {
   @exclusivity(unchecked) private var valuations: [Decision: Valuation] = [:]
   /// By target and style, the ways in.
   private var waysTo: [OverTarget: [Int]] = [:]
-  /// There are more valuations than were looked at.
+  /// There is more than was looked at, or than an edge holds.
   @exclusivity(unchecked) private(set) var isPartial = false
   /// How often states were looked at.
   private(set) var effort = 0
@@ -69,8 +71,17 @@ final class PathStates {
   /// Steps on decision diagrams that one state has, even if the analysis has used them up.
   private static let diagramSteps = 100_000
 
-  init(_ graph: NavigationGraph, _ tables: UpperBound, _ goals: PathGoals, under: Decision) {
+  /// With `holdingSets`, what differs in the valuation alone and is come to by the same steps is one state, so
+  /// there are fewer; a step then covers all that it covers with any of these.
+  init(
+    _ graph: NavigationGraph,
+    _ tables: UpperBound,
+    _ goals: PathGoals,
+    under: Decision,
+    holdingSets holdsSets: Bool = false
+  ) {
     self.graph = graph
+    self.holdsSets = holdsSets
     self.goals = goals
     space = tables.space
     diagrams = tables.diagrams
@@ -231,7 +242,7 @@ final class PathStates {
     case .volatile:
       let old = nodes[node].set
       let set = diagrams.and(diagrams.exists(space.parts(changes).variables, old), successor.set)
-      for single in changed(set, from: old) where single != old {
+      for single in changed(set, from: old) where holdsSets || single != old {
         edges.append(edge(.change, successor, single, from: node))
       }
     }
@@ -282,8 +293,10 @@ final class PathStates {
   private func isShown(_ successor: Successor) -> Bool {
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let solver = successors.configurations.solver.vertices[vertex]
-    return solver.kind == .screen && solver.context != ContextTable.anywhere
-      && successor.set.isCertain
+    guard solver.kind == .screen, successor.set.isPossible else { return false }
+    let isKnown = solver.context != ContextTable.anywhere && successor.set.isCertain
+    if !isKnown { isPartial = true }
+    return isKnown
   }
 
   private func edge(
@@ -341,8 +354,15 @@ final class PathStates {
     let valuation = valuation(of: set)
     for (id, number) in goals.gates where asked.contains(id.condition) {
       guard showing.contains(graph[id].gate.identity) else { continue }
-      if let value = graph.valueServed(by: id), valuation[id.condition] != value { continue }
-      if edge.goal == Self.none { edge.goal = number } else { edge.other = number }
+      if let value = graph.valueServed(by: id), !holdsSets, valuation[id.condition] != value {
+        continue
+      }
+      if edge.goal == Self.none {
+        edge.goal = number
+      } else {
+        if edge.other != Self.none { isPartial = true }
+        edge.other = number
+      }
     }
   }
 
@@ -375,6 +395,7 @@ final class PathStates {
 
   /// The valuations of a set, each as a set of one, the smallest first.
   func singles(of set: Decision, most: Int) -> [Decision] {
+    if holdsSets { return set.isPossible ? [set] : [] }
     if let known = singles[set], known.count >= most || known.count < Self.mostValuations {
       return Array(known.prefix(most))
     }

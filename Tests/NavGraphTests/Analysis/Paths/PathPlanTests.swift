@@ -69,6 +69,22 @@ import Testing
     }
   }
 
+  /// What few steps of gates are compared with is found over sets of valuations; the fewest over single ones.
+  @Test(arguments: 0..<4, features)
+  func gatesNeedNoFewerSteps(block: Int, features: RandomGraph.Features) {
+    for seed in block * 8..<block * 8 + 8 {
+      let graph = RandomGraph.make(seed: seed, features: features)
+      let analysis = Analysis(graph)
+      var exact = PathPlanner(analysis, PathRequest(.gates))
+      var greedy = PathPlanner(analysis, PathRequest(.gates), isExact: false)
+      let (fewest, quick) = (exact.plan(), greedy.plan())
+      let name = "seed \(seed), features \(features.rawValue)"
+      #expect(quick.bound <= fewest.stepCount, "\(name): \(quick.bound)")
+      #expect(fewest.bound == fewest.stepCount, "\(name): \(fewest.bound)")
+      #expect(quick.stepCount * 2 <= quick.bound * 3, "\(name): \(quick.bound)")
+    }
+  }
+
   /// The same numbers give the same plan, and others another that is as good or nearly so.
   @Test func plansAreDeterministic() {
     for seed in 0..<8 {
