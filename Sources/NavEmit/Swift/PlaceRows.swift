@@ -23,7 +23,6 @@ struct PlaceRows {
   init(_ graph: NavigationGraph) {
     self.graph = graph
     ownCount = 2 * max(graph.screens.count, graph.containers.count)
-    guard graph.routersKnowPlaces else { return }
     var others: [Places.Node] = []
     for parent in graph.places.steps.lazy.map(\.parent) where parent != Places.unreached {
       if graph.places.isOwn(parent) || freshRoots[parent] != nil { continue }

@@ -181,10 +181,3 @@ public struct Places: Sendable {
     return Destination(ContainerID(index - screenCount))
   }
 }
-
-extension NavigationGraph {
-  /// Whether routers have the places: where something can be opened, or remembered by a root gate.
-  package var routersKnowPlaces: Bool {
-    !openings.isEmpty || gates.contains { $0.presentation == nil }
-  }
-}

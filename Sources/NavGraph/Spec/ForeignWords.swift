@@ -11,6 +11,10 @@ struct ForeignWord {
     let schema = SpecSchema[kind]
     if let (word, advice) = Self.phrases[kind]?[name] {
       words = [word]
+      if advice == Self.verbIsKey {
+        self.advice = value.flatMap { Self.advice(onVerb: $0, in: kind) } ?? advice
+        return
+      }
       self.advice = advice.split(separator: "…", omittingEmptySubsequences: false)
         .joined(separator: value ?? "…")
       return
@@ -18,6 +22,17 @@ struct ForeignWord {
     let known = Self.special[kind]?[name] ?? Self.general[name] ?? []
     words = known.filter { schema.allowed.contains($0) }
     if words.isEmpty { return nil }
+  }
+
+  /// What to write for a verb that stands as a value.
+  private static func advice(onVerb value: String, in kind: MappingKind) -> String? {
+    if let verb = Word.allCases.first(where: { $0.text == value }), SpecSchema.verbs.contains(verb)
+    {
+      return "the verb is a key: \"\(value): …\""
+    }
+    let name = value.lowercased().filter { $0 != "_" && $0 != "-" }
+    guard let advice = phrases[kind]?[name]?.1, advice != verbIsKey else { return nil }
+    return advice
   }
 
   /// For mappings of every kind that has one of the keys.

@@ -193,10 +193,23 @@ struct PathPlanner {
       let exact = ExactTours(states, wanted, starts: starts, opens: opens)
       if !states.isPartial { bound = max(bound, exact.bound) }
       if let runs = exact.runs, runs.allSatisfy({ $0.count <= request.mostSteps }) {
-        return (runs, bound)
+        return (runs, closer(bound, for: runs, wanted))
       }
     }
     let tours = GreedyTours(states, ways, limits)
+    var best = attempts(tours, bound: bound)
+    bound = closer(bound, for: best, wanted)
+    best = tours.improved(
+      best,
+      seed: UInt64(truncatingIfNeeded: request.seed),
+      effort: Self.improvingEffort,
+      bound: bound
+    )
+    return (best, bound)
+  }
+
+  /// The best of several tours.
+  private func attempts(_ tours: GreedyTours, bound: Int) -> [[Edge]] {
     var best: [[Edge]] = []
     var attempt = 0
     var limit = Int.max
@@ -211,22 +224,17 @@ struct PathPlanner {
       attempt += 1
       if GreedyTours.steps(best) <= bound { break }
     }
-    if GreedyTours.steps(best) > bound,
-      let closer = StateBound(states, wanted, starts: starts).steps
-    {
-      bound = max(bound, closer)
-    }
-    if GreedyTours.steps(best) > bound { bound = max(bound, longestWay(wanted)) }
-    if GreedyTours.steps(best) > bound {
-      bound = max(bound, boundOfSets(wanted, atMost: GreedyTours.steps(best)))
-    }
-    best = tours.improved(
-      best,
-      seed: UInt64(truncatingIfNeeded: request.seed),
-      effort: Self.improvingEffort,
-      bound: bound
-    )
-    return (best, bound)
+    return best
+  }
+
+  /// The largest of the bounds for a plan that is known, from what is found fast to what takes longer.
+  private func closer(_ bound: Int, for runs: [[Edge]], _ goals: [Int32]) -> Int {
+    let steps = GreedyTours.steps(runs)
+    var bound = bound
+    if steps > bound { bound = max(bound, StateBound(states, goals, starts: starts).steps ?? 0) }
+    if steps > bound { bound = max(bound, longestWay(goals)) }
+    if steps > bound { bound = max(bound, boundOfSets(goals, atMost: steps)) }
+    return bound
   }
 
   /// What an exact search for few goals finds too few, or just enough, over states with sets of valuations.

@@ -170,7 +170,7 @@ final class PathStates {
   }
 
   private func placed(at destination: Destination) -> [Successor] {
-    guard graph.routersKnowPlaces, graph.places.hasPlace(destination) else { return [] }
+    guard graph.places.hasPlace(destination) else { return [] }
     successors.forget()
     successors.findNothing()
     let configuration = successors.configurations.opened(destination, from: nil)

@@ -1,5 +1,5 @@
 package enum Drive {
   @MainActor package static func main() {
-    play(stacking + presenting + roots + anyhow + several)
+    play(stacking + presenting + roots + anyhow + several + placed)
   }
 }

@@ -397,6 +397,8 @@ public enum MailSpec: NavcRuntime.NavigationSpec {
     0 0 0
     gates:
     10 4 0
+    places:
+    1 2, -1 0, 0 3, -2 0, 2 3, -2 0, -2 0, -2 0, -2 0, -2 0, -2 0, -2 0
     transitions:
     0 0 2 2 0, 1 0 3 8 1, 2 0 3 6 1, 3 0 6 -1 0, 4 0 2 4 0
     options:

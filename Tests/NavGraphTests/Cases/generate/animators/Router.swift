@@ -369,6 +369,8 @@ public enum AlbumSpec: NavcRuntime.NavigationSpec {
     -1
     conjunctStarts:
     0, 0
+    places:
+    1 2, -1 0, 0 3, -2 0, 0 6, -2 0, -1 0, -2 0
     transitions:
     0 0 2 2 0, 1 0 3 4 1, 2 0 9 -1 2, 3 0 1 6 3, 4 0 1 1 3, 5 0 1 1 4
     options:

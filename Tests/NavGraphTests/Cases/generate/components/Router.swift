@@ -867,6 +867,8 @@ public enum ShopSpec: NavcRuntime.NavigationSpec {
     0 0 0
     gates:
     12 0 0
+    places:
+    1 2, 7 1, 3 2, 7 1, 5 2, 7 1, 0 3, -1 0, 0 3, -2 0, 0 14, -2 0, -2 0, -2 0
     transitions:
     0 0 2 6 0, 1 2 4 8 0, 2 0 3 10 1, 2 0 3 10 0, 3 0 0 -1 2, 4 0 0 -1 3, 5 0 9 -1 4
     options:

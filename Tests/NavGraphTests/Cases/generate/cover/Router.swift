@@ -282,6 +282,8 @@ public enum VaultSpec: NavcRuntime.NavigationSpec {
     -1
     conjunctStarts:
     0, 0
+    places:
+    1 2, -1 0, 0 3, -2 0, -2 0, -2 0
     transitions:
     0 0 2 2 0, 1 0 1 1 0
     options:

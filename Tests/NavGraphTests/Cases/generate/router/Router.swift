@@ -348,6 +348,8 @@ enum DemoSpec: NavcRuntime.NavigationSpec {
     0 1 -1 -2, 1 1 -2 -1
     conjunctStarts:
     0, 0, 0, 0
+    places:
+    -1 0, 3 1, 1 2, -1 0, 2 3, -2 0, 3 1, -2 0
     transitions:
     0 0 1 3 0, 1 2 2 4 1, 1 0 3 4 2, 2 0 1 0 3
     options:
