@@ -29,7 +29,8 @@ struct ExactTours {
   private let states: PathStates
   private let goals: [Int32]
   private let opens: Bool
-  private let perStep: Int
+  /// Of gates a step may cover two.
+  private let gates: GateSteps?
   private var entries: [Entry] = []
   /// By the sum of steps taken and steps that are still needed, the entries.
   private var open: [[Int32]] = []
@@ -48,7 +49,8 @@ struct ExactTours {
     self.states = states
     self.goals = goals
     self.opens = opens
-    perStep = states.goals.cover == .gates ? 2 : 1
+    let ids = goals.compactMap { goal in states.goals.gates.first { $0.number == goal }?.id }
+    gates = states.goals.cover == .gates ? GateSteps(states.graph, ids) : nil
     for (bit, goal) in goals.enumerated() { bits[goal] = 1 << UInt64(bit) }
     let limit = states.effort + limits.states
     launch(from: -1, covered: 0, steps: 0, starts)
@@ -111,8 +113,8 @@ struct ExactTours {
       steps: Int32(truncatingIfNeeded: steps + 1)
     )
     guard closed[key(entry)] == nil else { return }
-    let missing = goals.count - covered.nonzeroBitCount
-    let estimate = steps + 1 + (missing + perStep - 1) / perStep
+    let missing = all & ~covered
+    let estimate = steps + 1 + (gates?.fewest(for: missing) ?? missing.nonzeroBitCount)
     while open.count <= estimate { open.append([]) }
     open[estimate].append(Int32(truncatingIfNeeded: entries.count))
     entries.append(entry)
