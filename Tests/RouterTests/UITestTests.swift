@@ -207,7 +207,7 @@ import Testing
           wanted.insert("way \(number) \(screen.name) \(count) \(count)")
         }
       }
-      #expect(wanted.count > 20)
+      #expect(wanted.count > 15)
       #expect(said == wanted)
     }
 

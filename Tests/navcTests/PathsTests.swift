@@ -22,6 +22,40 @@ import Testing
     #expect(run.text.contains("@Test func run1() throws {"))
   }
 
+  /// Tests of nothing would pass for ever.
+  @Test(arguments: [
+    (["--from", "tip"], "no run can start at \"tip\""),
+    (
+      ["--under", "seen and not seen"], "no launch shows anything where \"seen and not seen\" holds"
+    ),
+  ])
+  func whereNoRunStartsIsSaid(arguments: [String], message: String) throws {
+    let spec = """
+      navc: 1
+      app: Tips
+      conditions: { seen: flag }
+      screens:
+        home: HomeViewController
+        tip: { alert: { title: Tip, buttons: [{ title: OK }] } }
+      launch: [{ root: home }]
+      transitions: [{ on: help, from: home, present: tip }]
+      """
+    let folder = try Folder(["app.nav.yaml": spec])
+    let run = try Run(["paths", "app.nav.yaml", "--format", "xcuitest"] + arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains(message))
+    #expect(run.text == "")
+  }
+
+  /// A formula of the command line is no file that can be mended.
+  @Test func whatIsGivenIsNotMended() throws {
+    let folder = try Folder(["app.nav.yaml": Spec.good])
+    let run = try Run(["paths", "app.nav.yaml", "--under", "a && b"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("not an operator"))
+    #expect(!run.error.contains("--fix"))
+  }
+
   /// That something can't be covered is an answer, as it is for `why`.
   @Test func whatIsMissingIsListed() throws {
     let folder = try Folder(["app.nav.yaml": Spec.unreachable])
@@ -47,7 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--from", "detial"], "did you mean \"detail\"?"), (["--to", "main"], "no screen is called"),
+    (["--from", "detial"], "did you mean \"detail\"?"),
+    (["--to", "main"], "\"main\" is a container"),
     (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
     (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
     (["--format", "simctl", "--under", "x"], "--format simctl does not go with --under"),

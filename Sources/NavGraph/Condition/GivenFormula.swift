@@ -27,7 +27,12 @@ package struct GivenFormula {
     var table = FormulaTable()
     let id = table.formula(at: node, ConditionNames(declared, values: values, tree: tree), &sink)
     formula = id.map { table.formulas[Int($0.index)] }
-    faults = sink.sorted()
+    // There is no file to mend.
+    faults = sink.sorted().map { fault in
+      var fault = fault
+      fault.fix = nil
+      return fault
+    }
     files = [file, names]
   }
 

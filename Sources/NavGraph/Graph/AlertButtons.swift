@@ -19,6 +19,19 @@ package struct AlertButtons {
     }.map { TransitionID($0) }
   }
 
+  /// What any button of any alert may take.
+  static func allTransitions(of graph: NavigationGraph) -> Set<TransitionID> {
+    guard graph.hasAlerts else { return [] }
+    let buttons = AlertButtons(graph)
+    var result: Set<TransitionID> = []
+    for id in graph.screens.indices.map({ ScreenID($0) }) {
+      for button in graph.alert(id)?.buttons ?? [] {
+        result.formUnion(buttons.transitions(of: button, in: id))
+      }
+    }
+    return result
+  }
+
   private func isHeard(_ source: TransitionSource, at under: [ScreenID]?) -> Bool {
     guard let under else { return true }
     switch source {

@@ -74,7 +74,7 @@ struct PathsCommand: NavcCommand {
   )
   var maxSteps = PathRequest.mostSteps
 
-  @Option(help: ArgumentHelp("Another number gives another plan, as good.", valueName: "number"))
+  @Option(help: ArgumentHelp("Another number gives another plan.", valueName: "number"))
   var seed = 0
 
   @Option(help: "The plan's format.")
@@ -134,7 +134,9 @@ struct PathsCommand: NavcCommand {
         }
         request.under = formula
       }
-      content = .plan(testPlan(request, in: graph))
+      let plan = testPlan(request, in: graph)
+      guard plan.hasStart || from == nil && under == nil else { throw noStart() }
+      content = .plan(plan)
     }
     let isColored = looks.color.isColored(on: .output)
     var report = PathsReport(content, graph, compilation.files, isColored: isColored)
@@ -145,6 +147,15 @@ struct PathsCommand: NavcCommand {
       throw refusal(error)
     }
     return .success
+  }
+
+  private func noStart() -> Failure {
+    let condition = under.map { " where \"\($0)\" holds" } ?? ""
+    guard let from else { return .usage("no launch shows anything\(condition)") }
+    return .usage(
+      "no run can start at \"\(from)\"\(condition)",
+      help: "a start at a screen needs a place for it, and all that is required there"
+    )
   }
 
   private func refusal(_ refusal: PathTests.Refusal) -> Failure {
@@ -166,7 +177,9 @@ struct PathsCommand: NavcCommand {
   }
 
   private func screen(_ name: String, _ graph: NavigationGraph) throws(Failure) -> ScreenID {
-    if let screen = graph.destination(named: name)?.screen { return screen }
+    let named = graph.destination(named: name)
+    if let screen = named?.screen { return screen }
+    if named != nil { throw .usage("\"\(name)\" is a container, and no screen") }
     throw .usage("no screen is called \"\(name)\"", help: graph.help(forUnknown: name))
   }
 }

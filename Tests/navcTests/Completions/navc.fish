@@ -187,7 +187,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" to' -l 'to' -d 'End each run as soon as it shows this screen.' -rfka '(__navc_custom_completion ---completion paths -- --to (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" under' -l 'under' -d 'Launch only where this holds.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'How many steps a run may have, with its launch.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Another number gives another plan, as good.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Another number gives another plan.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" format' -l 'format' -d 'The plan\'s format.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" module' -l 'module' -d 'The app\'s module, for tests: what they import.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF

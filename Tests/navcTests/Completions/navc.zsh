@@ -211,7 +211,7 @@ _navc_paths() {
         '--to[End each run as soon as it shows this screen.]:screen:{__navc_custom_complete ---completion paths -- --to "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
         '--under[Launch only where this holds.]:formula:'
         '--max-steps[How many steps a run may have, with its launch.]:number:'
-        '--seed[Another number gives another plan, as good.]:number:'
+        '--seed[Another number gives another plan.]:number:'
         '--format[The plan'\''s format.]:format:'
         '--module[The app'\''s module, for tests\: what they import.]:name:'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'

@@ -5,19 +5,22 @@ struct PathPlanner {
   private let analysis: Analysis
   private let request: PathRequest
   private let graph: NavigationGraph
-  private let states: PathStates
+  private var states: PathStates
   /// Where the app may start.
   private let under: Decision
   /// Whether what comes from outside is a step anywhere, and not only where nothing else leads on.
   private let opens: Bool
   private let isExact: Bool
-  private let starts: [Edge]
+  private var starts: [Edge] = []
+  private var exceptions = PathStates.Exceptions()
   private var ways: [[Edge]?]
   /// By goal of which no way was found, what a way to it begins with or takes too much of.
   private var obstacles: [Int32: PathReasons.Obstacle] = [:]
 
   /// With more ways in than this, they are used where they are to be covered, or where nothing else leads on.
   private static let mostWaysIn = 40
+  /// With more of them, times the screens, they are not even tried elsewhere.
+  private static let mostOpened = 30_000
   /// The starts that are looked at, of each launch.
   private static let mostStarts = 64
   /// How many states one search for the next goal looks at: fewer where there are many goals.
@@ -35,8 +38,14 @@ struct PathPlanner {
   private static let mostEntries = 250_000
   private static let mostSets = 8_000
 
-  /// Without `isExact` few goals are covered as many are.
-  init(_ analysis: Analysis, _ request: PathRequest, isExact: Bool = true) {
+  /// Without `isExact` few goals are covered as many are. With `opensAnywhere` what comes from outside is a step
+  /// anywhere, however many ways in there are.
+  init(
+    _ analysis: Analysis,
+    _ request: PathRequest,
+    isExact: Bool = true,
+    opensAnywhere: Bool = false
+  ) {
     self.analysis = analysis
     self.isExact = isExact
     self.request = request
@@ -47,14 +56,21 @@ struct PathPlanner {
     opens =
       request.cover == .openings
       || !request.prefersTouches
-        && (goals.waysIn.count <= Self.mostWaysIn
+        && (opensAnywhere || goals.waysIn.count <= Self.mostWaysIn
           || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
     states = PathStates(graph, analysis.reachability.tables, goals, under: under)
+    ways = []
+    findStarts()
+  }
+
+  private mutating func findStarts() {
     starts =
       request.from.map { [states] in states.starts(at: Destination($0), most: Self.mostStarts) }
       ?? states.starts(in: .always, most: Self.mostStarts)
-    ways = []
   }
+
+  /// The transitions that are taken by buttons of alerts only.
+  var onlyByButtons: Set<TransitionID> { states.onlyByButtons }
 
   /// The whole plan.
   mutating func plan() -> TestPlan {
@@ -77,7 +93,8 @@ struct PathPlanner {
       goals: goals,
       missing: missing,
       bound: bound,
-      waysIn: states.waysIn
+      waysIn: states.waysIn,
+      hasStart: !starts.isEmpty
     )
   }
 
@@ -94,6 +111,36 @@ struct PathPlanner {
   // MARK: Ways
 
   private mutating func findWays() {
+    findWaysOnce()
+    exceptions = neededExceptions()
+    if exceptions.isEmpty { return }
+    let goals = PathGoals(graph, request.cover)
+    let tables = analysis.reachability.tables
+    states = PathStates(graph, tables, goals, under: under, but: exceptions)
+    obstacles = [:]
+    findStarts()
+    findWaysOnce()
+  }
+
+  /// What no alert's button was found to do, and may be done without one for that; ways in that open nothing.
+  private func neededExceptions() -> PathStates.Exceptions {
+    var result = PathStates.Exceptions()
+    let missing = ways.indices.filter { ways[$0] == nil }
+    if request.cover == .openings { result.unopened = Set(missing) }
+    if states.onlyByButtons.isEmpty { return result }
+    let pressed = states.edges.compactMap { edge in
+      if case .button(_, let id) = edge.step { id } else { nil }
+    }
+    let left = states.onlyByButtons.subtracting(pressed)
+    switch request.cover {
+    case .transitions: result.direct = left.intersection(missing.map { TransitionID($0) })
+    case .pairs: result.direct = left
+    default: if !missing.isEmpty { result.direct = left }
+    }
+    return result
+  }
+
+  private mutating func findWaysOnce() {
     let end = request.to.map { Int32($0.index) }
     let exploration = PathExploration(
       states,
@@ -242,7 +289,14 @@ struct PathPlanner {
   private func boundOfSets(_ goals: [Int32], atMost most: Int) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.cover != .pairs else { return 0 }
     let tables = analysis.reachability.tables
-    let sets = PathStates(graph, tables, states.goals, under: under, holdingSets: true)
+    let sets = PathStates(
+      graph,
+      tables,
+      states.goals,
+      under: under,
+      but: exceptions,
+      holdingSets: true
+    )
     let starts =
       request.from.map { sets.starts(at: Destination($0), most: 1) }
       ?? sets.starts(in: .always, most: 1)
@@ -276,8 +330,23 @@ struct PathPlanner {
   }
 }
 
+extension PathPlanner {
+  /// Whether more ways in are worth a second plan: where `plan` is much longer than its bound.
+  fileprivate func mayOpenMore(than plan: TestPlan) -> Bool {
+    !opens && !request.prefersTouches && plan.stepCount * 4 > plan.bound * 5
+      && states.waysIn.count * graph.screens.count <= Self.mostOpened
+  }
+}
+
 /// Plans runs that cover what `request` asks for.
 package func testPlan(_ request: PathRequest, in graph: NavigationGraph) -> TestPlan {
-  var planner = PathPlanner(Analysis(graph), request)
-  return planner.plan()
+  let analysis = Analysis(graph)
+  var planner = PathPlanner(analysis, request)
+  let plan = planner.plan()
+  guard planner.mayOpenMore(than: plan) else { return plan }
+  var other = PathPlanner(analysis, request, opensAnywhere: true)
+  var shorter = other.plan()
+  if shorter.stepCount >= plan.stepCount { return plan }
+  shorter.bound = max(plan.bound, shorter.bound)
+  return shorter
 }

@@ -52,6 +52,7 @@ extension PathStates {
     switch (step, other) {
     case (.launch(let one), .launch(let other)): one == other
     case (.transition(let one), .transition(let other)): one == other
+    case (.button(_, let one), .transition(let other)): one == other
     case (.back(let one), .back(let other)): one == other
     case (.tab(let one), .tab(let other)): one == other
     case (.swipe, .swipe), (.change, .volatile): true

@@ -54,12 +54,25 @@ final class PathStates {
   /// By set of valuations, its single ones.
   @exclusivity(unchecked) private var singles: [Decision: [Decision]] = [:]
   @exclusivity(unchecked) private var valuations: [Decision: Valuation] = [:]
+  /// Transitions that buttons of alerts take, but for those that are taken directly, too.
+  let onlyByButtons: Set<TransitionID>
+  private let exceptions: Exceptions
   /// By target and style, the ways in.
   private var waysTo: [OverTarget: [Int]] = [:]
   /// There is more than was looked at, or than an edge holds.
   @exclusivity(unchecked) private(set) var isPartial = false
   /// How often states were looked at.
   private(set) var effort = 0
+
+  /// What covers a goal that nothing better does.
+  struct Exceptions {
+    /// Transitions that buttons of alerts take, and that are taken without these.
+    var direct: Set<TransitionID> = []
+    /// Ways in that need not show what they open.
+    var unopened: Set<Int> = []
+
+    var isEmpty: Bool { direct.isEmpty && unopened.isEmpty }
+  }
 
   private struct OverTarget: Hashable {
     var target: Destination
@@ -71,13 +84,15 @@ final class PathStates {
   /// Steps on decision diagrams that one state has, even if the analysis has used them up.
   private static let diagramSteps = 100_000
 
-  /// With `holdingSets`, what differs in the valuation alone and is come to by the same steps is one state, so
-  /// there are fewer; a step then covers all that it covers with any of these.
+  /// What buttons of alerts take is taken by these, and a way in covers itself where it shows what it opens, but
+  /// for `exceptions`. With `holdingSets`, what differs in the valuation alone and is come to by the same steps is
+  /// one state, so there are fewer; a step then covers all that it covers with any of these.
   init(
     _ graph: NavigationGraph,
     _ tables: UpperBound,
     _ goals: PathGoals,
     under: Decision,
+    but exceptions: Exceptions = Exceptions(),
     holdingSets holdsSets: Bool = false
   ) {
     self.graph = graph
@@ -90,6 +105,8 @@ final class PathStates {
     let changing = graph.conditions.indices.filter { graph.conditions[$0].isVolatile }
     changes = space.effect(of: changing.map { Assignment(condition: ConditionID($0), value: nil) })
     waysIn = goals.waysIn
+    onlyByButtons = AlertButtons.allTransitions(of: graph).subtracting(exceptions.direct)
+    self.exceptions = exceptions
     successors = Successors(
       graph,
       Configurations(graph, tables),
@@ -229,8 +246,9 @@ final class PathStates {
       let over = OverTarget(target: what.target, style: what.style)
       addOpenings(over, successor, from: node, first, &opened)
     case .transition(let id):
+      guard let step = step(by: id, at: nodes[node]) else { return }
       add(
-        .transition(id),
+        step,
         successor,
         from: node,
         replacing: graph[id].verb == .window ? first : nil
@@ -246,6 +264,17 @@ final class PathStates {
         edges.append(edge(.change, successor, single, from: node))
       }
     }
+  }
+
+  /// How a person has the transition's event fired: at an alert by its button; nil where that is no step of theirs.
+  private func step(by id: TransitionID, at node: Node) -> PathStep? {
+    guard let alert = graph.alert(ScreenID(Int(node.screen))) else {
+      return onlyByButtons.contains(id) ? nil : .transition(id)
+    }
+    // The buttons of an alert that is a gate are steps of their own.
+    if successors.isGate(node.configuration) { return nil }
+    let button = alert.buttons.firstIndex { $0.fires == graph[id].event }
+    return button.map { .button($0, id) }
   }
 
   /// On a device with one window `window` is `open`, which is found after what a window of its own shows.
@@ -325,13 +354,20 @@ final class PathStates {
     case .screens: edge.goal = goals.number(of: .screen(screen))
     case .transitions:
       if let id = step.transition { edge.goal = goals.number(of: .transition(id)) }
-    case .openings: if case .opening(let way) = step { edge.goal = goals.number(of: .opening(way)) }
+    case .openings:
+      if case .opening(let way) = step, opens(way, screen) {
+        edge.goal = goals.number(of: .opening(way))
+      }
     case .pairs:
       if let id = step.transition, let node, nodes[node].last != Self.none {
         edge.goal = goals.add(TransitionID(Int(nodes[node].last)), id)
       }
     }
     return edge
+  }
+
+  private func opens(_ way: Int, _ screen: ScreenID) -> Bool {
+    graph.shownFirst(in: waysIn[way].target) == screen || exceptions.unopened.contains(way)
   }
 
   /// The conditions of which gates are asked for in a step that was just found.

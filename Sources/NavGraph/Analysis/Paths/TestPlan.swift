@@ -75,6 +75,8 @@ package struct TestPlan: Sendable {
   /// No plan that covers the same has fewer steps.
   package var bound: Int
   package var waysIn: [WayIn]
+  /// Whether there is any start that the request allows.
+  package var hasStart = true
 
   /// How many steps all runs have, launches included.
   package var stepCount: Int { runs.reduce(0) { $0 + $1.steps.count } }

@@ -5,7 +5,7 @@ extension Successors {
     graph.alert(configurations.screen(at: configuration))
   }
 
-  private func isGate(_ configuration: Configuration) -> Bool {
+  func isGate(_ configuration: Configuration) -> Bool {
     configurations.stacks.layers[configuration.layer].gate != nil
   }
 

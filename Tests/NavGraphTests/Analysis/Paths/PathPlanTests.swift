@@ -20,6 +20,12 @@ import Testing
       for cover in PathCover.allCases {
         let plan = testPlan(PathRequest(cover), in: graph)
         let played = PlayedPlan(plan, interpreter)
+        let fired = plan.runs.flatMap { run in
+          zip(run.steps, run.steps.dropFirst()).filter { before, step in
+            if case .transition = step.action { graph.alert(before.shows) != nil } else { false }
+          }
+        }
+        #expect(fired.isEmpty, "seed \(seed) \(cover): an alert is up")
         #expect(played.differences.isEmpty, "seed \(seed) \(cover): \(played.differences)")
         let missing = Set(plan.missing.map(\.goal))
         let claimed = plan.goals.filter { !missing.contains($0) }
@@ -57,7 +63,7 @@ import Testing
         let missing = Set(plan.missing.map(\.goal))
         let goals = plan.goals.filter { !missing.contains($0) }
         guard !goals.isEmpty, goals.count <= 12 else { continue }
-        let tours = ExplicitTours(Interpreter(graph), goals)
+        let tours = ExplicitTours(Interpreter(graph), goals, buttons: exact.onlyByButtons)
         guard let fewest = tours.fewestSteps(limit: 20_000) else { continue }
         var greedy = PathPlanner(analysis, PathRequest(cover), isExact: false)
         let quick = greedy.plan()

@@ -112,8 +112,12 @@ struct ExplicitTours {
   private let interpreter: Interpreter
   private let starts: [(state: ExplicitState, bits: UInt64)]
 
-  init(_ interpreter: Interpreter, _ goals: [PathGoal]) {
+  /// What only buttons of alerts do.
+  private let buttons: Set<TransitionID>
+
+  init(_ interpreter: Interpreter, _ goals: [PathGoal], buttons: Set<TransitionID> = []) {
     self.interpreter = interpreter
+    self.buttons = buttons
     self.goals = Dictionary(uniqueKeysWithValues: goals.enumerated().map { ($1, $0) })
     let numbers = self.goals
     starts = interpreter.launches().compactMap { launch in
@@ -184,7 +188,14 @@ struct ExplicitTours {
   private func successors(
     of state: ExplicitState
   ) -> [(state: ExplicitState, by: TransitionID?)] {
-    interpreter.successors(of: state).compactMap { successor in
+    // A person answers an alert, and has no other way to what its button does.
+    let alert = interpreter.alert(state)
+    let moves = interpreter.moves(in: state).filter { move in
+      guard case .transition(let id, _) = move else { return true }
+      return alert == nil && !buttons.contains(id)
+    }
+    return moves.compactMap { move in
+      let successor = interpreter.successor(of: state, by: move)
       guard let after = successor.state else { return nil }
       if case .transition(let id) = successor.cause { return (after, id) }
       return (after, nil)
