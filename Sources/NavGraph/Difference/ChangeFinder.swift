@@ -226,7 +226,8 @@ struct ChangeFinder {
     let graph = side == .old ? old : new
     return words.map { word in
       guard case .formula(let id) = word else { return graph.text(of: [word]) }
-      let decision = joint.decision(id, side)
+      let space = joint.space
+      let decision = space.diagrams.and(joint.decision(id, side), space.validCodes)
       return decision == .unknown ? graph.text(of: [word]) : "#\(decision.index)"
     }.joined(separator: " ")
   }
@@ -234,7 +235,9 @@ struct ChangeFinder {
   // MARK: Names
 
   private func renamedParts(of sheet: FactSheet) -> [Difference.Detail] {
-    guard let thing = sheet.name.first else { return [] }
+    guard sheet.kind == .screen || sheet.kind == .condition, let thing = sheet.name.first else {
+      return []
+    }
     return renames.renames.compactMap { rename in
       let what: String
       switch (rename.new, thing) {

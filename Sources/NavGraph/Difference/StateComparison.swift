@@ -8,6 +8,7 @@ struct StateComparison {
   private let new: NavigationGraph
   private let original: NavigationGraph
   private let joint: JointConditions
+  private let saved: SavedDestinations
 
   private var old: NavigationGraph { renames.renamed }
 
@@ -18,6 +19,7 @@ struct StateComparison {
     original: NavigationGraph
   ) {
     (self.renames, self.new, self.joint, self.original) = (renames, new, joint, original)
+    saved = SavedDestinations(original)
     if original.app != new.app {
       tell("app \(original.app)", "is called \(new.app): nothing that was saved is found")
       return
@@ -60,8 +62,9 @@ struct StateComparison {
       let name = old.conditions[index].name
       guard let place = known[name] else { continue }
       let other = new.conditions[place]
-      guard other.kind.isStored else { continue }
-      if name != condition.name {
+      if !other.kind.isStored {
+        tell("condition \(name)", "is no longer kept", condition.origin, other.origin)
+      } else if name != condition.name {
         tell(
           "condition \(name)",
           "begins anew: it was kept as \(condition.name)",
@@ -84,7 +87,9 @@ struct StateComparison {
   private mutating func compareScreens() {
     let known = new.indicesByName(new.screens.map(\.name))
     for (index, screen) in original.screens.enumerated()
-    where screen.isRestorable && screen.alert == nil {
+    where screen.isRestorable && screen.alert == nil
+      && saved.contains(Destination(ScreenID(index)))
+    {
       let subject = "screen \(screen.name)"
       // By its own name: what is called otherwise is not found.
       guard let place = known[screen.name] else {
@@ -97,7 +102,7 @@ struct StateComparison {
       } else if old.screens[index].name != screen.name {
         tell(subject, "comes back as another screen of that name", screen.origin, other.origin)
       } else {
-        compareParameters(screen, other, subject)
+        compareParameters(screen, other, ScreenID(place))
         compareNeeds(
           (old.screens[index].requires, screen.origin),
           (other.requires, other.requiresOrigin),
@@ -107,10 +112,20 @@ struct StateComparison {
     }
   }
 
-  private mutating func compareParameters(_ before: Screen, _ after: Screen, _ subject: String) {
-    for parameter in after.parameters {
+  private mutating func compareParameters(_ before: Screen, _ after: Screen, _ id: ScreenID) {
+    let subject = "screen \(after.name)"
+    for (index, parameter) in after.parameters.enumerated() {
       let other = before.parameters.first { $0.name == parameter.name }
-      if other.map({ parameter.reads(whatWasSavedOf: $0) }) ?? !parameter.mustBeGiven { continue }
+      if let other, parameter.reads(whatWasSavedOf: other) { continue }
+      if other == nil, !parameter.mustBeGiven {
+        guard let rename = renames.renames.first(where: { $0.new == .parameter(id, index) }) else {
+          continue
+        }
+        let message =
+          "comes back without its \(parameter.name): that was saved as \(rename.oldName)"
+        tell(subject, message, before.origin, parameter.origin)
+        continue
+      }
       let why =
         other.map { "was \($0.type.text), and is \(parameter.type.text)" } ?? "was not saved"
       tell(subject, "does not come back: \(parameter.name) \(why)", before.origin, parameter.origin)
@@ -132,7 +147,8 @@ struct StateComparison {
 
   private mutating func compareContainers() {
     let known = new.indicesByName(new.containers.map(\.name))
-    for (index, container) in original.containers.enumerated() {
+    for (index, container) in original.containers.enumerated()
+    where saved.contains(Destination(ContainerID(index))) {
       let subject = "container \(container.name)"
       guard let place = known[container.name] else {
         tell(subject, "does not come back: nothing is called so", container.origin)

@@ -55,9 +55,7 @@ struct FactWriter {
     if condition.hasNamedValues { facts += values.map { Fact(.text("value"), $0) } }
     facts += self.facts(ofGatesOf: condition, id)
     if condition.isVolatile { facts.append(Fact("volatile")) }
-    if condition.kind == .newVersion, !condition.countsFirstInstall {
-      facts.append(Fact("first-install", .text("false")))
-    }
+    if condition.countsFirstInstall { facts.append(Fact("first-install")) }
     var sheet = FactSheet(.condition, [.condition(id)], facts, at: condition.origin)
     if condition.hasNamedValues {
       sheet.orders = [FactOrder(label: "values", items: values.map { [$0] })]

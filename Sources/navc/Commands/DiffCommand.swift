@@ -85,7 +85,7 @@ struct DiffCommand: NavcCommand {
       valueName: "kinds"
     )
   )
-  var failOn: Kinds?
+  var failOn: [Kinds] = []
 
   @OptionGroup
   var input: SpecInput
@@ -127,7 +127,7 @@ struct DiffCommand: NavcCommand {
       from: DifferenceReport.Version(old.name, old.compilation.files),
       to: DifferenceReport.Version(new.name, new.compilation.files)
     )
-    report.failing = failOn?.kinds ?? []
+    report.failing = Set(failOn.flatMap(\.kinds))
     report.folders = .current
     if let picture, let output {
       let chart = Chart.difference(MergedVersions(comparison))

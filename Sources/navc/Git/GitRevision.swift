@@ -37,7 +37,7 @@ struct GitRevision {
         "no-revision",
         path: path,
         "git knows no revision \"\(name)\" here",
-        help: Self.said(outcome) ?? "fetch it first: a checkout of CI often has one commit only"
+        help: Self.said(outcome) ?? Self.help(for: name)
       )
     }
     commit = Self.firstLine(outcome.received.output)
@@ -59,6 +59,16 @@ struct GitRevision {
     do throws(Failure) { return .file(try read(path)) } catch {
       return .failure(error.problem.message)
     }
+  }
+
+  private static func help(for name: String) -> String {
+    let one =
+      name.hasSuffix(sinceCommonAncestor) ? name.dropLast(sinceCommonAncestor.count) : name[...]
+    if one.contains("..") {
+      return
+        "it is one revision: the spec as it is now is compared with it; with ... after it, with where the branch began"
+    }
+    return "fetch it first: a checkout of CI often has one commit only"
   }
 
   private static func run(_ git: String, _ arguments: [String]) throws(Failure)

@@ -395,8 +395,8 @@ _navc_why() {
 _navc_diff() {
     repeating_flags=()
     non_repeating_flags=(--version -h --help)
-    repeating_options=()
-    non_repeating_options=(--since --fail-on --stdin-name --format --output -o --timeout --color)
+    repeating_options=(--fail-on)
+    non_repeating_options=(--since --stdin-name --format --output -o --timeout --color)
     __navc_offer_flags_options -1
 
     # Offer option value completions

@@ -31,7 +31,7 @@ function __navc_parse_tokens -S
         case 'why'
             __navc_parse_subcommand 3 'kind=' 'format=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'diff'
-            __navc_parse_subcommand -r 1 'since=' 'fail-on=' 'stdin-name=' 'format=' 'o/output=' 'timeout=' 'color=' 'version' 'h/help'
+            __navc_parse_subcommand -r 1 'since=' 'fail-on=+' 'stdin-name=' 'format=' 'o/output=' 'timeout=' 'color=' 'version' 'h/help'
         case 'paths'
             __navc_parse_subcommand 1 'cover=' 'screens' 'from=' 'to=' 'under=' 'max-steps=' 'seed=' 'format=' 'module=' 'stdin-name=' 'compact' 'color=' 'version' 'h/help'
         case 'plist'
@@ -172,7 +172,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diff" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" since' -l 'since' -d 'Compare with the spec as it was there in git; with ... after it, where the branch began.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" fail-on' -l 'fail-on' -d 'Exit with 1 where something of these kinds breaks: links, api, state, protection or any, with commas.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff"' -l 'fail-on' -d 'Exit with 1 where something of these kinds breaks: links, api, state, protection or any, with commas.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" format' -l 'format' -d 'text, markdown, json, github or rdjson.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" o output' -l 'output' -s 'o' -d 'Draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.' -rF

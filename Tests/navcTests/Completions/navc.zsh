@@ -185,7 +185,7 @@ _navc_diff() {
     local -ar arg_specs=(
         '*:spec:_files -g '\''*.nav.yaml'\'''
         '--since[Compare with the spec as it was there in git; with ... after it, where the branch began.]:revision:'
-        '--fail-on[Exit with 1 where something of these kinds breaks\: links, api, state, protection or any, with commas.]:kinds:'
+        '*--fail-on[Exit with 1 where something of these kinds breaks\: links, api, state, protection or any, with commas.]:kinds:'
         '--stdin-name[What to call the spec from standard input. Its included parts lie in the same folder.]:path:_files'
         '--format[text, markdown, json, github or rdjson.]:format:'
         '(--output -o)'{--output,-o}'[Draw both versions as one chart\: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.]:file:_files'

@@ -34,6 +34,8 @@ struct PathPlanner {
   /// How many states are worked out for attempts after the first.
   private static let mostStates = 6_000
 
+  /// One of so many steps of a plan may be too much.
+  private static let closeness = 20
   /// How much an exact search over sets of valuations looks at.
   private static let mostEntries = 250_000
   private static let mostSets = 8_000
@@ -246,6 +248,7 @@ struct PathPlanner {
     let tours = GreedyTours(states, ways, limits)
     var best = attempts(tours, bound: bound)
     bound = closer(bound, for: best, wanted)
+    if isClose(GreedyTours.steps(best), to: bound) { return (best, bound) }
     best = tours.improved(
       best,
       seed: UInt64(truncatingIfNeeded: request.seed),
@@ -269,7 +272,7 @@ struct PathPlanner {
       if attempt == 0 || isShorter(runs, than: best) { best = runs }
       if attempt == 0 { limit = states.effort + Self.mostStates }
       attempt += 1
-      if GreedyTours.steps(best) <= bound { break }
+      if isClose(GreedyTours.steps(best), to: bound) { break }
     }
     return best
   }
@@ -278,6 +281,7 @@ struct PathPlanner {
   private func closer(_ bound: Int, for runs: [[Edge]], _ goals: [Int32]) -> Int {
     let steps = GreedyTours.steps(runs)
     var bound = bound
+    if isClose(steps, to: bound) { return bound }
     if steps > bound { bound = max(bound, StateBound(states, goals, starts: starts).steps ?? 0) }
     if steps > bound { bound = max(bound, longestWay(goals)) }
     if steps > bound { bound = max(bound, boundOfSets(goals, atMost: steps)) }
@@ -323,6 +327,11 @@ struct PathPlanner {
       if case .transition = way.0.target { return max(longest, steps + 1) }
       return max(longest, steps)
     }
+  }
+
+  /// Whether more work may save next to nothing.
+  private func isClose(_ steps: Int, to bound: Int) -> Bool {
+    (steps - bound) * Self.closeness <= bound
   }
 
   private func isShorter(_ runs: [[Edge]], than others: [[Edge]]) -> Bool {
