@@ -54,6 +54,8 @@ import Testing
     #expect(try status(nil) == 0)
     #expect(try status(kind) == 1)
     #expect(try status("any") == 1)
+    let twice = ["--fail-on", kind, "--fail-on", "protection"]
+    #expect(try Run(["diff", "old.nav.yaml", "new.nav.yaml"] + twice, in: folder).status == 1)
     #expect(try status(all.joined(separator: ",")) == 1)
     // Without a link there is no function that makes it, either.
     let others = all.filter { $0 != kind && !(kind == "links" && $0 == "api") }
