@@ -164,9 +164,10 @@ import Testing
     // MARK: Ways
 
     /// From several states to each screen, as many steps as a search of the same map finds.
-    @Test(arguments: ["shop", "alerts"]) func goTheShortestWay(_ name: String) throws {
+    @Test(arguments: zip(["shop", "alerts"], [PathCover.transitions, .pairs]))
+    func goTheShortestWay(_ name: String, _ cover: PathCover) throws {
       let graph = try Self.graph(name)
-      let plan = Self.plan(graph, PathRequest(.transitions))
+      let plan = Self.plan(graph, PathRequest(cover))
       let first = try #require(plan.runs.first)
       let app = graph.app
       // The app is brought to each state of the first run, and from there to each screen without parameters.
@@ -207,7 +208,7 @@ import Testing
           wanted.insert("way \(number) \(screen.name) \(count) \(count)")
         }
       }
-      #expect(wanted.count > 15)
+      #expect(wanted.count > 20)
       #expect(said == wanted)
     }
 

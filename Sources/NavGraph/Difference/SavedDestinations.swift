@@ -4,6 +4,8 @@
 /// By what the transitions may bring, whatever the conditions are, so it may hold more.
 struct SavedDestinations {
   private var saved: Set<Destination> = []
+  /// In the order in which they were found.
+  private var order: [Destination] = []
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) {
@@ -22,27 +24,41 @@ struct SavedDestinations {
     for (index, container) in graph.containers.enumerated() where container.entry != nil {
       add(Destination(ContainerID(index)))
     }
-    var left = Array(graph.transitions.indices)
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      left.removeAll { index in
-        let transition = graph.transitions[index]
-        guard leavesGates(transition) || isHeard(transition) else { return false }
-        for brought in [transition.target, transition.presented] + transition.brought {
-          add(brought)
-        }
-        hasGrown = true
-        return true
-      }
-    }
+    addBrought()
   }
 
   func contains(_ destination: Destination) -> Bool { saved.contains(destination) }
 
+  /// Each transition once, as soon as something hears it.
+  private mutating func addBrought() {
+    var byTarget: [Destination: [Int]] = [:]
+    var waiting: [Int] = []
+    for (index, transition) in graph.transitions.enumerated() {
+      let sources = graph.sources[transition.sources.indices]
+      if leavesGates(transition) || sources.contains(.any) { waiting.append(index) }
+      for source in sources {
+        if let place = Destination(source) { byTarget[place, default: []].append(index) }
+      }
+    }
+    var isTaken = Array(repeating: false, count: graph.transitions.count)
+    var heard = 0
+    while true {
+      while heard < order.count {
+        waiting += byTarget[order[heard]] ?? []
+        heard += 1
+      }
+      guard let index = waiting.popLast() else { return }
+      if isTaken[index] { continue }
+      isTaken[index] = true
+      let transition = graph.transitions[index]
+      for brought in [transition.target, transition.presented] + transition.brought { add(brought) }
+    }
+  }
+
   /// With all that it holds.
   private mutating func add(_ destination: Destination) {
     guard destination != .none, saved.insert(destination).inserted else { return }
+    order.append(destination)
     guard let container = destination.container else { return }
     switch graph.containers[Int(container.index)].kind {
     case .nav(let root): add(Destination(root))
@@ -58,14 +74,15 @@ struct SavedDestinations {
     default: true
     }
   }
+}
 
-  private func isHeard(_ transition: Transition) -> Bool {
-    graph.sources[transition.sources.indices].contains { source in
-      switch source {
-      case .screen(let screen): saved.contains(Destination(screen))
-      case .container(let container): saved.contains(Destination(container))
-      case .any: true
-      }
+extension Destination {
+  /// What is to be visible for the source to hear an event; nil where that is anything.
+  fileprivate init?(_ source: TransitionSource) {
+    switch source {
+    case .screen(let screen): self.init(screen)
+    case .container(let container): self.init(container)
+    case .any: return nil
     }
   }
 }

@@ -8,7 +8,7 @@ struct StateComparison {
   private let new: NavigationGraph
   private let original: NavigationGraph
   private let joint: JointConditions
-  private let saved: SavedDestinations
+  private lazy var saved = SavedDestinations(original)
 
   private var old: NavigationGraph { renames.renamed }
 
@@ -19,7 +19,6 @@ struct StateComparison {
     original: NavigationGraph
   ) {
     (self.renames, self.new, self.joint, self.original) = (renames, new, joint, original)
-    saved = SavedDestinations(original)
     if original.app != new.app {
       tell("app \(original.app)", "is called \(new.app): nothing that was saved is found")
       return
@@ -115,20 +114,19 @@ struct StateComparison {
   private mutating func compareParameters(_ before: Screen, _ after: Screen, _ id: ScreenID) {
     let subject = "screen \(after.name)"
     for (index, parameter) in after.parameters.enumerated() {
-      let other = before.parameters.first { $0.name == parameter.name }
-      if let other, parameter.reads(whatWasSavedOf: other) { continue }
-      if other == nil, !parameter.mustBeGiven {
-        guard let rename = renames.renames.first(where: { $0.new == .parameter(id, index) }) else {
-          continue
-        }
-        let message =
-          "comes back without its \(parameter.name): that was saved as \(rename.oldName)"
-        tell(subject, message, before.origin, parameter.origin)
+      let message: String
+      if let other = before.parameters.first(where: { $0.name == parameter.name }) {
+        if parameter.reads(whatWasSavedOf: other) { continue }
+        message =
+          "does not come back: \(parameter.name) was \(other.type.text), and is \(parameter.type.text)"
+      } else if parameter.mustBeGiven {
+        message = "does not come back: \(parameter.name) was not saved"
+      } else if let rename = renames.renames.first(where: { $0.new == .parameter(id, index) }) {
+        message = "comes back without its \(parameter.name): that was saved as \(rename.oldName)"
+      } else {
         continue
       }
-      let why =
-        other.map { "was \($0.type.text), and is \(parameter.type.text)" } ?? "was not saved"
-      tell(subject, "does not come back: \(parameter.name) \(why)", before.origin, parameter.origin)
+      tell(subject, message, before.origin, parameter.origin)
     }
   }
 

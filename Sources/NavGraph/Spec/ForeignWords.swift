@@ -7,7 +7,7 @@ struct ForeignWord {
 
   /// What `word` means in a mapping of the given kind; nil if nothing. `value` is the text behind it.
   init?(_ word: String, in kind: MappingKind, value: String?) {
-    let name = word.lowercased().filter { $0 != "_" && $0 != "-" }
+    let name = Self.key(of: word)
     let schema = SpecSchema[kind]
     if let (word, advice) = Self.phrases[kind]?[name] {
       words = [word]
@@ -24,14 +24,17 @@ struct ForeignWord {
     if words.isEmpty { return nil }
   }
 
+  private static func key(of word: String) -> String {
+    word.lowercased().filter { $0 != "_" && $0 != "-" }
+  }
+
   /// What to write for a verb that stands as a value.
   private static func advice(onVerb value: String, in kind: MappingKind) -> String? {
     if let verb = Word.allCases.first(where: { $0.text == value }), SpecSchema.verbs.contains(verb)
     {
       return "the verb is a key: \"\(value): …\""
     }
-    let name = value.lowercased().filter { $0 != "_" && $0 != "-" }
-    guard let advice = phrases[kind]?[name]?.1, advice != verbIsKey else { return nil }
+    guard let advice = phrases[kind]?[key(of: value)]?.1, advice != verbIsKey else { return nil }
     return advice
   }
 

@@ -78,7 +78,6 @@ private struct InterfaceComparison {
     for name in old.conformances(of: type) where !now.contains(name) {
       // Protocols that are gone are told themselves, and so is what they had.
       if old.isProtocol(name), !new.isProtocol(name) { continue }
-      if name == "@uncheckedSendable", now.contains("Sendable") { continue }
       tell(type, "is no \(name) any more")
     }
     guard new.isProtocol(type) else { return }

@@ -86,7 +86,10 @@ struct InterfaceScanner {
     }
     if let colon = head.firstIndex(of: ":"), keyword != "typealias" {
       let list = head[head.index(after: colon)...].split(separator: ",")
-      conformances[name, default: []] += list.map { $0.filter { $0 != " " } }
+      // Attributes, as in "@unchecked Sendable", ask nothing of what uses the type.
+      conformances[name, default: []] += list.map { item in
+        item.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()
+      }
     }
     return (name, keyword)
   }

@@ -1,10 +1,10 @@
 /// How many steps cover gates at least: after one, one presented gate is up, and one root is there.
 struct GateSteps {
   /// What one step may cover, as sets of bits: the conditions of one presented gate, or of those of one root.
-  private var presented: [UInt64]
-  private var roots: [UInt64]
+  private let presented: [UInt64]
+  private let roots: [UInt64]
   /// Roots that come as gates only. The step with which one comes shows no presented gate.
-  private var alone: [UInt64]
+  private let alone: [UInt64]
 
   /// The bit of each gate is its position in `gates`.
   init(_ graph: NavigationGraph, _ gates: [GateID]) {

@@ -33,7 +33,13 @@ private struct OpeningPlan {
     self.analysis = analysis
     graph = analysis.graph
     let goals = PathGoals(graph, .openings)
-    states = PathStates(graph, analysis.reachability.tables, goals, under: .always)
+    states = PathStates(
+      graph,
+      analysis.reachability.tables,
+      goals,
+      under: .always,
+      by: PathStates.Rules(graph)
+    )
     found = states.waysIn.map { _ in nil }
     var seen: Set<Int32> = []
     for most in Self.mostStarts {

@@ -40,7 +40,13 @@ package struct PathMap: Sendable {
   package init(_ graph: NavigationGraph, _ plan: TestPlan?) {
     let analysis = Analysis(graph)
     let goals = PathGoals(graph, .screens)
-    let states = PathStates(graph, analysis.reachability.tables, goals, under: .always)
+    let states = PathStates(
+      graph,
+      analysis.reachability.tables,
+      goals,
+      under: .always,
+      by: PathStates.Rules(graph)
+    )
     // Starts under the same conditions as elsewhere lead to states that are listed anyway.
     let usual = Self.valuation(plan?.runs.first?.steps.last?.values ?? [], states)
     for id in graph.screens.indices.map({ ScreenID($0) })

@@ -12,7 +12,6 @@ struct PathPlanner {
   private let opens: Bool
   private let isExact: Bool
   private var starts: [Edge] = []
-  private var exceptions = PathStates.Exceptions()
   private var ways: [[Edge]?]
   /// By goal of which no way was found, what a way to it begins with or takes too much of.
   private var obstacles: [Int32: PathReasons.Obstacle] = [:]
@@ -60,8 +59,9 @@ struct PathPlanner {
       || !request.prefersTouches
         && (opensAnywhere || goals.waysIn.count <= Self.mostWaysIn
           || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
-    states = PathStates(graph, analysis.reachability.tables, goals, under: under)
     ways = []
+    let tables = analysis.reachability.tables
+    states = PathStates(graph, tables, goals, under: under, by: PathStates.Rules(graph))
     findStarts()
   }
 
@@ -71,8 +71,8 @@ struct PathPlanner {
       ?? states.starts(in: .always, most: Self.mostStarts)
   }
 
-  /// The transitions that are taken by buttons of alerts only.
-  var onlyByButtons: Set<TransitionID> { states.onlyByButtons }
+  /// What was a step.
+  var rules: PathStates.Rules { states.rules }
 
   /// The whole plan.
   mutating func plan() -> TestPlan {
@@ -114,32 +114,30 @@ struct PathPlanner {
 
   private mutating func findWays() {
     findWaysOnce()
-    exceptions = neededExceptions()
-    if exceptions.isEmpty { return }
+    guard let rules = relaxedRules() else { return }
     let goals = PathGoals(graph, request.cover)
-    let tables = analysis.reachability.tables
-    states = PathStates(graph, tables, goals, under: under, but: exceptions)
+    states = PathStates(graph, analysis.reachability.tables, goals, under: under, by: rules)
     obstacles = [:]
     findStarts()
     findWaysOnce()
   }
 
-  /// What no alert's button was found to do, and may be done without one for that; ways in that open nothing.
-  private func neededExceptions() -> PathStates.Exceptions {
-    var result = PathStates.Exceptions()
+  /// The rules without those that keep something from being covered; nil if none does.
+  private func relaxedRules() -> PathStates.Rules? {
     let missing = ways.indices.filter { ways[$0] == nil }
-    if request.cover == .openings { result.unopened = Set(missing) }
-    if states.onlyByButtons.isEmpty { return result }
+    if missing.isEmpty, request.cover != .pairs { return nil }
+    var rules = states.rules
     let pressed = states.edges.compactMap { edge in
       if case .button(_, let id) = edge.step { id } else { nil }
     }
-    let left = states.onlyByButtons.subtracting(pressed)
-    switch request.cover {
-    case .transitions: result.direct = left.intersection(missing.map { TransitionID($0) })
-    case .pairs: result.direct = left
-    default: if !missing.isEmpty { result.direct = left }
+    var unpressed = rules.onlyByButtons.subtracting(pressed)
+    if request.cover == .transitions {
+      unpressed.formIntersection(missing.map { TransitionID($0) })
     }
-    return result
+    if request.cover == .openings { rules.unopened = Set(missing) }
+    if unpressed.isEmpty, rules.unopened.isEmpty { return nil }
+    rules.onlyByButtons.subtract(unpressed)
+    return rules
   }
 
   private mutating func findWaysOnce() {
@@ -298,7 +296,7 @@ struct PathPlanner {
       tables,
       states.goals,
       under: under,
-      but: exceptions,
+      by: states.rules,
       holdingSets: true
     )
     let starts =

@@ -41,37 +41,34 @@ final class PathStates {
   private(set) var goals: PathGoals
   private let initial: Decision
   /// The effect of what changes by itself and in one window; what another window sets is no step here.
-  private let changes: Int
+  let changes: Int
   /// A state has a set of valuations, as in the search for ways, in place of one.
   private let holdsSets: Bool
   /// What the app may start with, whatever was asked for.
   let allowedAtStart: Decision
-  private let diagrams: DecisionDiagrams
+  let diagrams: DecisionDiagrams
   @exclusivity(unchecked) private(set) var nodes: [Node] = []
   @exclusivity(unchecked) private(set) var edges: [Edge] = []
-  @exclusivity(unchecked) private var successors: Successors
+  @exclusivity(unchecked) var successors: Successors
   @exclusivity(unchecked) private var numbers = FingerprintTable<Int32>()
-  /// By set of valuations, its single ones.
-  @exclusivity(unchecked) private var singles: [Decision: [Decision]] = [:]
-  @exclusivity(unchecked) private var valuations: [Decision: Valuation] = [:]
-  /// Transitions that buttons of alerts take, but for those that are taken directly, too.
-  let onlyByButtons: Set<TransitionID>
-  private let exceptions: Exceptions
+  @exclusivity(unchecked) private var valuations: SingleValuations
+  let rules: Rules
   /// By target and style, the ways in.
   private var waysTo: [OverTarget: [Int]] = [:]
-  /// There is more than was looked at, or than an edge holds.
-  @exclusivity(unchecked) private(set) var isPartial = false
+  /// There is more than is known, or than an edge holds.
+  @exclusivity(unchecked) private var leavesOut = false
   /// How often states were looked at.
   private(set) var effort = 0
 
-  /// What covers a goal that nothing better does.
-  struct Exceptions {
-    /// Transitions that buttons of alerts take, and that are taken without these.
-    var direct: Set<TransitionID> = []
+  /// What is a step, and covers something, where nothing better does.
+  struct Rules {
+    /// Transitions that are taken by buttons of alerts only.
+    var onlyByButtons: Set<TransitionID>
     /// Ways in that need not show what they open.
     var unopened: Set<Int> = []
 
-    var isEmpty: Bool { direct.isEmpty && unopened.isEmpty }
+    /// What buttons take is taken by these, and each way in shows what it opens.
+    init(_ graph: NavigationGraph) { onlyByButtons = AlertButtons.allTransitions(of: graph) }
   }
 
   private struct OverTarget: Hashable {
@@ -79,20 +76,17 @@ final class PathStates {
     var style: Presentation.Style?
   }
 
-  /// Of more valuations than this, those that differ from the last in one condition are looked at.
-  private static let mostValuations = 16
   /// Steps on decision diagrams that one state has, even if the analysis has used them up.
-  private static let diagramSteps = 100_000
+  static let diagramSteps = 100_000
 
-  /// What buttons of alerts take is taken by these, and a way in covers itself where it shows what it opens, but
-  /// for `exceptions`. With `holdingSets`, what differs in the valuation alone and is come to by the same steps is
-  /// one state, so there are fewer; a step then covers all that it covers with any of these.
+  /// With `holdingSets`, what differs in the valuation alone and is come to by the same steps is one state, so
+  /// there are fewer; a step then covers all that it covers with any of these.
   init(
     _ graph: NavigationGraph,
     _ tables: UpperBound,
     _ goals: PathGoals,
     under: Decision,
-    but exceptions: Exceptions = Exceptions(),
+    by rules: Rules,
     holdingSets holdsSets: Bool = false
   ) {
     self.graph = graph
@@ -105,8 +99,8 @@ final class PathStates {
     let changing = graph.conditions.indices.filter { graph.conditions[$0].isVolatile }
     changes = space.effect(of: changing.map { Assignment(condition: ConditionID($0), value: nil) })
     waysIn = goals.waysIn
-    onlyByButtons = AlertButtons.allTransitions(of: graph).subtracting(exceptions.direct)
-    self.exceptions = exceptions
+    valuations = SingleValuations(space)
+    self.rules = rules
     successors = Successors(
       graph,
       Configurations(graph, tables),
@@ -186,7 +180,7 @@ final class PathStates {
     return Set(shown).sorted()
   }
 
-  private func placed(at destination: Destination) -> [Successor] {
+  func placed(at destination: Destination) -> [Successor] {
     guard graph.places.hasPlace(destination) else { return [] }
     successors.forget()
     successors.findNothing()
@@ -269,7 +263,7 @@ final class PathStates {
   /// How a person has the transition's event fired: at an alert by its button; nil where that is no step of theirs.
   private func step(by id: TransitionID, at node: Node) -> PathStep? {
     guard let alert = graph.alert(ScreenID(Int(node.screen))) else {
-      return onlyByButtons.contains(id) ? nil : .transition(id)
+      return rules.onlyByButtons.contains(id) ? nil : .transition(id)
     }
     // The buttons of an alert that is a gate are steps of their own.
     if successors.isGate(node.configuration) { return nil }
@@ -284,7 +278,7 @@ final class PathStates {
     from node: Int,
     replacing first: Int? = nil
   ) {
-    for single in singles(of: successor.set, most: Self.mostValuations) {
+    for single in singles(of: successor.set, most: SingleValuations.most) {
       let edge = edge(step, successor, single, from: node)
       let same = first.flatMap { first in
         edges.indices[first...].first {
@@ -308,7 +302,7 @@ final class PathStates {
     }
     let wanted = goals.cover == .openings ? ways[...] : ways.prefix(1)
     for way in wanted {
-      for single in singles(of: successor.set, most: Self.mostValuations) {
+      for single in singles(of: successor.set, most: SingleValuations.most) {
         let made = edge(.opening(way), successor, single, from: node)
         let isKnown =
           opened.contains(over)
@@ -324,7 +318,7 @@ final class PathStates {
     let solver = successors.configurations.solver.vertices[vertex]
     guard solver.kind == .screen, successor.set.isPossible else { return false }
     let isKnown = solver.context != ContextTable.anywhere && successor.set.isCertain
-    if !isKnown { isPartial = true }
+    if !isKnown { leavesOut = true }
     return isKnown
   }
 
@@ -367,7 +361,7 @@ final class PathStates {
   }
 
   private func opens(_ way: Int, _ screen: ScreenID) -> Bool {
-    graph.shownFirst(in: waysIn[way].target) == screen || exceptions.unopened.contains(way)
+    graph.shownFirst(in: waysIn[way].target) == screen || rules.unopened.contains(way)
   }
 
   /// The conditions of which gates are asked for in a step that was just found.
@@ -396,7 +390,7 @@ final class PathStates {
       if edge.goal == Self.none {
         edge.goal = number
       } else {
-        if edge.other != Self.none { isPartial = true }
+        if edge.other != Self.none { leavesOut = true }
         edge.other = number
       }
     }
@@ -419,43 +413,27 @@ final class PathStates {
 
   // MARK: Valuations
 
-  /// The valuation of a set of one.
-  func valuation(of single: Decision) -> Valuation {
-    if let known = valuations[single] { return known }
-    guard let found = space.smallest(in: single) else {
-      preconditionFailure("a state has a valuation")
-    }
-    valuations[single] = found
-    return found
-  }
+  /// There is more than was looked at.
+  var isPartial: Bool { leavesOut || valuations.isPartial }
 
-  /// The valuations of a set, each as a set of one, the smallest first.
+  /// The valuation of a set of one.
+  func valuation(of single: Decision) -> Valuation { valuations.valuation(of: single) }
+
+  /// What states have of a set: the set, or its valuations, each as a set of one, the smallest first.
   func singles(of set: Decision, most: Int) -> [Decision] {
     if holdsSets { return set.isPossible ? [set] : [] }
-    if let known = singles[set], known.count >= most || known.count < Self.mostValuations {
-      return Array(known.prefix(most))
-    }
-    var (result, left) = ([Decision](), set)
-    while result.count < max(most, Self.mostValuations), let next = space.smallest(in: left) {
-      let single = space.singleton(next)
-      valuations[single] = next
-      result.append(single)
-      left = diagrams.difference(left, single)
-    }
-    singles[set] = result
-    if left.isPossible, most >= Self.mostValuations { isPartial = true }
-    return Array(result.prefix(most))
+    return valuations.singles(of: set, most: most)
   }
 
   /// What conditions may have changed to by themselves: all of it, or, where that is too much, what differs
   /// in one condition.
   private func changed(_ set: Decision, from old: Decision) -> [Decision] {
-    let all = singles(of: set, most: Self.mostValuations)
-    if all.count < Self.mostValuations { return all }
+    let all = singles(of: set, most: SingleValuations.most)
+    if all.count < SingleValuations.most { return all }
     var result: [Decision] = []
     for condition in space.conditions(of: space.parts(changes).variables) {
       let near = diagrams.exists(space.variables(of: [condition]), old)
-      result += singles(of: diagrams.and(near, set), most: Self.mostValuations)
+      result += singles(of: diagrams.and(near, set), most: SingleValuations.most)
     }
     return result
   }
@@ -465,85 +443,5 @@ final class PathStates {
   /// What is on screen and under it.
   func layers(of node: Int) -> [TraceInput.Layer] {
     successors.configurations.layers(of: nodes[node].configuration)
-  }
-}
-
-// MARK: - Sets of states
-
-extension PathStates {
-  /// A number that differs for states of which what is visible differs, what lies next below, or the valuation.
-  func outline(of node: Int) -> UInt64 {
-    let state = nodes[node]
-    var key = Fingerprint()
-    key.mix(successors.configurations.vertex(at: state.configuration))
-    key.mix(successors.configurations.stacks.fingerprint(state.configuration, depth: 2))
-    key.mix(Int(state.set.index))
-    key.mix(Int(state.last))
-    return key.value
-  }
-
-  /// With which valuations the app may start so that all of the run happens: the weakest precondition, by the
-  /// pre-images of its steps (Dijkstra 1975). A condition that a step changes is changed to what the run has.
-  func precondition(of run: [Edge]) -> Decision? {
-    var (sets, taken, effects) = ([Decision](), [Decision](), [Int]())
-    for (index, edge) in run.enumerated() {
-      guard let successor = self.successor(of: run, index, sets.last) else { return nil }
-      sets.append(successor.set)
-      taken.append(limited(successor.taken, to: edge.step))
-      effects.append(edge.step == .change ? changes : successor.effect)
-    }
-    var needed = Decision.always
-    for index in run.indices.reversed() {
-      let variables = space.parts(effects[index]).variables
-      let changed = space.conditions(of: variables)
-      let values = space.cube(valuation(of: nodes[Int(run[index].to)].set), changed)
-      needed = space.diagrams.and(space.diagrams.and(sets[index], values), needed)
-      if index == 0 { break }
-      needed = space.diagrams.and(taken[index], space.preimage(needed, effects[index]))
-    }
-    return needed
-  }
-
-  private func limited(_ taken: Decision, to step: PathStep) -> Decision {
-    guard case .opening(let way) = step else { return taken }
-    return space.diagrams.and(taken, space.decision(waysIn[way].when))
-  }
-
-  /// What a step of the run leads to with all valuations in `before`.
-  private func successor(of run: [Edge], _ index: Int, _ before: Decision?) -> Successor? {
-    let after = nodes[Int(run[index].to)]
-    guard let before, index > 0 else {
-      guard case .launch(let rule) = run[index].step else { return starting(run[index], after) }
-      return launches.first { $0.rule == rule && leads($0.successor, to: after) }?.successor
-    }
-    let node = nodes[Int(run[index - 1].to)]
-    diagrams.allow(steps: Self.diagramSteps)
-    let isOpening = if case .opening = run[index].step { true } else { false }
-    successors.forget(Successors.Options(opensFromOutside: isOpening))
-    successors.findSuccessors(
-      of: State(
-        configuration: node.configuration,
-        set: before,
-        memory: node.memory,
-        gate: node.gate
-      ),
-      isPastVia: false
-    )
-    return successors.found.successors.last { successor in
-      stands(run[index].step, for: successor.step) && leads(successor, to: after)
-        && diagrams.implies(node.set, successor.taken)
-    }
-  }
-
-  private func starting(_ edge: Edge, _ after: Node) -> Successor? {
-    guard case .launchAt(let destination) = edge.step else { return nil }
-    return placed(at: destination).first { leads($0, to: after) }
-  }
-
-  private func leads(_ successor: Successor, to node: Node) -> Bool {
-    successor.memory == node.memory && successor.gate == node.gate
-      && diagrams.implies(node.set, successor.set)
-      && successors.configurations.stacks.fingerprint(successor.configuration)
-        == successors.configurations.stacks.fingerprint(node.configuration)
   }
 }

@@ -33,7 +33,13 @@ private struct ScreenLaunches {
     self.analysis = analysis
     graph = analysis.graph
     let goals = PathGoals(graph, .screens)
-    states = PathStates(graph, analysis.reachability.tables, goals, under: .always)
+    states = PathStates(
+      graph,
+      analysis.reachability.tables,
+      goals,
+      under: .always,
+      by: PathStates.Rules(graph)
+    )
     for start in states.starts(in: .always, most: Self.mostStarts) {
       let screen = states.nodes[Int(start.to)].screen
       if plain[screen] == nil { plain[screen] = start }

@@ -63,7 +63,7 @@ import Testing
         let missing = Set(plan.missing.map(\.goal))
         let goals = plan.goals.filter { !missing.contains($0) }
         guard !goals.isEmpty, goals.count <= 12 else { continue }
-        let tours = ExplicitTours(Interpreter(graph), goals, buttons: exact.onlyByButtons)
+        let tours = ExplicitTours(Interpreter(graph), goals, buttons: exact.rules.onlyByButtons)
         guard let fewest = tours.fewestSteps(limit: 20_000) else { continue }
         var greedy = PathPlanner(analysis, PathRequest(cover), isExact: false)
         let quick = greedy.plan()
