@@ -67,6 +67,75 @@ import Testing
     #expect(line("\"home\" [").contains(">try<"))
   }
 
+  /// What is no screen, launch rule or transition: gates, tabs, buttons, ways in, needs, frames.
+  @Test func chartHasAllElseOfBothVersions() throws {
+    func spec(
+      _ pro: String,
+      _ nav: String,
+      _ tab: String,
+      _ needs: String,
+      _ yes: String,
+      _ rest: String
+    )
+      -> String
+    {
+      """
+      navc: 1
+      app: Demo
+      conditions: { pro: \(pro) }
+      screens:
+        home: HomeController
+        calls: CallsController
+        studio: { class: StudioController\(needs) }
+        offer: OfferController
+        ask: { alert: { title: Sure, buttons: [{ title: \(yes), fire: bought }, { title: No }] } }
+      containers:
+        homeNav: { nav: home }
+      \(nav)
+        main: { tabs: [homeNav, \(tab)] }
+      launch: [{ root: main }]
+      transitions:
+        - { on: openStudio, from: home, push: studio }
+        - { on: openOffer, from: home, present: offer }
+        - { on: buy, from: home, present: ask }
+        - { on: bought, from: home, sets: { pro: true } }
+      \(rest)
+      """
+    }
+    let old = spec(
+      "{ kind: flag, gate: { present: offer } }",
+      "  callsNav: { nav: calls }",
+      "callsNav",
+      ", requires: pro",
+      "Yes",
+      "pushes: { sale: { match: { kind: sale }, open: calls } }"
+    )
+    let new = spec(
+      "flag",
+      "",
+      "calls",
+      "",
+      "Sure",
+      "pushes: { news: { match: { kind: news }, open: home } }\nlinks: { schemes: [demo], fire: { /buy: buy } }"
+    )
+    for (first, second, added, removed) in [(old, new, "+", "−"), (new, old, "−", "+")] {
+      let folder = try Folder(["old.nav.yaml": first, "new.nav.yaml": second])
+      let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
+      #expect(run.status == 0, "\(run.error)")
+      let text = try #require(folder.text("both.dot"))
+      let said = [
+        "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) needs pro<",
+        "\(removed) ← push sale<", "\(added) ← push news<", "\(added) /buy<", "\(added) calls<",
+        "\(removed) callsNav<",
+      ]
+      for item in said { #expect(text.contains(item), "\(item)") }
+      // What both have is not told of.
+      for item in ["+ No<", "− No<", "+ homeNav<", "− homeNav<", "+ home<", "− home<"] {
+        #expect(!text.contains(item), "\(item)")
+      }
+    }
+  }
+
   @Test func bigSpecsShowWhatIsTouched() throws {
     let screens = (0..<60).map { "  far\($0): Far\($0)Controller" }.joined(separator: "\n")
     let steps = (0..<60).map { index -> String in

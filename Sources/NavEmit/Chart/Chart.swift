@@ -137,8 +137,15 @@ package struct Chart: Sendable {
 
   // MARK: Words
 
+  /// A line under the name of a box.
+  package struct BandLine {
+    package var text: String
+    /// What became of what it says, in a chart of two versions.
+    package var change: Difference.Kind?
+  }
+
   /// What stands under the name of a box.
-  package func band(of id: Int) -> [String] {
+  package func band(of id: Int) -> [BandLine] {
     let box = contents.boxes[id]
     var band = box.note.map { [$0] } ?? []
     if let title = box.title, title.lowercased() != box.name.lowercased() {
@@ -151,11 +158,15 @@ package struct Chart: Sendable {
         "in \(contents.containers[home].isTabs ? "tabs" : "nav") \(contents.containers[home].name)"
       )
     }
+    var lines = band.map { BandLine(text: $0) }
     let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
-    band += ways.map { "← \($0)" }
-    // The launch is no screen: what stands there goes for all.
-    band += box.needs.map { box.kind == .launch ? "every screen needs \($0)" : "needs \($0)" }
-    return band
+    lines += ways.map { BandLine(text: "← \($0)", change: box.lineChanges[$0]) }
+    lines += box.needs.map { need in
+      // The launch is no screen: what stands there goes for all.
+      let who = box.kind == .launch ? "every screen needs" : "needs"
+      return BandLine(text: "\(who) \(need)", change: box.lineChanges[need])
+    }
+    return lines
   }
 
   /// The container whose rows a box has besides its own.
@@ -208,7 +219,9 @@ package struct Chart: Sendable {
     for box in boxes {
       if let change = contents.boxes[box].change { used.insert(change) }
       used.formUnion(contents.boxes[box].rows.compactMap(\.change))
+      used.formUnion(contents.boxes[box].lineChanges.values)
     }
+    used.formUnion(clusters.order.compactMap { contents.containers[$0].change })
     return Difference.Kind.allCases.filter(used.contains)
   }
 
@@ -332,11 +345,8 @@ extension ChartContents {
   /// The boxes in which something was changed, and those that a row leads to from there, or from which one
   /// leads there.
   fileprivate var touchedSurroundings: Set<Int> {
-    let touched = Set(
-      boxes.indices.filter { index in
-        boxes[index].change != nil || boxes[index].rows.contains { $0.change != nil }
-      }
-    )
+    let containers = containers.filter { $0.change != nil }.map(\.box)
+    let touched = Set(boxes.indices.filter { boxes[$0].isTouched } + containers)
     var kept = touched
     for (index, box) in boxes.enumerated() {
       for row in box.rows where row.kind != .back {

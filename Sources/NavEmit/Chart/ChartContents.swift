@@ -47,8 +47,15 @@ package struct ChartContents: Sendable {
     package var marks: [String] = []
     /// What became of it, in a chart of two versions.
     package var change: Difference.Kind?
+    /// The same of its ways in and needs, by their words.
+    package var lineChanges: [String: Difference.Kind] = [:]
     /// False for a splash, or the cover, that is only a row of the launch.
     package var isDrawn = true
+
+    /// Whether something became of it or of what is in it.
+    package var isTouched: Bool {
+      change != nil || !lineChanges.isEmpty || rows.contains { $0.change != nil }
+    }
 
     /// Whether something is found in it or in one of its rows.
     package var isMarked: Bool { !marks.isEmpty || rows.contains { !$0.marks.isEmpty } }
@@ -124,5 +131,7 @@ package struct ChartContents: Sendable {
     package var box: Int
     package var tabTitles: [String] = []
     package var marks: [String] = []
+    /// What became of it, in a chart of two versions.
+    package var change: Difference.Kind?
   }
 }

@@ -5,8 +5,11 @@ extension SpecContents {
   mutating func mark(_ versions: MergedVersions) {
     for (screen, change) in versions.screens { contents.boxes[box(of: screen)].change = change }
     for (container, change) in versions.containers {
+      contents.containers[Int(container.index)].change = change
       let box = boxOfContainer[Int(container.index)]
-      if contents.boxes[box].change == nil { contents.boxes[box].change = change }
+      guard contents.boxes[box].change == nil else { continue }
+      // A screen that is its root may be there in both versions.
+      contents.boxes[box].change = contents.boxes[box].kind == .screen ? .changed : change
     }
     for (id, sources) in versions.transitions {
       for (source, change) in sources {
@@ -18,10 +21,6 @@ extension SpecContents {
     }
     for (rule, change) in versions.rules {
       markRows(of: launch, change) { $0.origin == .rule(rule) }
-    }
-    guard let gates else { return }
-    for (condition, change) in versions.conditions {
-      markRows(of: gates, change) { $0.origin == .gate(Int(condition.index)) }
     }
   }
 

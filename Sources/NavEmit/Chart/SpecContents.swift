@@ -25,20 +25,27 @@ struct SpecContents {
 
   /// Of two versions, with what became of each thing.
   static func make(_ versions: MergedVersions) -> ChartContents {
-    var maker = SpecContents(versions.graph, [])
+    let before = make(versions.old, [])
+    let hadGates = before.boxes.contains { $0.kind == .gates }
+    var maker = SpecContents(versions.graph, [], hasGates: hadGates)
     maker.addContainerBoxes()
     maker.addRows()
     maker.mark(versions)
+    maker.contents.compare(with: before)
     return maker.contents
   }
 
-  private init(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) {
+  private init(
+    _ graph: NavigationGraph,
+    _ diagnostics: [Diagnostic],
+    hasGates: Bool = false
+  ) {
     self.graph = graph
     formulas = graph.formulaTexts
     marks = ChartMarks(diagnostics, graph)
     contents = ChartContents(app: graph.app)
     contents.events = graph.events.count
-    var special = Self.specialBoxes(graph)
+    var special = Self.specialBoxes(graph, hasGates: hasGates || !graph.gateIDs.isEmpty)
     if graph.requires != .true { special[launch].needs = [graph.text(of: graph.requires)] }
     contents.boxes = special
     gates = special.firstIndex { $0.kind == .gates }
@@ -49,12 +56,12 @@ struct SpecContents {
   }
 
   /// The outside is always there, and last, as the walk may find that only it leads to a screen.
-  static func specialBoxes(_ graph: NavigationGraph) -> [ChartContents.Box] {
+  static func specialBoxes(_ graph: NavigationGraph, hasGates: Bool) -> [ChartContents.Box] {
     typealias Box = ChartContents.Box
     var boxes = [
       Box(kind: .launch, id: "navc-launch", name: "Launch", note: "the first that holds")
     ]
-    if !graph.gateIDs.isEmpty {
+    if hasGates {
       boxes.append(Box(kind: .gates, id: "navc-gates", name: "Gates", note: "shown when needed"))
     }
     if graph.sources.contains(.any) {

@@ -52,7 +52,14 @@ struct DOTBox {
   }
 
   private func writeBand(to table: inout DOTTable) {
-    let lines = chart.band(of: id).flatMap(notes)
+    let lines = chart.band(of: id).flatMap { line -> [DOTText] in
+      guard let change = line.change.map(DOTLook.change) else { return notes(line.text) }
+      return notes("\(change.sign) \(line.text)").map { text in
+        var text = text
+        (text.color, text.isBold) = (change.color, true)
+        return text
+      }
+    }
     if !lines.isEmpty { table.row(lines, [("bgcolor", DOTLook.band)]) }
   }
 

@@ -73,7 +73,7 @@ private struct DOTEmitter {
         [
           ("id", .quoted("\(links.prefix)cluster-\(container.name)")),
           ("label", label(of: container)), ("labeljust", .raw("l")), ("labelloc", .raw("t")),
-          ("style", .quoted("rounded,filled")), ("color", .quoted(DOTLook.clusterBorder)),
+        ] + look(of: container) + [
           ("fillcolor", .quoted(depth == 0 ? DOTLook.cluster : DOTLook.innerCluster)),
           ("tooltip", .tip(container.doc ?? "container \(container.name)")),
         ]
@@ -97,12 +97,26 @@ private struct DOTEmitter {
     }
   }
 
+  private func look(
+    of container: ChartContents.Container
+  ) -> [(String, DOTWriter.Value)] {
+    guard let change = container.change.map(DOTLook.change) else {
+      return [("style", .quoted("rounded,filled")), ("color", .quoted(DOTLook.clusterBorder))]
+    }
+    return [
+      ("style", .quoted("rounded,filled,\(change.line)")), ("color", .quoted(change.color)),
+      ("penwidth", .raw("2")),
+    ]
+  }
+
   private func label(of container: ChartContents.Container) -> DOTWriter.Value {
     var label = TextBuffer()
+    let change = container.change.map(DOTLook.change)
+    let name = change.map { "\($0.sign) \(container.name)" } ?? container.name
     DOTText(
-      content: TextLines.cut(container.name, columns: 40),
+      content: TextLines.cut(name, columns: 40),
       size: DOTLook.clusterSize,
-      color: DOTLook.darkHead,
+      color: change?.color ?? DOTLook.darkHead,
       isBold: true
     ).write(to: &label)
     DOTText(

@@ -32,11 +32,12 @@ extension FactOrder {
     let texts = items.map { graph.text(of: $0) }
     let isOfThing = [.screen, .container, .condition].contains(sheet.kind)
     if isOfThing {
-      return texts.count > 1 ? ["\(head) order of \(label) \(texts.joined(separator: ", "))"] : []
+      let told = isOfFirst ? texts.prefix(1).joined() : texts.joined(separator: ", ")
+      return texts.count > 1 ? ["\(head) \(subject) \(told)"] : []
     }
     let group =
       sheet.kind == .edge
-      ? "edge \(graph.text(of: Array(sheet.name.prefix(2))))" : "order of \(label)"
+      ? "edge \(graph.text(of: Array(sheet.name.prefix(2))))" : subject
     return texts.indices.flatMap { first in
       texts.indices.filter { $0 > first && matters(first, $0) }.map { second in
         "\(group): \(texts[first]) before \(texts[second])"

@@ -102,7 +102,7 @@ struct MermaidBlock {
   }
 
   private func band(of id: Int) -> [String] {
-    let band = chart.band(of: id)
+    let band = chart.band(of: id).map(\.text)
     guard detail != .full, let title = contents.boxes[id].title else { return band }
     return band.filter { $0 != "“\(title)”" }
   }

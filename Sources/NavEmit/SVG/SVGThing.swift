@@ -17,9 +17,10 @@ enum SVGThing {
           ("id", links.id(of: item)), ("class", "node"), ("role", "group"), ("tabindex", "0"),
           (
             "aria-label",
-            ([item.name] + chart.band(of: box) + item.marks.map { "finding: \($0)" }).joined(
-              separator: ", "
-            )
+            ([item.name] + chart.band(of: box).map(\.text) + item.marks.map { "finding: \($0)" })
+              .joined(
+                separator: ", "
+              )
           ),
         ]),
         tip: item.doc ?? item.name

@@ -62,10 +62,17 @@ extension ChangeFinder {
       }
     }
     guard isTurned else { return nil }
+    if after.isOfFirst {
+      return Difference.Detail(
+        what: after.subject,
+        old: before.items.first.map(old.text),
+        new: after.items.first.map(new.text)
+      )
+    }
     let now = pairs.sorted { $0.new < $1.new }
     let separator = after.label == "alternatives" ? ", then " : ", "
     return Difference.Detail(
-      what: "order of \(after.label)",
+      what: after.subject,
       old: pairs.map { old.text(of: before.items[$0.old]) }.joined(separator: separator),
       new: now.map { new.text(of: after.items[$0.new]) }.joined(separator: separator)
     )

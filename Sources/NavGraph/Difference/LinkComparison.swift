@@ -157,7 +157,11 @@ struct LinkComparison {
         )
         continue
       }
-      compareValues(shortcut, other, after.types(of: other.action), name)
+      let filled = before.defaults(of: shortcut.action).merging(shortcut.filled) { $1 }
+      let others = after.defaults(of: other.action).merging(other.filled) { $1 }
+      if let message = after.sentence(filled, others, filledBy: other.action) {
+        tell("shortcut \(name)", message, was: nil, span, about: shortcut.action)
+      }
       if !joint.implies(shortcut.when, other.when) {
         let when = new.text(of: other.when)
         tell(
@@ -168,28 +172,6 @@ struct LinkComparison {
           about: shortcut.action
         )
       }
-    }
-  }
-
-  private mutating func compareValues(
-    _ shortcut: Shortcut,
-    _ other: Shortcut,
-    _ types: [String: ParameterType],
-    _ name: String
-  ) {
-    let values = Dictionary(other.with.map { ($0.parameter, $0.value) }) { first, _ in first }
-    for (parameter, value) in shortcut.with where types[parameter] != nil {
-      if values[parameter] == value { continue }
-      let message =
-        values[parameter] == nil
-        ? "no longer fills \(parameter)" : "fills \(parameter) with something else"
-      tell(
-        "shortcut \(name)",
-        message,
-        was: nil,
-        old.span(of: shortcut.origin),
-        about: shortcut.action
-      )
     }
   }
 
@@ -254,6 +236,15 @@ struct LinkComparison {
     guard before.name(of: push.action) == after.name(of: other.action) else {
       return tellOnce(after.words(of: other.action, nil))
     }
+    // What neither version fills.
+    let unfilled = { (name: String) in
+      !push.with.contains { $0.parameter == name } && !other.with.contains { $0.parameter == name }
+    }
+    let defaults = before.defaults(of: push.action).filter { unfilled($0.key) }
+    let others = after.defaults(of: other.action)
+    if let message = after.sentence(defaults, others, filledBy: other.action) {
+      tell(subject, message, was: nil, span, about: push.action)
+    }
     let types = after.types(of: other.action)
     for (name, key) in push.with where types[name] != nil {
       if !other.with.contains(where: { $0.parameter == name && $0.key == key }) {
@@ -307,5 +298,12 @@ extension Entries {
           payload[key].map { Push.matches($0, values) } ?? false
         }
     }
+  }
+}
+
+extension Shortcut {
+  /// What it fills itself, by name.
+  fileprivate var filled: [String: String] {
+    Dictionary(with.map { ($0.parameter, $0.value.plainText) }) { first, _ in first }
   }
 }

@@ -35,7 +35,21 @@ struct LinkReader {
     for item in pattern.query where values[item.parameter] == nil {
       if mustBeGiven(item.parameter, by: action) { return .lacking(item.parameter) }
     }
+    values.merge(defaults(of: action)) { given, _ in given }
     return .does(action, pattern.style, values)
+  }
+
+  /// What parameters are that nothing fills, by name.
+  func defaults(of action: EntryAction) -> [String: String] {
+    var defaults: [String: String] = [:]
+    for screen in graph.parameterScreens(of: action) {
+      for parameter in graph.screens[Int(screen.index)].parameters
+      where defaults[parameter.name] == nil {
+        guard let value = parameter.defaultValue, value != .null else { continue }
+        defaults[parameter.name] = value.plainText
+      }
+    }
+    return defaults
   }
 
   /// What differs from what the older version did, as a sentence without its subject; nil for nothing.
@@ -57,16 +71,25 @@ struct LinkReader {
       if before.name(of: action) != name(of: other) || style != otherStyle {
         return (words(of: other, otherStyle), false)
       }
-      let types = types(of: other)
-      let known = values.keys.filter { types[$0] != nil && others[$0] != values[$0] }.sorted()
-      let lost = known.filter { others[$0] == nil }.joined(separator: ", ")
-      let turned = known.filter { others[$0] != nil }.joined(separator: ", ")
-      let sentences = [
-        lost.isEmpty ? "" : "no longer fills \(lost)",
-        turned.isEmpty ? "" : "fills \(turned) with something else",
-      ].filter { !$0.isEmpty }
-      return sentences.isEmpty ? nil : (sentences.joined(separator: ", and "), true)
+      return sentence(values, others, filledBy: other).map { ($0, true) }
     }
+  }
+
+  /// What differs in what is filled, as a sentence without its subject; nil for nothing.
+  func sentence(
+    _ before: [String: String],
+    _ after: [String: String],
+    filledBy action: EntryAction
+  ) -> String? {
+    let types = types(of: action)
+    let known = before.keys.filter { types[$0] != nil && after[$0] != before[$0] }.sorted()
+    let lost = known.filter { after[$0] == nil }.joined(separator: ", ")
+    let turned = known.filter { after[$0] != nil }.joined(separator: ", ")
+    let sentences = [
+      lost.isEmpty ? "" : "no longer fills \(lost)",
+      turned.isEmpty ? "" : "fills \(turned) with something else",
+    ].filter { !$0.isEmpty }
+    return sentences.isEmpty ? nil : sentences.joined(separator: ", and ")
   }
 
   private func mustBeGiven(_ name: String, by action: EntryAction) -> Bool {

@@ -1,5 +1,5 @@
-/// Two versions of a spec as one graph, for pictures: all of the newer one, and what only the older one has.
-/// Of that nothing but what a picture shows is there.
+/// Two versions of a spec as one graph, for pictures: all of the newer one, and the screens, containers, launch
+/// rules and transitions that only the older one has. Of these nothing but what a picture shows is there.
 package struct MergedVersions {
   /// Both. What is of the older version only comes after all else of its kind, and is written nowhere.
   package private(set) var graph: NavigationGraph
@@ -11,10 +11,9 @@ package struct MergedVersions {
   package private(set) var transitions: [TransitionID: [TransitionSource: Difference.Kind]] = [:]
   /// The same of launch rules.
   package private(set) var rules: [Int: Difference.Kind] = [:]
-  /// The same of conditions, which stand for their gates.
-  package private(set) var conditions: [ConditionID: Difference.Kind] = [:]
+  /// The older version, with the names of the newer one.
+  package let old: NavigationGraph
 
-  private let old: NavigationGraph
   private let joint: JointConditions
   private var screenPlaces: [ScreenID] = []
   private var containerPlaces: [ContainerID] = []
@@ -81,7 +80,7 @@ package struct MergedVersions {
 
   // MARK: What only the older version has
 
-  /// The insides of its screens, containers and gates, with what they name by its place here.
+  /// The insides of its screens and containers, with what they name by its place here.
   private mutating func addContents() {
     for (index, place) in screenPlaces.enumerated() where !isOfNew(Destination(place)) {
       var screen = old.screens[index]
@@ -99,15 +98,8 @@ package struct MergedVersions {
     for (index, place) in containerPlaces.enumerated() where !isOfNew(Destination(place)) {
       graph.containers[Int(place.index)] = contents(of: old.containers[index])
     }
-    for (index, condition) in old.conditions.enumerated() {
-      let place = joint.place(of: ConditionID(index))
-      guard isOfOldOnly(place) else { continue }
-      graph.conditions[Int(place.index)].gates = condition.gates.map { gate in
-        var gate = gate
-        gate.gate.target = self.place(of: gate.gate.target)
-        gate.gate.origin = .none
-        return gate
-      }
+    for index in graph.conditions.indices.dropFirst(newCounts.conditions) {
+      graph.conditions[index].gates = []
     }
   }
 
@@ -143,10 +135,6 @@ package struct MergedVersions {
     }
   }
 
-  private func isOfOldOnly(_ condition: ConditionID) -> Bool {
-    condition.index >= newCounts.conditions
-  }
-
   private var newCounts: (screens: Int, containers: Int, conditions: Int) {
     (joint.new.screens.count, joint.new.containers.count, joint.new.conditions.count)
   }
@@ -158,7 +146,6 @@ package struct MergedVersions {
     case (.screen, .screen(let id)): screens[id] = kind
     case (.container, .container(let id)):
       if !graph.containers[Int(id.index)].isInline { containers[id] = kind }
-    case (.condition, .condition(let id)): conditions[id] = kind
     case (.launch, _): rules[sheet.index] = kind
     case (.edge, let source?):
       let id = TransitionID(sheet.index)
@@ -193,7 +180,6 @@ package struct MergedVersions {
       case (.container, .container(let id)):
         if old.containers[Int(id.index)].isInline { continue }
         containers[containerPlaces[Int(id.index)]] = .removed
-      case (.condition, .condition(let id)): conditions[joint.place(of: id)] = .removed
       case (.launch, _): addRule(sheet.index)
       case (.edge, let source?): addTransition(TransitionID(sheet.index), from: source)
       default: break

@@ -11,10 +11,25 @@ struct AnalysedVersion {
   }
 }
 
+extension AnalysedVersion {
+  /// The names of the conditions that only transitions set, and of those that none sets.
+  fileprivate var setByTransitions: (all: Set<String>, unset: Set<String>) {
+    let ids = graph.conditions.indices.filter {
+      [.session, .flag].contains(graph.conditions[$0].kind)
+    }
+    let unset = ids.filter { analysis.isUnset(ConditionID($0)) }
+    return (
+      Set(ids.map { graph.conditions[$0].name }), Set(unset.map { graph.conditions[$0].name })
+    )
+  }
+}
+
 /// Where screens are shown in either version, with the names of the newer one.
 ///
 /// A condition that only one version knows tells nothing of the other: it counts only where it protects
-/// something. One that has become a Bool of values, or the other way round, stands for what it stood for.
+/// something. One that has become a Bool of values, or the other way round, stands for what it stood for. And where
+/// nothing sets a condition in one version, a finding says so: that screens are shown only with the value that it
+/// has at first is not told of each.
 struct ReachComparison {
   /// A screen that both versions have, and where each shows it.
   struct Screen {
@@ -34,16 +49,19 @@ struct ReachComparison {
 
   init(_ old: AnalysedVersion, _ new: AnalysedVersion, _ joint: JointConditions) {
     (self.old, self.new, self.joint) = (old, new, joint)
-    let before = ShownSets(old, leavingOut: joint.uncompared(.old))
-    let after = ShownSets(new, leavingOut: joint.uncompared(.new))
+    let (one, other) = (old.setByTransitions, new.setByTransitions)
+    let changed = one.unset.symmetricDifference(other.unset)
+      .intersection(one.all).intersection(other.all)
+    let before = ShownSets(old, joint.uncompared(.old), one.unset.intersection(changed), changed)
+    let after = ShownSets(new, joint.uncompared(.new), other.unset.intersection(changed), changed)
     let known = old.graph.indicesByName(old.graph.screens.map(\.name))
     for (index, screen) in new.graph.screens.enumerated() {
       guard let place = known[screen.name] else { continue }
       let pair = (old: ScreenID(place), new: ScreenID(index))
-      let (first, second) = (before.set(pair.old), after.set(pair.new))
+      let (first, second) = (before.told(pair.old), after.told(pair.new))
       var sets: (old: Decision, new: Decision)?
-      if let one = joint.decision(first, of: old.analysis, .old),
-        let other = joint.decision(second, of: new.analysis, .new)
+      if let one = joint.decision(before.compared(pair.old), of: old.analysis, .old),
+        let other = joint.decision(after.compared(pair.new), of: new.analysis, .new)
       {
         sets = (one, other)
       }
@@ -96,14 +114,34 @@ struct ReachComparison {
 /// With which valuations one version shows its screens, whatever the conditions are that are left out.
 private struct ShownSets {
   private let version: AnalysedVersion
-  private let leftOut: Decision
+  private let untold: Decision
+  private let uncompared: Decision
 
-  init(_ version: AnalysedVersion, leavingOut conditions: [ConditionID]) {
+  /// Neither those that are `leftOut` are compared nor the `others`; of these the `untold` are not told of.
+  init(
+    _ version: AnalysedVersion,
+    _ leftOut: [ConditionID],
+    _ untold: Set<String>,
+    _ others: Set<String>
+  ) {
     self.version = version
-    leftOut = version.analysis.space.variables(of: conditions)
+    func variables(_ names: Set<String>) -> Decision {
+      let ids = version.graph.conditions.indices.filter {
+        names.contains(version.graph.conditions[$0].name)
+      }
+      return version.analysis.space.variables(of: leftOut + ids.map { ConditionID($0) })
+    }
+    self.untold = variables(untold)
+    uncompared = variables(others)
   }
 
-  func set(_ screen: ScreenID) -> Decision {
+  /// As it is told.
+  func told(_ screen: ScreenID) -> Decision { set(screen, without: untold) }
+
+  /// As it is compared with the other version's.
+  func compared(_ screen: ScreenID) -> Decision { set(screen, without: uncompared) }
+
+  private func set(_ screen: ScreenID, without leftOut: Decision) -> Decision {
     let visible = version.analysis.reachability.visible(screen)
     guard leftOut != .always, visible.isCertain else { return visible }
     let space = version.analysis.space

@@ -35,8 +35,9 @@ public struct VersionComparison {
     difference.effects += findingChanges(before, after)
     let untouched = UntouchedWays(difference.changes, placesAreSame: places.isEmpty)
     difference.effects += WayComparison(reach, untouched).effects
-    difference.effects += links.effects
-    difference.breaks = links.breaks
+    let refused = RefusedLinks(before, after, joint)
+    difference.effects += links.effects + refused.effects + madeLinks(old, new)
+    difference.breaks = links.breaks + refused.breaks
     difference.breaks += StateComparison(renames, new, joint, original: original).breaks
     difference.breaks += protection.breaks
     return difference

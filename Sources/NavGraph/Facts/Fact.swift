@@ -46,9 +46,16 @@ package struct FactOrder: Sendable {
   /// Pairs of their indices, the first before the second, of which the order has no meaning: the two never go
   /// together.
   var apart: Set<[Int]> = []
+  /// Whether it has a meaning only which of them is first.
+  package var isOfFirst = false
+
+  /// What it is a statement about.
+  package var subject: String { isOfFirst ? "first of \(label)" : "order of \(label)" }
 
   /// Whether it matters that the one with the index `first` comes before `second`.
-  package func matters(_ first: Int, _ second: Int) -> Bool { !apart.contains([first, second]) }
+  package func matters(_ first: Int, _ second: Int) -> Bool {
+    isOfFirst ? first == 0 : !apart.contains([first, second])
+  }
 }
 
 /// All that is true of one thing of a spec.

@@ -45,7 +45,23 @@ struct FactWriter {
     if let unknown = graph.entries.unknownLink {
       facts.append(Fact("unknown link", words(of: unknown.action)))
     }
-    return FactSheet(.app, [], facts, at: settings.appOrigin)
+    var sheet = FactSheet(.app, [], facts, at: settings.appOrigin)
+    sheet.orders = origins
+    return sheet
+  }
+
+  /// The URLs that the router makes begin with the first host, or, without hosts, with the first scheme.
+  private var origins: [FactOrder] {
+    guard graph.screens.contains(where: { $0.links.first?.isRelative == true }) else { return [] }
+    let (hosts, schemes) = (graph.entries.hosts, graph.entries.schemes)
+    let origins = hosts.isEmpty ? schemes : hosts
+    return [
+      FactOrder(
+        label: hosts.isEmpty ? "schemes" : "hosts",
+        items: origins.map { [FactWord.text($0.lowercased())] },
+        isOfFirst: true
+      )
+    ]
   }
 
   func sheet(_ id: ConditionID) -> FactSheet {
@@ -108,7 +124,11 @@ struct FactWriter {
     let parameters = screen.parameters.indices.map { [FactWord.parameter(id, $0)] }
     orders.append(FactOrder(label: "parameters", items: parameters))
     if screen.requires != .true { facts.append(Fact("requires", .formula(screen.requires))) }
-    facts += screen.writtenLinks.map { fact(of: $0, fills: [id]) }
+    let links = screen.writtenLinks
+    facts += links.map { fact(of: $0, fills: [id]) }
+    // The router makes URLs of the first.
+    let patterns = links.map { [pattern($0, fills: [id])] }
+    orders.append(FactOrder(label: "links", items: patterns, isOfFirst: true))
     if let via = screen.via { facts.append(Fact("via", .screen(via))) }
     facts += self.facts(of: screen.entry)
     if let activity = screen.activity { facts.append(fact(of: activity)) }

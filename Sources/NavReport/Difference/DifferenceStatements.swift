@@ -91,9 +91,9 @@ extension DifferenceReport {
     ) { first, _ in first }
     return difference.effects.filter { effect in
       guard effect.kind == .protection, let other = reach[effect.subject] else { return true }
-      if let condition = effect.new, effect.old == nil { return !other.new.requires(condition) }
-      if let condition = effect.old, effect.new == nil { return !other.old.requires(condition) }
-      return true
+      let saysOld = effect.old.map(other.old.requires) ?? true
+      let saysNew = effect.new.map(other.new.requires) ?? true
+      return !(saysOld && saysNew)
     }
   }
 
@@ -124,9 +124,25 @@ extension Difference.Effect.Kind {
 }
 
 extension String? {
-  /// Whether it is `when` and conditions that all hold, this among them.
+  /// Whether it is `when` and alternatives that the condition is part of, each.
   fileprivate func requires(_ condition: String) -> Bool {
-    guard let self, self.hasPrefix("when "), !self.contains(" or ") else { return false }
-    return self.dropFirst("when ".count).split(separator: " and ").contains { $0 == condition }
+    let start = "when "
+    guard let self, self.hasPrefix(start) else { return false }
+    return self.dropFirst(start.count).parts(" or ").allSatisfy { alternative in
+      alternative.parts(" and ").contains { $0 == condition }
+    }
+  }
+}
+
+extension Substring {
+  /// What stands between the words.
+  fileprivate func parts(_ separator: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = self
+    while let range = rest.firstRange(of: separator) {
+      parts.append(rest[..<range.lowerBound])
+      rest = rest[range.upperBound...]
+    }
+    return parts + [rest]
   }
 }

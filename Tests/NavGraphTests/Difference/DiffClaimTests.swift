@@ -14,7 +14,7 @@ struct DiffClaimTests {
       ][seed % 4]
       let graph = NavigationGraph.distinct(seed: seed, features)
       guard let edit = RandomEdit(kind, of: graph, seed: seed),
-        let pair = SeenPair(edit, "\(kind), seed \(seed)")
+        let pair = SeenPair(edit.old, edit.new, "\(kind), seed \(seed)")
       else { continue }
       tried += 1
       let difference = compare(edit.old, with: edit.new)
@@ -25,6 +25,30 @@ struct DiffClaimTests {
       pair.expectWays(difference.effects)
     }
     #expect(tried > 20, "\(tried)")
+  }
+
+  /// Links that are refused by now, each told with where: what one opens requires something more, with a gate or
+  /// without, and the other way round.
+  @Test func refusalsAreWhatTheInterpreterSees() {
+    var (tried, told) = (0, 0)
+    for seed in 0..<600 where tried < 300 {
+      let features: RandomGraph.Features = [.openings, .narrow, [.openings, .tabs]][seed % 3]
+      let old = NavigationGraph.distinct(seed: seed, features).withLinks
+      let opened = old.openings.compactMap(\.target.screen)
+      guard !opened.isEmpty, !old.conditions.isEmpty else { continue }
+      let (screen, condition) = (opened[seed % opened.count], seed % old.conditions.count)
+      var new = old
+      let value = ValueID(seed % old.conditions[condition].values.count)
+      new.formulas.append(.atom(ConditionID(condition), value))
+      new.screens[Int(screen.index)].requires = FormulaID(new.formulas.count - 1)
+      if seed % 2 == 0 { new.conditions[condition].gates = [] }
+      for (first, second) in [(old, new), (new, old)] {
+        guard let pair = SeenPair(first, second, "seed \(seed)") else { continue }
+        tried += 1
+        told += pair.expectRefusals(compare(first, with: second).breaks)
+      }
+    }
+    #expect(tried > 100 && told > 30, "\(tried), \(told)")
   }
 
   /// The claims are of something: all kinds of them are made.
@@ -44,10 +68,26 @@ struct DiffClaimTests {
   }
 }
 
+extension NavigationGraph {
+  /// Each screen that something opens from outside is opened by a link, too.
+  fileprivate var withLinks: NavigationGraph {
+    var graph = self
+    for opening in openings {
+      guard let screen = opening.target.screen else { continue }
+      let name = self.name(of: screen)
+      graph.screens[Int(screen.index)].links = [
+        LinkPattern(segments: [.literal(name)], text: "/\(name)", origin: .none)
+      ]
+    }
+    graph.entries.schemes = ["demo"]
+    return graph
+  }
+}
+
 /// Two versions, and with which valuations a search has seen each screen in either. The conditions are the
 /// same in both.
 private struct SeenPair {
-  private let edit: RandomEdit
+  private let edit: (old: NavigationGraph, new: NavigationGraph)
   private let name: String
   private let before: Seen
   private let after: Seen
@@ -65,10 +105,10 @@ private struct SeenPair {
     }
   }
 
-  init?(_ edit: RandomEdit, _ name: String) {
-    guard let before = Seen(edit.old), let after = Seen(edit.new) else { return nil }
-    (self.edit, self.name, self.before, self.after) = (edit, name, before, after)
-    allowed = Set(Interpreter(edit.old).valuations)
+  init?(_ old: NavigationGraph, _ new: NavigationGraph, _ name: String) {
+    guard let before = Seen(old), let after = Seen(new) else { return nil }
+    (edit, self.name, self.before, self.after) = ((old, new), name, before, after)
+    allowed = Set(Interpreter(old).valuations)
   }
 
   private var screens: [ScreenID] { edit.old.screens.indices.map { ScreenID($0) } }
@@ -160,6 +200,30 @@ private struct SeenPair {
       let now = message.dropFirst("is shown when ".count).prefix { $0 != "(" }
       #expect(holding(formula: String(now)) == added, "\(name): \(subject) \(message)")
     }
+  }
+
+  /// How many are told.
+  func expectRefusals(_ breaks: [Difference.Break]) -> Int {
+    func refused(_ seen: Seen, _ target: Destination) -> Set<[ValueID]> {
+      let incident = Incident(.refusedOpening, target)
+      return Set(seen.search.occurrences.filter { $0.incident == incident }.map(\.before))
+    }
+    var count = 0
+    for target in Set(edit.new.openings.map(\.target)) {
+      guard let screen = target.screen, edit.old.openings.contains(where: { $0.target == target })
+      else { continue }
+      let subject = "/\(edit.new.name(of: screen))"
+      let told = breaks.filter {
+        $0.kind == .links && $0.subject == subject && $0.message.hasPrefix("is refused when ")
+      }
+      let added = refused(after, target).subtracting(refused(before, target))
+      #expect(told.count == (added.isEmpty ? 0 : 1), "\(name): \(subject)")
+      guard let message = told.first?.message else { continue }
+      count += 1
+      let formula = String(message.dropFirst("is refused when ".count))
+      #expect(holding(formula: formula) == added, "\(name): \(subject) \(message)")
+    }
+    return count
   }
 
   /// What lies on screen after an opening on a fresh root, as the interpreter has it.

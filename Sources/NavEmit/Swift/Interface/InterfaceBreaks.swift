@@ -126,7 +126,8 @@ private struct InterfaceComparison {
     let others = alike.filter { $0.name.prefix { $0 != "(" } == base }
     let same = others.first { $0.name == declaration.name }
     guard let other = same ?? others.first else { return tell(subject, "is gone") }
-    tell(subject, "is \(other.text); it was \(declaration.text)")
+    let change = SwiftSignature(other.text).parameterChange(from: was)
+    tell(subject, change ?? "is \(other.text); it was \(declaration.text)")
   }
 
   private mutating func compareRequirement(

@@ -237,6 +237,26 @@ struct SwiftSignature: Equatable {
     }
     return rest.allSatisfy(\.hasDefault)
   }
+
+  /// What differs from the other one in parameters of the same labels, as a sentence without its subject; nil if
+  /// more than that differs.
+  func parameterChange(from other: SwiftSignature) -> String? {
+    guard head == other.head, tail == other.tail,
+      parameters.map(\.label) == other.parameters.map(\.label)
+    else { return nil }
+    let pairs = zip(parameters, other.parameters)
+    func name(_ parameter: Parameter) -> String {
+      parameter.label == "_" ? "its argument" : parameter.label
+    }
+    let types = pairs.filter { $0.type != $1.type }.map { now, was in
+      "takes \(name(now)) as \(now.type); it was \(was.type)"
+    }
+    let needed = pairs.filter { !$0.hasDefault && $1.hasDefault }.map { now, _ in
+      "must be given \(name(now)); it had a default"
+    }
+    let sentences = types + needed
+    return sentences.isEmpty ? nil : sentences.joined(separator: ", and ")
+  }
 }
 
 extension Substring {

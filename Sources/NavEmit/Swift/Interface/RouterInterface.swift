@@ -11,6 +11,7 @@ struct RouterInterface {
   private(set) var appTypes: [(name: String, origin: NodeID)] = []
   /// What the app's types must conform to.
   private(set) var appConformances: [(type: String, conformsTo: String, origin: NodeID)] = []
+  private var knownConformances: Set<[String]> = []
   /// What the app's own types conform to, and protocols have in extensions: no need to write it.
   private let scanner: InterfaceScanner
 
@@ -78,7 +79,7 @@ struct RouterInterface {
       add(type, screen.origin)
       if let type, screen.hasProtocol {
         let conformance = context.shared(id)?.conformance ?? context.type(id, .screen)
-        appConformances.append((type.filter { $0 != " " }, conformance, screen.origin))
+        addConformance(of: type, to: conformance, screen.origin)
       }
       for parameter in screen.parameters where parameter.type.isOfApp {
         add(parameter.type.text, parameter.origin)
@@ -89,8 +90,19 @@ struct RouterInterface {
     for type in context.containerTypes.all {
       guard let name = type.className, let first = type.containers.first else { continue }
       let origin = graph.containers[Int(first.index)].origin
-      appConformances.append((name.filter { $0 != " " }, type.conformance, origin))
+      addConformance(of: name, to: type.conformance, origin)
     }
+  }
+
+  /// Once, though several screens may have one class.
+  private mutating func addConformance(
+    of type: String,
+    to conformance: String,
+    _ origin: NodeID
+  ) {
+    let type = type.filter { $0 != " " }
+    guard knownConformances.insert([type, conformance]).inserted else { return }
+    appConformances.append((type, conformance, origin))
   }
 
   private static func isOfApp(_ type: String) -> Bool {
