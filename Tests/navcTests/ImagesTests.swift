@@ -114,6 +114,34 @@ import Testing
     #expect(run.error.contains("screenshots/settings.png: error: it is no PNG and no JPEG"))
   }
 
+  @Test(arguments: ["photos.png", "photo.jpg"])
+  func whatIsCutShortIsAnError(_ name: String) throws {
+    let whole = try #require(try Self.pictures().first { $0.0 == name }).1
+    for count in [whole.count / 2, whole.count - 1] {
+      let folder = try Self.folder()
+      try whole.prefix(count).write(to: folder["screenshots/\(name)"])
+      let run = try draw(in: folder)
+      #expect(run.status == 2)
+      #expect(run.error.contains("screenshots/\(name): error: the picture is cut short"))
+    }
+  }
+
+  @Test func aFolderIsNoPicture() throws {
+    let run = try draw(in: try Self.folder(["screenshots/settings.png/x": ""]))
+    #expect(run.status == 2)
+    #expect(run.error.contains("screenshots/settings.png: error: it is a folder, and no picture"))
+    #expect(!run.error.contains("help:"), "\(run.error)")
+  }
+
+  @Test func anEmptyFolderIsTold() throws {
+    let run = try Run(
+      ["diagram", "app.nav.yaml", "--images", "empty"],
+      in: try Self.folder(["empty/notes.txt": ""])
+    )
+    #expect(run.status == 0)
+    #expect(run.error.contains("warning: empty has no picture of a screen, such as "))
+  }
+
   @Test func aHugePictureIsAnError() throws {
     let folder = try Self.folder(["screenshots/settings.png": ""])
     let file = try FileHandle(forWritingTo: folder["screenshots/settings.png"])

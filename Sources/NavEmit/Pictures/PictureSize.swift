@@ -1,4 +1,4 @@
-/// How many pixels a picture has, as its file's first bytes say it: nothing else of the file is read.
+/// How many pixels a picture has, as its file's first bytes say it.
 package struct PictureSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -26,6 +26,39 @@ package struct PictureSize: Hashable, Sendable {
     }
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     return jpeg(bytes).map { (.jpeg, $0) }
+  }
+
+  /// Whether the file goes on to the picture's end.
+  static func isWhole(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
+    switch kind {
+    case .png: isWholePNG(bytes)
+    case .jpeg: isWholeJPEG(bytes)
+    }
+  }
+
+  /// Goes over the chunks, each of which says how long it is, to the last one.
+  private static func isWholePNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    // Its length and its name come before what it holds, and a checksum after that.
+    let around = 12
+    var place = 8
+    while place + around <= bytes.count {
+      if bytes[(place + 4)...].starts(with: "IEND".utf8) { return true }
+      place += around + number(bytes, place, 4)
+    }
+    return false
+  }
+
+  /// Behind the first scan the end's marker is nothing else: what says `0xFF` there is followed by a zero.
+  private static func isWholeJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var place = 2
+    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      place += bytes[place + 1] == 0xFF ? 1 : 2 + number(bytes, place + 2, 2)
+    }
+    while place + 2 <= bytes.count {
+      if bytes[place] == 0xFF, bytes[place + 1] == 0xD9 { return true }
+      place += 1
+    }
+    return false
   }
 
   private init?(_ width: Int, _ height: Int) {

@@ -13,6 +13,9 @@ package struct ScreenPicture: Sendable {
     (self.file, self.kind, self.size) = (file, kind, size)
   }
 
+  /// Whether the file goes on to the picture's end; one that was cut short is drawn in part, or not at all.
+  package var isWhole: Bool { PictureSize.isWhole(file.bytes, kind) }
+
   /// Its size in a chart, in points: a phone's screen stands upright in a box as wide as others are.
   var shownSize: (width: Int, height: Int) {
     let (width, height) = (Double(size.width), Double(size.height))

@@ -47,6 +47,11 @@ struct PictureFolder {
     for warning in strange.prefix(Self.mostWarnings) {
       Stream.error.write("warning: \(warning.showingInvisible)\n")
     }
+    if files.isEmpty, strange.isEmpty {
+      let example = names.first ?? "home"
+      let text = "\(path) has no picture of a screen, such as \(example).png"
+      Stream.error.write("warning: \(text.showingInvisible)\n")
+    }
     let more = strange.count - Self.mostWarnings
     if more > 0 { Stream.error.write("warning: … and \(more) more files like these\n") }
   }
@@ -80,8 +85,11 @@ struct PictureFolder {
   }
 
   private static func read(_ path: String) throws(Failure) -> ScreenPicture {
-    let size = SystemCall.status(path).map { Int($0.st_size) } ?? 0
-    guard size <= largest else {
+    let status = SystemCall.status(path)
+    if let status, SystemCall.isKind(status, S_IFDIR) {
+      throw .unreadable(path, "it is a folder, and no picture")
+    }
+    guard status.map({ Int($0.st_size) }) ?? 0 <= largest else {
       throw .unreadable(
         path,
         "it is larger than \(largest / 1_000_000) MB, which is the most for a picture of a screen",
@@ -90,6 +98,9 @@ struct PictureFolder {
     }
     guard let picture = ScreenPicture(try InputFile.read(path)) else {
       throw .unreadable(path, "it is no PNG and no JPEG")
+    }
+    guard picture.isWhole else {
+      throw .unreadable(path, "the picture is cut short", help: "take it, or copy it, again")
     }
     return picture
   }
