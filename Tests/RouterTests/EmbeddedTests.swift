@@ -137,7 +137,7 @@ import Testing
 
     /// Lines that a reader of the app's code has to go past. 320, 1,900 and 4,800 were asked for, before
     /// delegates were passed on by hand, and routers had previews and a debugger's links, told VoiceOver
-    /// of roots and gates, ended searches, and had steps of several verbs.
+    /// of roots and gates, ended searches, had steps of several verbs, and were told what tests leave open.
     @Test func isAsSmallAsWhatItDoes() throws {
       func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
       let three = try #require(
@@ -148,7 +148,7 @@ import Testing
       let trails = try Drive(name: "trails").graph()
       #expect(lines(generateRouter(three, version: "1", runtime: .package)) <= 360)
       #expect(lines(generateRouter(trails, version: "1", runtime: .package)) <= 1_900)
-      #expect(lines(generateRouter(three, version: "1", ui: .uiKit, runtime: .embedded)) <= 5_900)
+      #expect(lines(generateRouter(three, version: "1", ui: .uiKit, runtime: .embedded)) <= 5_910)
     }
 
     /// Without links, restoration and windows.

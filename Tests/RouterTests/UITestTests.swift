@@ -1,7 +1,7 @@
 import Foundation
 @testable import NavEmit
 @testable import NavGraph
-import NavReport
+@testable import NavReport
 import Testing
 
 #if os(Linux)
@@ -14,6 +14,7 @@ import Testing
       ("gates", "Tests/RouterTests/Drives/gates"),
       ("names", "Tests/RouterTests/Drives/names"),
       ("trails", "Tests/RouterTests/Drives/trails"),
+      ("places", "Tests/NavGraphTests/Cases/paths/places"),
     ]
     private static let folder = Workshop.package.appendingPathComponent("Tests/RouterTests/UITests")
 
@@ -120,6 +121,29 @@ import Testing
       let tests = UITests(screenLaunches(in: graph), graph).bytes(version: "test")
       let ran = try run(try Self.program("\(name)-pictures", graph, tests))
       #expect(ran.status == 0, "\(ran.output)")
+    }
+
+    /// What `--screens` says is launched with, and shows what it says: also what only the conditions of a session
+    /// let be shown, and gates.
+    @Test(arguments: specs.map(\.name)) func showByArguments(_ name: String) throws {
+      let graph = try Self.graph(name)
+      let words = PathWords(graph: graph)
+      var program = ""
+      var count = 0
+      for launch in screenLaunches(in: graph) {
+        guard case .arguments(let place, let values) = launch.way else { continue }
+        let texts = words.arguments(at: place, values).map { "\"\($0)\"" }.joined(separator: ", ")
+        let screen = graph.name(of: launch.screen)
+        program += "device.launch([\(texts)]); device.expect(\"\(screen)\")\n"
+        count += 1
+      }
+      #expect(count > 1)
+      let tests = UITests(screenLaunches(in: graph), graph).bytes(version: "test")
+      let url = try Self.program("\(name)-arguments", graph, tests, after: program)
+      let ran = try run(url)
+      let wrong = ran.output.split(separator: "\n").filter { $0.hasPrefix("WRONG") }
+      #expect(wrong.isEmpty, "\(wrong)")
+      #expect(ran.output.split(separator: "\n").count { $0.hasPrefix("right ") } == count)
     }
 
     // MARK: Failures, and what a team says

@@ -4666,6 +4666,7 @@ private func parts(of version: String) -> [Int] {
   }
   #if DEBUG
     func begin(with values: [Int: Int]) { store.others = values }
+    func answer(with values: [Int: Int]) { store.others.merge(values) { $1 } }
   #endif
   // MARK: The end of a step
   @discardableResult
@@ -5537,20 +5538,22 @@ extension ¤Driver {
         name = String(parts.path.dropFirst())
       }
       let items = parts.queryItems ?? []
-      let conditions = items.first { $0.name == "navc-conditions" }?.value
-      let rest = items.filter { $0.name != "navc-conditions" }
+      func values(_ name: String) -> [Int: Int] {
+        let text = items.first { $0.name == name }?.value ?? ""
+        return ¤LaunchArguments(["-navc-conditions", text], tables).values
+      }
+      let (values, next) = (values("navc-conditions"), values("navc-next"))
+      let rest = items.filter { !["navc-conditions", "navc-next"].contains($0.name) }
       var query = URLComponents()
       query.queryItems = rest
       let place = name + (rest.isEmpty ? "" : "?" + (query.percentEncodedQuery ?? ""))
-      let said = ¤LaunchArguments(
-        ["-navc-open", place, "-navc-conditions", conditions ?? ""],
-        tables
-      )
-      if !said.values.isEmpty {
-        engine.begin(with: said.values)
+      let said = ¤LaunchArguments(["-navc-open", place], tables)
+      if !values.isEmpty {
+        engine.begin(with: values)
         enqueue(.conditionsChanged(animated: false))
       }
-      guard let (target, arguments) = said.place else { return !said.values.isEmpty }
+      if !next.isEmpty { engine.answer(with: next) }
+      guard let (target, arguments) = said.place else { return !values.isEmpty || !next.isEmpty }
       if engine.state.isLaunching { conditionsKnown() }
       enqueue(.place(target, arguments))
       return true

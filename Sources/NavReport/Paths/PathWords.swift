@@ -19,7 +19,7 @@ struct PathWords {
     case .tab(let index): return "the tab \(tab(index, last))"
     case .button(let index, _): return "the button \(button(index, last))"
     case .opening(let index): return opening(waysIn[index])
-    case .change: return "a change: " + list(changed(step))
+    case .change: return "a change: " + list(told(step))
     }
   }
 
@@ -27,14 +27,12 @@ struct PathWords {
   func notes(_ step: TestPlan.Step) -> [String] {
     var notes: [String] = []
     if step.isGate { notes.append("as a gate") }
-    if step.action != .change, !step.changed.isEmpty {
-      notes.append("with " + list(changed(step)))
-    }
+    if step.action != .change, !step.told.isEmpty { notes.append("with " + list(told(step))) }
     return notes
   }
 
-  private func changed(_ step: TestPlan.Step) -> [String] {
-    step.changed.map { graph.text(of: $0, is: step.values[Int($0.index)]) }
+  private func told(_ step: TestPlan.Step) -> [String] {
+    step.told.map { graph.text(of: $0, is: step.values[Int($0.index)]) }
   }
 
   /// The event that the transition is for, with the parameters that it can't do without.
@@ -142,17 +140,22 @@ struct PathWords {
 
   // MARK: What is covered
 
-  /// What all goals are, for a head line.
-  static func all(_ cover: PathCover, count: Int) -> String {
+  /// What is covered, and by what.
+  func headline(_ plan: TestPlan) -> String {
     let (one, many) =
-      switch cover {
+      switch plan.request.cover {
       case .screens: ("screen", "screens")
       case .transitions: ("transition", "transitions")
       case .openings: ("way in", "ways in")
       case .gates: ("gate", "gates")
       case .pairs: ("pair of transitions", "pairs of transitions")
       }
-    return count == 1 ? "1 \(one)" : "\(count) \(many)"
+    let count = plan.goals.count
+    if count == 0 { return "nothing to cover: there are no \(many)" }
+    let all = count == 1 ? "1 \(one)" : "\(count) \(many)"
+    if plan.runs.isEmpty { return "0 of \(all) can be covered" }
+    let covered = plan.missing.isEmpty ? all : "\(plan.coveredCount) of \(all)"
+    return "\(covered) covered by \(summary(plan))"
   }
 
   /// A goal, in words.
@@ -201,9 +204,8 @@ struct PathWords {
   }
 
   /// How many runs and steps there are, against the fewest that there can be.
-  func summary(_ plan: TestPlan) -> String {
+  private func summary(_ plan: TestPlan) -> String {
     let steps = plan.stepCount
-    if plan.runs.isEmpty { return "no run" }
     var text = Self.count(plan.runs.count, "run") + ", " + Self.count(steps, "step")
     text +=
       plan.bound >= steps ? ": no plan has fewer" : "; no plan has fewer than \(plan.bound)"

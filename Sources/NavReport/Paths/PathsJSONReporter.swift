@@ -89,10 +89,10 @@ extension JSONWriter {
     object { json in
       json.field("action", words.action(step, after: last))
       json.field("by", words.kind(step.action))
-      if !step.changed.isEmpty {
+      if !step.told.isEmpty {
         json.object("changes") { json in
-          let changed = step.changed.map { (words.graph.name(of: $0), $0) }.sorted { $0.0 < $1.0 }
-          for (name, id) in changed { json.field(name, words.value(of: id, in: step)) }
+          let told = step.told.map { (words.graph.name(of: $0), $0) }.sorted { $0.0 < $1.0 }
+          for (name, id) in told { json.field(name, words.value(of: id, in: step)) }
         }
       }
       if case .back(let count) = step.action { json.field("count", count) }

@@ -20,9 +20,7 @@ struct PathsMarkdownReporter {
   private mutating func add(_ plan: TestPlan) {
     let app = MarkdownText.escaped(words.graph.app)
     out.write("# \(app): test plan\n\n")
-    let all = PathWords.all(plan.request.cover, count: plan.goals.count)
-    let covered = plan.missing.isEmpty ? all : "\(plan.coveredCount) of \(all)"
-    out.write("\(covered) covered by \(words.summary(plan)).\n")
+    out.write("\(MarkdownText.escaped(words.headline(plan))).\n")
     for (index, run) in plan.runs.enumerated() { add(run, number: index + 1) }
     if plan.missing.isEmpty { return }
     out.write("\n## Not covered\n\n")

@@ -26,11 +26,7 @@ struct PathsTextReporter {
   }
 
   private mutating func add(_ plan: TestPlan) {
-    let all = PathWords.all(plan.request.cover, count: plan.goals.count)
-    let covered =
-      plan.missing.isEmpty
-      ? "\(all) covered" : "\(plan.coveredCount) of \(all) covered"
-    line(ink.paint("\(covered) by \(words.summary(plan))", .bold))
+    line(ink.paint(words.headline(plan), .bold))
     for (index, run) in plan.runs.enumerated() { add(run, number: index + 1) }
     if plan.missing.isEmpty { return }
     line("")

@@ -37,7 +37,8 @@
 
       /// Follows a link of the debugger's, which opens any screen under any conditions:
       /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of
-      /// the app's, `weibo://navc-debug/profile?userID=3`. One that names nothing shows the debug sheet.
+      /// the app's, `weibo://navc-debug/profile?userID=3`. One that names nothing shows the debug sheet. With
+      /// `navc-next=plan%3Dpro` nothing changes before a transition sets that condition to `any`.
       func enterDebugging(_ url: URL) -> Bool {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
           return false
@@ -54,20 +55,22 @@
             return true
           }
         #endif
-        let conditions = items.first { $0.name == "navc-conditions" }?.value
-        let rest = items.filter { $0.name != "navc-conditions" }
+        func values(_ name: String) -> [Int: Int] {
+          let text = items.first { $0.name == name }?.value ?? ""
+          return LaunchArguments(["-navc-conditions", text], tables).values
+        }
+        let (values, next) = (values("navc-conditions"), values("navc-next"))
+        let rest = items.filter { !["navc-conditions", "navc-next"].contains($0.name) }
         var query = URLComponents()
         query.queryItems = rest
         let place = name + (rest.isEmpty ? "" : "?" + (query.percentEncodedQuery ?? ""))
-        let said = LaunchArguments(
-          ["-navc-open", place, "-navc-conditions", conditions ?? ""],
-          tables
-        )
-        if !said.values.isEmpty {
-          engine.begin(with: said.values)
+        let said = LaunchArguments(["-navc-open", place], tables)
+        if !values.isEmpty {
+          engine.begin(with: values)
           enqueue(.conditionsChanged(animated: false))
         }
-        guard let (target, arguments) = said.place else { return !said.values.isEmpty }
+        if !next.isEmpty { engine.answer(with: next) }
+        guard let (target, arguments) = said.place else { return !values.isEmpty || !next.isEmpty }
         if engine.state.isLaunching { conditionsKnown() }
         enqueue(.place(target, arguments))
         return true

@@ -82,6 +82,9 @@
   #if DEBUG
     /// Begins with other conditions than the app's.
     func begin(with values: [Int: Int]) { store.others = values }
+
+    /// The app tells these values of its own from now on; what is shown is not looked at again for that.
+    func answer(with values: [Int: Int]) { store.others.merge(values) { $1 } }
   #endif
 
   // MARK: The end of a step

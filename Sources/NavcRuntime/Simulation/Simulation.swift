@@ -266,6 +266,11 @@ public import Foundation
         conditionsChanged()
       }
 
+      /// Has the next transition that sets conditions to `any` leave them so, as by the debugger's link.
+      func prepare(conditions: String) {
+        engine.answer(with: LaunchArguments(["-navc-conditions", conditions], tables).values)
+      }
+
       /// Fires an event at what is visible, or lies under an alert, with values that nothing makes a screen of.
       func fire(_ event: Int) {
         #if NAVC_WITHOUT_ALERTS

@@ -19,6 +19,15 @@ import XCTest
     super.init()
   }
 
+  /// The name of the visible screen.
+  var visible: String? {
+    app.flatMap { app in app.core.visible.map { app.tables.name(ofScreen: $0.screen) } }
+  }
+
+  func expect(_ screen: String) {
+    print(visible == screen ? "right \(screen)" : "WRONG \(screen): \(visible ?? "nothing")")
+  }
+
   func clearLog() { log = [] }
 
   override func launch(_ arguments: [String]) {
@@ -36,7 +45,9 @@ import XCTest
       return
     }
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    app?.change(conditions: items.first { $0.name == "navc-conditions" }?.value ?? "")
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    if let next = value("navc-next") { app?.prepare(conditions: next) }
+    if let conditions = value("navc-conditions") { app?.change(conditions: conditions) }
   }
 
   private func button(_ name: String, _ tap: @escaping (Simulation<Spec>) -> Void) -> StandInElement

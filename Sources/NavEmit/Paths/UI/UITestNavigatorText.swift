@@ -66,6 +66,9 @@ extension UITestText {
     /// Has conditions be others than they are.
     func change(_ conditions: Conditions) throws { try outside { try $0.change(conditions) } }
 
+    /// Has the next event that sets conditions to `any` leave them so.
+    func prepare(_ conditions: Conditions) throws { try outside { try $0.prepare(conditions) } }
+
     /// Opens a link.
     func open(_ link: String) throws {
       guard let url = URL(string: link) else { throw ¤UIFailure("\\(link) is no URL") }

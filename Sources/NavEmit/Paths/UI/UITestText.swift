@@ -11,7 +11,8 @@ enum UITestText {
   static let taken = [
     "app", "timeout", "arguments", "launch", "tap", "goBack", "swipeAway", "selectTab",
     "tapAlertButton",
-    "open", "change", "isShown", "element", "controls", "takesScreenshots", "launchCost", "state",
+    "open", "change", "prepare", "isShown", "element", "controls", "takesScreenshots", "launchCost",
+    "state",
     "screen",
     "expect", "takeScreenshot", "nowAt", "go", "way", "outside", "take", "fire", "perform", "begin",
     "shown",
@@ -81,11 +82,23 @@ enum UITestText {
 
     /// Has conditions be others than they are: by the link `navc-debug`, which debug builds follow.
     func change(_ conditions: ¤UI.Conditions) throws {
-      let text = ¤UI.text(of: conditions).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      guard let scheme = Self.scheme, let url = URL(string: "\\(scheme)://navc-debug?navc-conditions=\\(text)") else {
+      guard let url = debugURL("navc-conditions", conditions) else {
         throw XCTSkip("override change(_:): the app has no URL scheme by which its conditions could be changed")
       }
       try open(url)
+    }
+
+    /// Has the next event that sets conditions to `any` leave them so, and none be others before: by the same link.
+    func prepare(_ conditions: ¤UI.Conditions) throws {
+      guard let url = debugURL("navc-next", conditions) else {
+        throw XCTSkip("override prepare(_:): the app has no URL scheme by which it could be told what to set")
+      }
+      try open(url)
+    }
+
+    private func debugURL(_ item: String, _ conditions: ¤UI.Conditions) -> URL? {
+      let text = ¤UI.text(of: conditions).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      return Self.scheme.flatMap { URL(string: "\\($0)://navc-debug?\\(item)=\\(text)") }
     }
 
     // MARK: How that is found

@@ -112,7 +112,8 @@ package struct UITests {
     var last: TestPlan.Step?
     for step in run.steps {
       if let last, let values = values(changedBefore: step, last) {
-        printer.line("try app.change(\(types.conditions(values)))")
+        let how = step.action.transition == nil ? "change" : "prepare"
+        printer.line("try app.\(how)(\(types.conditions(values)))")
       }
       if let call = call(step, after: last) { printer.line("try app.\(call)") }
       printer.line("try app.expect(.\(types.name(of: step.shows)))")
@@ -121,8 +122,8 @@ package struct UITests {
     printer.close()
   }
 
-  /// What the app must have changed for the step to come out so; nil for nothing: what a transition sets to a
-  /// certain value is that then, also where launch arguments have said otherwise.
+  /// What the app must have changed, or change in the step, for that to come out so; nil for nothing: what a
+  /// transition sets to a certain value is that then, also where launch arguments have said otherwise.
   private func values(changedBefore step: TestPlan.Step, _ last: TestPlan.Step) -> [ValueID]? {
     var open = step.changed
     if let id = step.action.transition {

@@ -16,8 +16,8 @@ final class GreedyTours {
     var states: Int
   }
 
-  private let states: PathStates
-  private let limits: Limits
+  let states: PathStates
+  let limits: Limits
   /// By goal, a way to it from a start; nil for what is not to be covered.
   private let ways: [[Edge]?]
   /// The goals to cover, those with short ways first.
@@ -58,9 +58,7 @@ final class GreedyTours {
       while left > 0, let more = nearest(from: run, under: nextStart()?.count ?? 0) {
         for edge in more { take(edge, &run) }
       }
-      if limits.end != nil, let last = run.last, let tail = tail(from: last.to) {
-        for edge in tail { take(edge, &run) }
-      }
+      addTail(to: &run)
       runs.append(run)
     }
     return trimmed(runs)
@@ -191,7 +189,7 @@ final class GreedyTours {
   /// short or taken out, what they covered is covered anew, by going on where any run ends or by new ones, and
   /// what is no worse is kept. Ends after so many steps of searches, or when there are no more than `bound` steps.
   func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int, bound: Int) -> [[Edge]] {
-    guard limits.end == nil, runs.count > 0 else { return runs }
+    guard runs.count > 0 else { return runs }
     self.seed = seed | 1
     var best = runs
     var steps = Self.steps(best)
@@ -242,15 +240,17 @@ final class GreedyTours {
       }
       for edge in more.path { take(edge, &runs[more.run]) }
     }
+    for index in runs.indices { addTail(to: &runs[index]) }
     return trimmed(runs)
   }
 
   /// The steps to the goal that is left and nearest to where some run ends.
   private func nearest(from runs: [[Edge]], under anew: Int) -> (run: Int, path: [Edge])? {
-    let numbers = runs.indices.sorted { (runs[$0].count, $0) < (runs[$1].count, $1) }
+    let open = runs.indices.filter { index in runs[index].last.map { !isEnd($0.to) } ?? false }
+    let numbers = open.sorted { (runs[$0].count, $0) < (runs[$1].count, $1) }
     let ends = numbers.compactMap { runs[$0].last?.to }
     let found = search(from: ends, depth: min(anew, limits.steps)) { edge, steps, start in
-      self.isNew(edge) && runs[numbers[start]].count + steps <= self.limits.steps
+      self.isNew(edge) && self.mayEnd(edge.to, after: runs[numbers[start]].count + steps)
     }
     return found.map { (numbers[$0.start], $0.path) }
   }
@@ -261,6 +261,12 @@ final class GreedyTours {
   func mayEnd(_ node: Int32, after steps: Int) -> Bool {
     if limits.end == nil { return steps <= limits.steps }
     return tail(from: node).map { steps + $0.count <= limits.steps } ?? false
+  }
+
+  /// Has a run come to where it is to end.
+  private func addTail(to run: inout [Edge]) {
+    guard limits.end != nil, let last = run.last, let tail = tail(from: last.to) else { return }
+    for edge in tail { take(edge, &run) }
   }
 
   /// The steps from a state to the screen at which runs end; nil if there are none.
@@ -278,7 +284,7 @@ final class GreedyTours {
 
   /// The runs without what covers nothing that no other step does: whole runs, ends of runs, and parts from
   /// which a shorter way leads to where they do.
-  private func trimmed(_ runs: [[Edge]]) -> [[Edge]] {
+  func trimmed(_ runs: [[Edge]]) -> [[Edge]] {
     var runs = runs
     var counts = Array(repeating: 0, count: ways.count)
     for run in runs { count(run, 1, &counts) }
@@ -333,8 +339,11 @@ final class GreedyTours {
   /// The run without its end, if that is not needed, or with the first part of it that is not needed, and
   /// that can be, made shorter.
   private func shortened(_ run: [Edge], _ needed: [Int]) -> [Edge] {
-    if limits.end == nil, let last = needed.last, last < run.count - 1 {
-      return Array(run[...last])
+    if let last = needed.last, last < run.count - 1 {
+      if limits.end == nil { return Array(run[...last]) }
+      if let tail = tail(from: run[last].to), last + 1 + tail.count < run.count {
+        return Array(run[...last]) + tail
+      }
     }
     var before = 0
     for index in needed where index > before {

@@ -35,7 +35,7 @@ private struct OpeningPlan {
     let goals = PathGoals(graph, .openings)
     states = PathStates(
       graph,
-      analysis.reachability.tables,
+      analysis.reachability,
       goals,
       under: .always,
       by: PathStates.Rules(graph)

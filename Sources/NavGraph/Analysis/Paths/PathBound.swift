@@ -28,9 +28,19 @@ struct PathBound {
   private var visited: Set<ScreenID> = []
   private var fixed = 0
   private let gateScreens: [ScreenID]
+  private let end: ScreenID?
 
-  init(_ analysis: Analysis, _ waysIn: [WayIn], _ goals: [PathGoal], starts: [ScreenID]) {
-    (self.analysis, self.waysIn) = (analysis, waysIn)
+  /// A bound for plans of so many runs at least, each of which ends as soon as it shows `end`, if that is given, and
+  /// nowhere else.
+  init(
+    _ analysis: Analysis,
+    _ waysIn: [WayIn],
+    _ goals: [PathGoal],
+    starts: [ScreenID],
+    end: ScreenID?,
+    launches: Int = 1
+  ) {
+    (self.analysis, self.waysIn, self.end) = (analysis, waysIn, end)
     graph = analysis.graph
     screens = graph.screens.count
     containment = Containment(graph)
@@ -40,8 +50,7 @@ struct PathBound {
     (launched, outside, anywhere) = (launch + 1, launch + 2, launch + 3)
     network = MinimumCostFlow(nodeCount: launch + 4)
     addSteps(starts)
-    // There is a launch at least.
-    require(from: launch, to: launched, cost: 1)
+    require(from: launch, to: launched, cost: 1, times: launches)
     for goal in goals { add(goal) }
     addPairs(goals)
     solve()
@@ -81,12 +90,14 @@ struct PathBound {
     return node
   }
 
-  /// A unit has to go from one node to another.
-  private mutating func require(from: Int, to: Int, cost: Int) {
-    demand[from, default: 0] += 1
-    supply[to, default: 0] += 1
-    fixed += cost
+  /// A unit has to go from one node to another, or several.
+  private mutating func require(from: Int, to: Int, cost: Int, times: Int = 1) {
+    demand[from, default: 0] += Int32(clamping: times)
+    supply[to, default: 0] += Int32(clamping: times)
+    fixed += cost * times
   }
+
+  private func isEnd(_ screen: Int) -> Bool { end.map { Int($0.index) == screen } ?? false }
 
   // MARK: The network
 
@@ -103,13 +114,14 @@ struct PathBound {
       !graph.volatileConditions.isEmpty && (!graph.gateIDs.isEmpty || graph.launch.follows)
     for screen in 0..<screens {
       network.addArc(arrival(at: screen), shown(screen))
-      network.addArc(shown(screen), launch)
+      network.addArc(anywhere, arrival(at: screen))
+      if isEnd(screen) || end == nil { network.addArc(shown(screen), launch) }
+      if isEnd(screen) { continue }
       network.addArc(shown(screen), departure(from: screen), cost: 1)
       if hasOutside { network.addArc(shown(screen), outside, cost: 1) }
       if mayChange || graph.screens[screen].alert != nil {
         network.addArc(shown(screen), anywhere, cost: 1)
       }
-      network.addArc(anywhere, arrival(at: screen))
     }
     for screen in openedScreens(starts) {
       network.addArc(outside, arrival(at: Int(screen.index)))
@@ -204,7 +216,8 @@ struct PathBound {
     if let known = before[source] { return known }
     let node = network.addNode()
     before[source] = node
-    for screen in 0..<screens where graph.screens[screen].alert != nil || isIn(screen, source) {
+    for screen in 0..<screens
+    where !isEnd(screen) && (graph.screens[screen].alert != nil || isIn(screen, source)) {
       network.addArc(shown(screen), node)
     }
     return node

@@ -42,7 +42,7 @@ package struct PathMap: Sendable {
     let goals = PathGoals(graph, .screens)
     let states = PathStates(
       graph,
-      analysis.reachability.tables,
+      analysis.reachability,
       goals,
       under: .always,
       by: PathStates.Rules(graph)
@@ -76,7 +76,7 @@ package struct PathMap: Sendable {
 
   /// These values, or for none those of the first start.
   private static func valuation(_ values: [ValueID], _ states: PathStates) -> Valuation {
-    var valuation = states.valuation(of: states.allowedAtStart)
+    var valuation = states.valuation(of: states.allowedAtLaunch)
     for (index, value) in values.enumerated() { valuation[ConditionID(index)] = value }
     return valuation
   }

@@ -60,8 +60,13 @@ struct PathPlanner {
         && (opensAnywhere || goals.waysIn.count <= Self.mostWaysIn
           || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
     ways = []
-    let tables = analysis.reachability.tables
-    states = PathStates(graph, tables, goals, under: under, by: PathStates.Rules(graph))
+    states = PathStates(
+      graph,
+      analysis.reachability,
+      goals,
+      under: under,
+      by: PathStates.Rules(graph)
+    )
     findStarts()
   }
 
@@ -116,7 +121,7 @@ struct PathPlanner {
     findWaysOnce()
     guard let rules = relaxedRules() else { return }
     let goals = PathGoals(graph, request.cover)
-    states = PathStates(graph, analysis.reachability.tables, goals, under: under, by: rules)
+    states = PathStates(graph, analysis.reachability, goals, under: under, by: rules)
     obstacles = [:]
     findStarts()
     findWaysOnce()
@@ -230,12 +235,7 @@ struct PathPlanner {
   private func tours() -> (runs: [[Edge]], bound: Int) {
     let wanted = ways.indices.filter { ways[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
     if wanted.isEmpty { return ([], 0) }
-    var bound = PathBound(
-      analysis,
-      states.waysIn,
-      wanted.map { states.goals.all[Int($0)] },
-      starts: states.startScreens(request.from)
-    ).steps
+    var bound = boundOfScreens(wanted, launches: 1)
     if isExact, wanted.count <= ExactTours.mostGoals, request.to == nil, opens {
       let exact = ExactTours(states, wanted, starts: starts, opens: opens)
       if !states.isPartial { bound = max(bound, exact.bound) }
@@ -246,14 +246,16 @@ struct PathPlanner {
     let tours = GreedyTours(states, ways, limits)
     var best = attempts(tours, bound: bound)
     bound = closer(bound, for: best, wanted)
-    if isClose(GreedyTours.steps(best), to: bound) { return (best, bound) }
+    if isClose(GreedyTours.steps(best), to: bound) {
+      return (tours.beginningOtherwise(best), bound)
+    }
     best = tours.improved(
       best,
       seed: UInt64(truncatingIfNeeded: request.seed),
       effort: Self.improvingEffort,
       bound: bound
     )
-    return (best, bound)
+    return (tours.beginningOtherwise(best), bound)
   }
 
   /// The best of several tours.
@@ -280,20 +282,49 @@ struct PathPlanner {
     let steps = GreedyTours.steps(runs)
     var bound = bound
     if isClose(steps, to: bound) { return bound }
-    if steps > bound { bound = max(bound, StateBound(states, goals, starts: starts).steps ?? 0) }
+    // No run has more than so many steps.
+    var launches = launches(bound)
+    if launches > 1 { bound = max(bound, boundOfScreens(goals, launches: launches)) }
+    launches = self.launches(bound)
+    if steps > bound {
+      let ofStates = StateBound(
+        states,
+        goals,
+        starts: starts,
+        end: request.to,
+        launches: launches
+      )
+      bound = max(bound, ofStates.steps ?? 0)
+    }
     if steps > bound { bound = max(bound, longestWay(goals)) }
     if steps > bound { bound = max(bound, boundOfSets(goals, atMost: steps)) }
     return bound
+  }
+
+  /// How many runs have so many steps at least.
+  private func launches(_ steps: Int) -> Int {
+    max(1, (steps + request.mostSteps - 1) / request.mostSteps)
+  }
+
+  /// A flow over screens.
+  private func boundOfScreens(_ goals: [Int32], launches: Int) -> Int {
+    PathBound(
+      analysis,
+      states.waysIn,
+      goals.map { states.goals.all[Int($0)] },
+      starts: states.startScreens(request.from),
+      end: request.to,
+      launches: launches
+    ).steps
   }
 
   /// What an exact search for few goals finds too few, or just enough, over states with sets of valuations.
   /// Each run of single states is one of sets, which covers as much.
   private func boundOfSets(_ goals: [Int32], atMost most: Int) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.cover != .pairs else { return 0 }
-    let tables = analysis.reachability.tables
     let sets = PathStates(
       graph,
-      tables,
+      analysis.reachability,
       states.goals,
       under: under,
       by: states.rules,

@@ -67,6 +67,7 @@ extension PathStates {
   private func starting(_ edge: Edge, _ after: Node) -> Successor? {
     guard case .launchAt(let destination) = edge.step else { return nil }
     return placed(at: destination).first { leads($0, to: after) }
+      ?? gated(at: destination).first { leads($0, to: after) }
   }
 
   private func leads(_ successor: Successor, to node: Node) -> Bool {

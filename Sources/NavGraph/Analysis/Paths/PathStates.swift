@@ -39,13 +39,15 @@ final class PathStates {
   let waysIn: [WayIn]
   /// Pairs are added as they are found.
   private(set) var goals: PathGoals
-  private let initial: Decision
+  let initial: Decision
+  let under: Decision
+  let reachability: Reachability
   /// The effect of what changes by itself and in one window; what another window sets is no step here.
   let changes: Int
   /// A state has a set of valuations, as in the search for ways, in place of one.
   private let holdsSets: Bool
-  /// What the app may start with, whatever was asked for.
-  let allowedAtStart: Decision
+  /// What the app may start with at its launch, whatever was asked for.
+  let allowedAtLaunch: Decision
   let diagrams: DecisionDiagrams
   @exclusivity(unchecked) private(set) var nodes: [Node] = []
   @exclusivity(unchecked) private(set) var edges: [Edge] = []
@@ -83,18 +85,20 @@ final class PathStates {
   /// there are fewer; a step then covers all that it covers with any of these.
   init(
     _ graph: NavigationGraph,
-    _ tables: UpperBound,
+    _ reachability: Reachability,
     _ goals: PathGoals,
     under: Decision,
     by rules: Rules,
     holdingSets holdsSets: Bool = false
   ) {
+    let tables = reachability.tables
+    (self.reachability, self.under) = (reachability, under)
     self.graph = graph
     self.holdsSets = holdsSets
     self.goals = goals
     space = tables.space
     diagrams = tables.diagrams
-    allowedAtStart = tables.initial
+    allowedAtLaunch = tables.initial
     initial = diagrams.and(tables.initial, under)
     let changing = graph.conditions.indices.filter { graph.conditions[$0].isVolatile }
     changes = space.effect(of: changing.map { Assignment(condition: ConditionID($0), value: nil) })
@@ -149,28 +153,6 @@ final class PathStates {
     return result
   }
 
-  /// The starts at the place of `destination`, as `-navc-open` has it where all holds that is needed there.
-  func starts(at destination: Destination, most: Int) -> [Edge] {
-    placed(at: destination).flatMap { successor in
-      singles(of: successor.set, most: most).map {
-        edge(.launchAt(destination), successor, $0, from: nil)
-      }
-    }
-  }
-
-  /// The start at that place whose valuation is like `other` in as many conditions as it can be, the first ones first.
-  func start(at destination: Destination, near other: Valuation) -> Edge? {
-    guard let successor = placed(at: destination).first else { return nil }
-    var set = successor.set
-    for condition in graph.conditions.indices.map({ ConditionID($0) }) {
-      let same = diagrams.and(set, space.cube(other, [condition]))
-      if same.isCertain { set = same }
-    }
-    return singles(of: set, most: 1).first.map {
-      edge(.launchAt(destination), successor, $0, from: nil)
-    }
-  }
-
   /// All that can be shown first.
   func startScreens(_ from: ScreenID?) -> [ScreenID] {
     if let from { return [from] }
@@ -178,18 +160,6 @@ final class PathStates {
       successors.configurations.screen(at: $0.successor.configuration)
     }
     return Set(shown).sorted()
-  }
-
-  func placed(at destination: Destination) -> [Successor] {
-    guard graph.places.hasPlace(destination) else { return [] }
-    successors.forget()
-    successors.findNothing()
-    let configuration = successors.configurations.opened(destination, from: nil)
-    let state = State(configuration: configuration, set: initial)
-    successors.check(Successor(of: state, by: .opening(destination)))
-    return successors.found.successors.filter { successor in
-      !successor.isGate && successor.incidents == Successors.Incidents.none && isShown(successor)
-    }
   }
 
   // MARK: Steps
@@ -313,7 +283,7 @@ final class PathStates {
     opened.insert(over)
   }
 
-  private func isShown(_ successor: Successor) -> Bool {
+  func isShown(_ successor: Successor) -> Bool {
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let solver = successors.configurations.solver.vertices[vertex]
     guard solver.kind == .screen, successor.set.isPossible else { return false }
@@ -322,7 +292,7 @@ final class PathStates {
     return isKnown
   }
 
-  private func edge(
+  func edge(
     _ step: PathStep,
     _ successor: Successor,
     _ set: Decision,

@@ -35,9 +35,17 @@ struct PathTeller {
       layers: states.layers(of: Int(edge.to)),
       values: values,
       changed: changed.map { ConditionID($0) },
+      leftOpen: leftOpen(by: edge.step),
       covers: covers,
       isGate: edge.isGate
     )
+  }
+
+  private func leftOpen(by step: PathStep) -> [ConditionID] {
+    guard let id = step.transition else { return [] }
+    let graph = states.graph
+    return graph.assignments[graph.transitions[Int(id.index)].sets.indices]
+      .filter { $0.value == nil }.map(\.condition)
   }
 
   private func given(_ named: [ConditionID], _ edges: [PathStates.Edge]) -> [ConditionID] {
@@ -69,10 +77,15 @@ struct PathTeller {
     guard let first = edges.first, let needed = states.precondition(of: edges) else { return all }
     let start = states.nodes[Int(first.to)].set
     guard states.space.diagrams.implies(start, needed) else { return all }
-    return states.space.relevant(
-      of: states.valuation(of: start),
+    let valuation = states.valuation(of: start)
+    let relevant = states.space.relevant(
+      of: valuation,
       in: needed,
-      care: states.allowedAtStart
+      care: states.allowed(by: first.step)
     )
+    // A session's condition is false at first.
+    return relevant.filter {
+      states.graph.conditions[Int($0.index)].kind != .session || valuation[$0] != .false
+    }
   }
 }

@@ -16,7 +16,8 @@ package struct ScreenLaunch: Sendable {
 /// For each screen, what a debug build is launched with to show it: its own place where that can be, else
 /// a launch under conditions.
 package func screenLaunches(in graph: NavigationGraph) -> [ScreenLaunch] {
-  ScreenLaunches(Analysis(graph)).all()
+  var launches = ScreenLaunches(Analysis(graph))
+  return launches.all()
 }
 
 /// Looks for launches by screen.
@@ -25,6 +26,7 @@ private struct ScreenLaunches {
   private let graph: NavigationGraph
   private let states: PathStates
   private var plain: [Int32: PathStates.Edge] = [:]
+  private lazy var gates = gatesAtPlaces()
 
   /// The launches that are looked at, of each rule.
   private static let mostStarts = 64
@@ -35,7 +37,7 @@ private struct ScreenLaunches {
     let goals = PathGoals(graph, .screens)
     states = PathStates(
       graph,
-      analysis.reachability.tables,
+      analysis.reachability,
       goals,
       under: .always,
       by: PathStates.Rules(graph)
@@ -46,7 +48,7 @@ private struct ScreenLaunches {
     }
   }
 
-  func all() -> [ScreenLaunch] {
+  mutating func all() -> [ScreenLaunch] {
     let request = PathRequest(.screens)
     var planner = PathPlanner(analysis, request)
     let lengths = planner.wayLengths()
@@ -60,13 +62,30 @@ private struct ScreenLaunches {
     }
   }
 
-  private func arguments(for id: ScreenID) -> ScreenLaunch.Way? {
+  /// By screen of a gate, the place that brings it, as something is needed there that does not hold.
+  private func gatesAtPlaces() -> [Int32: (place: Destination, edge: PathStates.Edge)] {
+    let wanted = Set(graph.gates.compactMap { graph.shownFirst(in: $0.target)?.index })
+      .subtracting(plain.keys.map { UInt32($0) })
+    var found: [Int32: (place: Destination, edge: PathStates.Edge)] = [:]
+    for place in graph.screens.indices.map({ Destination(ScreenID($0)) }) {
+      if found.count == wanted.count { break }
+      for edge in states.gates(at: place) {
+        let screen = states.nodes[Int(edge.to)].screen
+        if wanted.contains(UInt32(screen)), found[screen] == nil { found[screen] = (place, edge) }
+      }
+    }
+    return found
+  }
+
+  private mutating func arguments(for id: ScreenID) -> ScreenLaunch.Way? {
     let placed = states.starts(at: Destination(id), most: 1)
     let own = placed.first { states.nodes[Int($0.to)].screen == Int32(id.index) }
-    guard let start = own ?? plain[Int32(id.index)] else { return nil }
+    let index = Int32(id.index)
+    let gate = own == nil && plain[index] == nil ? gates[index] : nil
+    guard let start = own ?? plain[index] ?? gate?.edge else { return nil }
     var teller = PathTeller(states, [])
     let run = teller.run([start])
-    let place: Destination? = own == nil ? nil : Destination(id)
+    let place = own == nil ? gate?.place : Destination(id)
     return .arguments(at: place, run.given.map { ($0, run.steps[0].values[Int($0.index)]) })
   }
 }

@@ -15,7 +15,15 @@ struct StateBound {
   private static let mostEdges = 250_000
 
   /// A bound for covering `goals` from `starts`; none where there are too many states.
-  init(_ states: PathStates, _ goals: [Int32], starts: [PathStates.Edge]) {
+  /// The plans have so many runs at least, each of which ends as soon as it shows `end`, if that is given, and
+  /// nowhere else.
+  init(
+    _ states: PathStates,
+    _ goals: [Int32],
+    starts: [PathStates.Edge],
+    end: ScreenID?,
+    launches: Int
+  ) {
     self.states = states
     network = MinimumCostFlow(nodeCount: 0)
     guard states.goals.cover != .gates, expand(starts), !states.isPartial else { return }
@@ -23,22 +31,25 @@ struct StateBound {
     let (launch, launched) = (network.addNode(), network.addNode())
     let (source, sink) = (network.addNode(), network.addNode())
     for goal in goals { gates[goal] = (network.addNode(), network.addNode()) }
+    let last = end.map { Int32($0.index) }
     for node in states.nodes.indices {
-      network.addArc(node, launch)
+      let isEnd = states.nodes[node].screen == last
+      if isEnd || last == nil { network.addArc(node, launch) }
+      if isEnd { continue }
       for edge in states.steps(of: node, opens: true) { add(edge, from: node) }
     }
     network.addArc(launch, launched, cost: 1)
     for start in starts { add(start, from: launched, cost: 0) }
-    // There is a launch at least.
-    network.addArc(source, launched, capacity: 1)
-    network.addArc(launch, sink, capacity: 1)
+    let count = Int32(clamping: launches)
+    network.addArc(source, launched, capacity: count)
+    network.addArc(launch, sink, capacity: count)
     for (before, after) in goals.compactMap({ gates[$0] }) {
       network.addArc(source, after, capacity: 1)
       network.addArc(before, sink, capacity: 1)
     }
     let (flow, cost) = network.solve(from: source, to: sink)
-    let counted = 1 + (states.goals.cover == .screens ? 0 : goals.count)
-    if flow == goals.count + 1 { steps = cost + counted }
+    let counted = launches + (states.goals.cover == .screens ? 0 : goals.count)
+    if flow == goals.count + launches { steps = cost + counted }
   }
 
   /// Whether all states that can be come to are known, and few enough.

@@ -54,10 +54,15 @@ package struct TestPlan: Sendable {
     package var values: [ValueID]
     /// Those that are others than before; for a launch none.
     package var changed: [ConditionID]
+    /// Those that the step sets to `any`, whether they are others than before or not: the app says what they are.
+    package var leftOpen: [ConditionID]
     /// What is covered here first.
     package var covers: [PathGoal]
     /// A gate came up.
     package var isGate: Bool
+
+    /// Those of which whoever goes the run has to know what they are by now.
+    package var told: [ConditionID] { Set(changed + leftOpen).sorted() }
   }
 
   /// Something that no run covers.
