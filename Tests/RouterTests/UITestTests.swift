@@ -99,6 +99,18 @@ import Testing
       #expect(ran.output.contains("passed testRun1"))
     }
 
+    /// Also where all is the main actor's that says nothing else: XCTest's classes are not.
+    @Test(arguments: specs.map(\.name), [LanguageMode.five, .complete, .mainActor])
+    func compileInOtherModes(_ name: String, _ mode: LanguageMode) throws {
+      let graph = try Self.graph(name)
+      let runs = Self.tests(graph, PathRequest(.transitions))
+      let pictures = UITests(screenLaunches(in: graph), graph).bytes(version: "test")
+      for (kind, tests) in [("runs", runs), ("pictures", pictures)] {
+        let file = try Workshop.place(tests, named: "uitests-\(name)-\(kind).swift")
+        try Workshop.checkUITests("uitests-\(name)-\(kind)", [file], mode)
+      }
+    }
+
     @Test func startAtAPlace() throws {
       let graph = try Self.graph("shop")
       let cart = graph.destination(named: "cart")?.screen

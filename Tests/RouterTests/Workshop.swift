@@ -194,6 +194,12 @@ enum Workshop {
     return folder.appendingPathComponent("drive")
   }
 
+  /// Has UI tests checked in a language mode.
+  static func checkUITests(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
+    let automation = try automation.get()
+    try check(name, files, mode, ["-I", automation.path], automation.lastPathComponent)
+  }
+
   /// Has `files` checked in a language mode where there is no UI.
   static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
     let core = try core.get()

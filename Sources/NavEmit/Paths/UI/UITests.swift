@@ -62,6 +62,19 @@ package struct UITests {
     let app = graph.app
     let name = plan == nil ? "\(app)UIPictureTests" : "\(app)UIPathTests"
     printer.blank()
+    // XCTest's classes are nobody's: where all else is the main actor's, that has to be said, and only Swift 6.1 and
+    // later has a way to.
+    for (line, isolation) in [("#if compiler(>=6.1)", "nonisolated "), ("#else", "")] {
+      printer.line(line)
+      printer.indent()
+      printer.line(
+        "\(isolation)protocol \(app)UITesting { @MainActor func makeApp() -> \(app)UI }"
+      )
+      printer.line("\(isolation)final class \(name): XCTestCase, \(app)UITesting {}")
+      printer.outdent()
+    }
+    printer.line("#endif")
+    printer.blank()
     printer.doc(
       "Where tests get the app from. An extension of a test case with a `makeApp` of its own comes before this one:"
     )
@@ -69,16 +82,12 @@ package struct UITests {
     printer.line("///     extension \(name) {")
     printer.line("///       @MainActor func makeApp() -> \(app)UI { \(app)UI(MyControls()) }")
     printer.line("///     }")
-    printer.open("protocol \(app)UITesting")
-    printer.line("@MainActor func makeApp() -> \(app)UI")
-    printer.close()
-    printer.blank()
     printer.open("extension \(app)UITesting")
     printer.line("@MainActor func makeApp() -> \(app)UI { \(app)UI() }")
     printer.close()
     printer.blank()
     printer.doc(plan == nil ? "A picture of each screen." : "Runs through the app that cover it.")
-    printer.open("final class \(name): XCTestCase, \(app)UITesting")
+    printer.open("extension \(name)")
     for (number, run) in (plan?.runs ?? []).enumerated() {
       if number > 0 { printer.blank() }
       test(run, number + 1, &printer)

@@ -46,10 +46,22 @@ extension GreedyTours {
         edge.step == step.step && edge.goal == step.goal && edge.other == step.other
           && states.nodes[Int(edge.to)].screen == states.nodes[Int(step.to)].screen
       }
-      guard let next = same.first(where: { $0.to == step.to }) ?? same.first else { return nil }
+      guard let next = same.first(where: { $0.to == step.to }) ?? nearest(same, to: step) else {
+        return nil
+      }
       run.append(next)
     }
     return run
+  }
+
+  /// That after which the fewest conditions are others.
+  private func nearest(_ edges: [Edge], to wanted: Edge) -> Edge? {
+    let values = states.valuation(of: states.nodes[Int(wanted.to)].set).values
+    func distance(_ edge: Edge) -> Int {
+      let others = states.valuation(of: states.nodes[Int(edge.to)].set).values
+      return zip(values, others).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
+    }
+    return edges.min { distance($0) < distance($1) }
   }
 }
 

@@ -30,12 +30,20 @@ final class GreedyTours {
   @exclusivity(unchecked) private var arrivals: [(from: Int32, edge: Edge, start: Int32)] = []
   @exclusivity(unchecked) private var stamp: Int32 = 0
   @exclusivity(unchecked) private var queue: [(node: Int32, depth: Int32)] = []
+  /// By state, the first step to where runs end, as far as it is known.
+  private let towardsEnd: [Int32: Edge]
   /// By state, whether runs can end after it.
   private var tails: [Int32: [Edge]?] = [:]
   private var seed: UInt64 = 0
 
-  init(_ states: PathStates, _ ways: [[Edge]?], _ limits: Limits) {
+  init(
+    _ states: PathStates,
+    _ ways: [[Edge]?],
+    _ limits: Limits,
+    towardsEnd: [Int32: Edge] = [:]
+  ) {
     self.states = states
+    self.towardsEnd = towardsEnd
     self.ways = ways
     self.limits = limits
     isCovered = []
@@ -273,6 +281,15 @@ final class GreedyTours {
   private func tail(from node: Int32) -> [Edge]? {
     if isEnd(node) { return [] }
     if let known = tails[node] { return known }
+    if towardsEnd[node] != nil {
+      var (way, next) = ([Edge](), node)
+      while let edge = towardsEnd[next] {
+        way.append(edge)
+        next = edge.to
+      }
+      tails[node] = .some(way)
+      return way
+    }
     let (stamps, arrivals, queue, stamp) = (stamps, arrivals, queue, stamp)
     let found = search(from: node, depth: limits.steps) { edge, _ in self.isEnd(edge.to) }
     (self.stamps, self.arrivals, self.queue, self.stamp) = (stamps, arrivals, queue, stamp)

@@ -4,7 +4,7 @@ package enum PathCover: String, Sendable, CaseIterable {
   case screens
   /// Every transition is chosen.
   case transitions
-  /// Every way in from outside that opens something is used.
+  /// Every way in from outside that opens something is used; what fires an event is covered as that.
   case openings
   /// Every gate is shown when it is asked for.
   case gates
@@ -57,6 +57,13 @@ package struct WayIn: Hashable, Sendable {
 }
 
 extension WayIn {
+  /// Whether it is a link that no URL can be: it has no scheme and no host, and the spec has none for it.
+  func isWithoutOrigin(in graph: NavigationGraph) -> Bool {
+    guard case .link(let number) = kind, let screen = target.screen else { return false }
+    return graph.screens[Int(screen.index)].links[number].isRelative
+      && graph.entries.schemes.isEmpty && graph.entries.hosts.isEmpty
+  }
+
   /// All that `graph` has: by screen, then by container, then what stands under keys of its own.
   static func all(of graph: NavigationGraph) -> [WayIn] {
     var result: [WayIn] = []

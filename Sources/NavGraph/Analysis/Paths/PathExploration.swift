@@ -5,6 +5,11 @@ struct PathExploration {
 
   /// By goal, the first way to it that was found, its launch included.
   private(set) var ways: [[Edge]?] = []
+  /// With an end: by goal, the start of the shortest run that has it and comes to the end, and how many steps that
+  /// run has.
+  private(set) var endedWays: [(way: [Edge], steps: Int)?] = []
+  /// By state, the first step of the shortest way to the end.
+  private(set) var towardsEnd: [Int32: Edge] = [:]
   /// All states that can be come to were looked at.
   private(set) var isComplete = false
 
@@ -12,7 +17,7 @@ struct PathExploration {
   private let opens: Bool
   private let end: Int32?
   /// By state, how it was come to first.
-  private var arrivals: [Int32: (from: Int32, edge: Edge)] = [:]
+  private var arrivals: [Int32: (from: Int32, edge: Edge, depth: Int)] = [:]
 
   /// How many states are looked at one by one, and how many after that.
   private static let mostStates = 2_000
@@ -31,10 +36,11 @@ struct PathExploration {
     ways = Array(repeating: nil, count: count)
     explore(starts, merging: false)
     if !isComplete, isMissing { explore(starts, merging: true) }
+    if end != nil { findEndedWays(starts) }
   }
 
   private var isMissing: Bool {
-    ways.contains { $0 == nil } || states.goals.cover == .pairs
+    ways.contains { $0 == nil } || states.goals.cover == .pairs || end != nil
   }
 
   private mutating func explore(_ starts: [Edge], merging: Bool) {
@@ -68,8 +74,51 @@ struct PathExploration {
     }
     guard arrivals[edge.to] == nil else { return }
     if merging, !merged.insert(states.outline(of: Int(edge.to))).inserted { return }
-    arrivals[edge.to] = (node, edge)
+    arrivals[edge.to] = (node, edge, (arrivals[node]?.depth ?? 0) + 1)
     queue.append(edge.to)
+  }
+
+  /// Of all steps that cover a goal, the one that is on the shortest run to the end.
+  private mutating func findEndedWays(_ starts: [Edge]) {
+    var before: [Int32: [(from: Int32, edge: Edge)]] = [:]
+    var order = arrivals.keys.sorted().filter { states.nodes[Int($0)].screen != end }
+    order.removeAll { states.nodes[Int($0)].firstEdge < 0 }
+    for node in order {
+      for edge in states.steps(of: Int(node), opens: opens) {
+        before[edge.to, default: []].append((node, edge))
+      }
+    }
+    var distances: [Int32: Int] = [:]
+    var queue = before.keys.sorted().filter { states.nodes[Int($0)].screen == end }
+    for start in starts where states.nodes[Int(start.to)].screen == end { queue.append(start.to) }
+    for node in queue { distances[node] = 0 }
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for (from, edge) in before[node] ?? [] where distances[from] == nil {
+        distances[from] = (distances[node] ?? 0) + 1
+        towardsEnd[from] = edge
+        queue.append(from)
+      }
+    }
+    var best: [Int32: (steps: Int, from: Int32, edge: Edge)] = [:]
+    func look(_ edge: Edge, from node: Int32, depth: Int) {
+      guard let rest = distances[edge.to] else { return }
+      let steps = depth + 1 + rest
+      for goal in [edge.goal, edge.other] where goal >= 0 {
+        if best[goal].map({ $0.steps > steps }) ?? true { best[goal] = (steps, node, edge) }
+      }
+    }
+    for start in starts { look(start, from: PathStates.none, depth: 0) }
+    for node in order {
+      let depth = arrivals[node]?.depth ?? 0
+      for edge in states.steps(of: Int(node), opens: opens) { look(edge, from: node, depth: depth) }
+    }
+    endedWays = Array(repeating: nil, count: ways.count)
+    for (goal, found) in best where Int(goal) < ways.count {
+      endedWays[Int(goal)] = (way(to: found.from) + [found.edge], found.steps)
+    }
   }
 
   private func way(to last: Int32) -> [Edge] {

@@ -13,6 +13,8 @@ struct PathPlanner {
   private let isExact: Bool
   private var starts: [Edge] = []
   private var ways: [[Edge]?]
+  /// By state, the first step to where runs are to end.
+  private var towardsEnd: [Int32: Edge] = [:]
   /// By goal of which no way was found, what a way to it begins with or takes too much of.
   private var obstacles: [Int32: PathReasons.Obstacle] = [:]
 
@@ -156,16 +158,40 @@ struct PathPlanner {
     )
     ways = exploration.ways
     if !exploration.isComplete, request.from == nil, request.to == nil { findFurtherWays() }
+    if end != nil { return takeEnded(exploration) }
     for (goal, way) in ways.enumerated() {
       guard let way, way.count > request.mostSteps else { continue }
       ways[goal] = nil
       obstacles[Int32(truncatingIfNeeded: goal)] = .tooLong(way.count)
     }
-    if request.to == nil { return }
-    let tours = GreedyTours(states, [], limits)
-    for (goal, way) in ways.enumerated() {
-      guard let way, let last = way.last, !tours.mayEnd(last.to, after: way.count) else { continue }
-      ways[goal] = nil
+  }
+
+  /// What runs have that come to where they are to end, and why not the rest.
+  private mutating func takeEnded(_ exploration: PathExploration) {
+    towardsEnd = exploration.towardsEnd
+    for goal in ways.indices {
+      let number = Int32(truncatingIfNeeded: goal)
+      if let ended = exploration.endedWays[goal] {
+        ways[goal] = ended.steps > request.mostSteps ? nil : ended.way
+        if ways[goal] == nil { obstacles[number] = .tooLongToEnd(ended.steps) }
+      } else if ways[goal] != nil {
+        ways[goal] = nil
+        obstacles[number] = .leadsNowhere
+      }
+    }
+    let missing = ways.indices.filter {
+      ways[$0] == nil && obstacles[Int32(truncatingIfNeeded: $0)] == nil
+    }
+    if missing.isEmpty { return }
+    let endless = PathExploration(
+      states,
+      from: starts,
+      opens: opens,
+      end: nil,
+      goingOnTo: ways.count
+    )
+    for goal in missing where endless.ways[goal] != nil {
+      obstacles[Int32(truncatingIfNeeded: goal)] = .endsBefore
     }
   }
 
@@ -243,7 +269,7 @@ struct PathPlanner {
         return (runs, closer(bound, for: runs, wanted))
       }
     }
-    let tours = GreedyTours(states, ways, limits)
+    let tours = GreedyTours(states, ways, limits, towardsEnd: towardsEnd)
     var best = attempts(tours, bound: bound)
     bound = closer(bound, for: best, wanted)
     if isClose(GreedyTours.steps(best), to: bound) {

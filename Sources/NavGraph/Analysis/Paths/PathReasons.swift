@@ -4,6 +4,12 @@ struct PathReasons {
   enum Obstacle {
     /// It takes so many steps.
     case tooLong(Int)
+    /// A run that has it takes so many to where it is to end.
+    case tooLongToEnd(Int)
+    /// A run ends before it comes to it.
+    case endsBefore
+    /// After it there is no way to where runs are to end.
+    case leadsNowhere
     /// It begins with a state that was left behind.
     case restored
   }
@@ -20,6 +26,9 @@ struct PathReasons {
   func reason(_ goal: PathGoal, _ obstacle: Obstacle?) -> String {
     switch obstacle {
     case .tooLong(let steps): "the shortest way to it has \(steps) steps"
+    case .tooLongToEnd(let steps): "the shortest run that has it has \(steps) steps"
+    case .endsBefore: "each run ends at \"\(end)\" before it comes to it"
+    case .leadsNowhere: "no way by it leads to \"\(end)\""
     case .restored: "only what comes back after the app was left leads to it"
     case nil:
       never(goal) ?? limit
@@ -27,6 +36,8 @@ struct PathReasons {
           ? "no way to it was found in one window" : "no way to it was found")
     }
   }
+
+  private var end: String { request.to.map { graph.name(of: $0) } ?? "" }
 
   /// Why that is so in every state; nil where it is not, or not known.
   private func never(_ goal: PathGoal) -> String? {
@@ -42,6 +53,9 @@ struct PathReasons {
       if analysis.reachability.isChosen(id) { return nil }
       return "it is never chosen: " + analysis.neverChosen(id).text
     case .opening(let index):
+      if waysIn[index].isWithoutOrigin(in: graph) {
+        return "no URL has it: there is no scheme and no host for it"
+      }
       let when = waysIn[index].when
       return analysis.isNever(when) ? "\"\(graph.text(of: when))\" never holds" : nil
     case .gate(let id):
@@ -55,7 +69,6 @@ struct PathReasons {
   /// What the request keeps runs to.
   private var limit: String? {
     if let from = request.from { return "nothing leads to it from \"\(graph.name(of: from))\"" }
-    if let to = request.to { return "no way by it leads to \"\(graph.name(of: to))\"" }
     return request.under == nil ? nil : "nothing leads to it from a launch under the formula"
   }
 }

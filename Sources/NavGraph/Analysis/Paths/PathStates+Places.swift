@@ -23,7 +23,7 @@ extension PathStates {
   }
 
   func placed(at destination: Destination) -> [Successor] {
-    guard graph.places.hasPlace(destination) else { return [] }
+    guard isBuilt(destination) else { return [] }
     successors.forget()
     successors.findNothing()
     let configuration = successors.configurations.opened(destination, from: nil)
@@ -35,6 +35,14 @@ extension PathStates {
     return successors.found.successors.filter { successor in
       !successor.isGate && successor.incidents == Successors.Incidents.none && isShown(successor)
     }
+  }
+
+  /// Whether it has a place, and launch arguments can give all that is made there its parameters.
+  private func isBuilt(_ destination: Destination) -> Bool {
+    let own = graph.parameterScreen(of: destination).map { graph.screens[Int($0.index)] }
+    let isGiven = own?.requiredParameters.allSatisfy(\.isCodable) ?? true
+    return graph.places.hasPlace(destination) && isGiven
+      && parameterWays.missing(for: destination) == nil
   }
 
   /// What conditions may be at a start there: what they may be at a launch, and, as arguments set those of the
@@ -56,7 +64,7 @@ extension PathStates {
 
   /// The gates that come up where what is needed there does not hold: the app starts as always, and opens it then.
   func gated(at destination: Destination) -> [Successor] {
-    guard graph.places.hasPlace(destination) else { return [] }
+    guard isBuilt(destination) else { return [] }
     return launches.flatMap { launch in
       successors.forget()
       successors.findNothing()

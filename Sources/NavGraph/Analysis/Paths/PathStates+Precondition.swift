@@ -12,14 +12,15 @@ extension PathStates {
   }
 
   /// With which valuations the app may start so that all of the run happens: the weakest precondition, by the
-  /// pre-images of its steps (Dijkstra 1975). A condition that a step changes is changed to what the run has.
+  /// pre-images of its steps (Dijkstra 1975). A condition that a step changes is changed to what the run has; those
+  /// that change by themselves and don't in the run are what they were.
   func precondition(of run: [Edge]) -> Decision? {
     var (sets, taken, effects) = ([Decision](), [Decision](), [Int]())
     for (index, edge) in run.enumerated() {
       guard let successor = self.successor(of: run, index, sets.last) else { return nil }
       sets.append(successor.set)
       taken.append(limited(successor.taken, to: edge.step))
-      effects.append(edge.step == .change ? changes : successor.effect)
+      effects.append(edge.step == .change ? change(of: run, index) : successor.effect)
     }
     var needed = Decision.always
     for index in run.indices.reversed() {
@@ -31,6 +32,16 @@ extension PathStates {
       needed = space.diagrams.and(taken[index], space.preimage(needed, effects[index]))
     }
     return needed
+  }
+
+  /// The effect of a change of what differs after the step.
+  private func change(of run: [Edge], _ index: Int) -> Int {
+    guard index > 0 else { return ConditionSpace.noEffect }
+    let before = valuation(of: nodes[Int(run[index - 1].to)].set)
+    let after = valuation(of: nodes[Int(run[index].to)].set)
+    let changed = graph.conditions.indices.map { ConditionID($0) }
+      .filter { before[$0] != after[$0] }
+    return space.effect(of: changed.map { Assignment(condition: $0, value: nil) })
   }
 
   private func limited(_ taken: Decision, to step: PathStep) -> Decision {

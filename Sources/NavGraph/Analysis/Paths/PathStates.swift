@@ -55,6 +55,7 @@ final class PathStates {
   @exclusivity(unchecked) private var numbers = FingerprintTable<Int32>()
   @exclusivity(unchecked) private var valuations: SingleValuations
   let rules: Rules
+  lazy var parameterWays = ParameterWays(graph)
   /// By target and style, the ways in.
   private var waysTo: [OverTarget: [Int]] = [:]
   /// There is more than is known, or than an edge holds.
@@ -110,7 +111,7 @@ final class PathStates {
       Configurations(graph, tables),
       Successors.Options(opensFromOutside: true)
     )
-    for (index, way) in waysIn.enumerated() {
+    for (index, way) in waysIn.enumerated() where !way.isWithoutOrigin(in: graph) {
       waysTo[OverTarget(target: way.target, style: way.style), default: []].append(index)
     }
   }
