@@ -85,6 +85,8 @@ import Testing
     (["--to", "main"], "\"main\" is a container"),
     (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
     (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
+    (["--screens", "--seed", "3"], "--screens does not go with --seed"),
+    (["--format", "simctl", "--max-steps", "3"], "--format simctl does not go with --max-steps"),
     (["--format", "simctl", "--under", "x"], "--format simctl does not go with --under"),
     (["--format", "simctl", "--cover", "gates"], "--format simctl does not go with --cover"),
     (["--screens", "--format", "simctl", "--from", "x"], "--screens does not go with --from"),

@@ -11,9 +11,11 @@ extension ChartContents {
     var boxesOfContainers: [String: Int] = [:]
     for container in containers { boxesOfContainers[container.name] = container.box }
     for old in before.boxes {
-      guard let index = places[old.id], boxes[index].kind == old.kind,
-        boxes[index].change != .removed
-      else { continue }
+      guard let index = places[old.id], boxes[index].kind == old.kind else { continue }
+      if boxes[index].change == .removed {
+        boxes[index].waysIn = old.waysIn
+        continue
+      }
       compareLines(of: index, with: old)
       var was = old
       for row in was.rows.indices {

@@ -19,8 +19,27 @@ extension SpecContents {
         }
       }
     }
+    markWaysIn(versions)
     for (rule, change) in versions.rules {
       markRows(of: launch, change) { $0.origin == .rule(rule) }
+    }
+  }
+
+  /// Ways in that both versions have otherwise, in boxes and as rows of the outside.
+  private mutating func markWaysIn(_ versions: MergedVersions) {
+    if versions.waysIn.isEmpty { return }
+    func change(_ text: String) -> Difference.Kind? {
+      versions.waysIn.first { text == $0.key || text.hasPrefix($0.key + ", if ") }?.value
+    }
+    for box in contents.boxes.indices {
+      for way in contents.boxes[box].waysIn {
+        if let change = change(way) { contents.boxes[box].lineChanges[way] = change }
+      }
+    }
+    for row in contents.boxes[outside].rows.indices {
+      if let change = change(contents.boxes[outside].rows[row].text) {
+        contents.boxes[outside].rows[row].change = change
+      }
     }
   }
 

@@ -129,7 +129,8 @@ struct ChangeFinder {
     _ after: FactSheet,
     _ orders: [Difference.Detail]
   ) -> Difference.Change? {
-    var details = renamedParts(of: after) + self.details(before.facts, after.facts) + orders
+    var details = renamedParts(of: after) + changedRoot(before, after)
+    details += self.details(before.facts, after.facts) + orders
     if let domain = changedDomain(before, after) {
       details = [domain] + details.filter { $0.what != "kind" && !$0.what.hasPrefix("value ") }
     }
@@ -146,6 +147,13 @@ struct ChangeFinder {
       oldSpan: old.span(of: before.origin),
       newSpan: new.span(of: after.origin)
     )
+  }
+
+  /// Of a launch rule, whose name its root is.
+  private func changedRoot(_ before: FactSheet, _ after: FactSheet) -> [Difference.Detail] {
+    guard after.kind == .launch else { return [] }
+    let (was, now) = (text(of: [before.name[0]], .old), text(of: [after.name[0]], .new))
+    return was == now ? [] : [Difference.Detail(what: "root", old: was, new: now)]
   }
 
   /// Of a condition that is a Bool in one version and has values in the other: what it can be in each.
@@ -187,7 +195,7 @@ struct ChangeFinder {
   /// What is said of a thing, and what that is.
   private func said(_ fact: Fact, _ graph: NavigationGraph) -> (what: String, value: String) {
     if fact.isAssumption {
-      return ("assume", graph.text(of: Array(fact.key.dropFirst())))
+      return ("assume " + graph.text(of: Array(fact.key.dropFirst())), "")
     }
     return (graph.text(of: fact.key), graph.text(of: fact.value))
   }
@@ -211,6 +219,13 @@ struct ChangeFinder {
       let key = text(of: fact.key, .new)
       let isOnly = isOnlyAssumption(fact)
       let other = take { text(of: $0.key, .old) == key || isOnly && $0.isAssumption }
+      if let other, isOnly {
+        return Difference.Detail(
+          what: "assume",
+          old: old.text(of: Array(other.key.dropFirst())),
+          new: new.text(of: Array(fact.key.dropFirst()))
+        )
+      }
       let (what, value) = said(fact, new)
       return Difference.Detail(what: what, old: other.map { said($0, old).value }, new: value)
     }

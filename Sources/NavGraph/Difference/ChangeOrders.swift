@@ -18,13 +18,17 @@ extension ChangeFinder {
         else { continue }
         let places = pairs.filter { oldStarts[$0.old] == oldStart }
           .map { (old: $0.old - oldStart, new: $0.new - start) }
-        if let detail = detail(oldOrder, order, places) { result[at] = [detail] }
+        if let (detail, moved) = detail(oldOrder, order, places) {
+          result[moved.map { $0 + start } ?? at] = [detail]
+        }
       }
     case .launch, .shortcut, .push:
       guard let oldOrder = before.first?.orders.first, let order = after.first?.orders.first else {
         break
       }
-      if let detail = detail(oldOrder, order, matching.pairs), let at = matching.pairs.first?.new {
+      if let (detail, moved) = detail(oldOrder, order, matching.pairs),
+        let at = moved ?? matching.pairs.first?.new
+      {
         result[at] = [detail]
       }
     default:
@@ -40,41 +44,49 @@ extension ChangeFinder {
             texts[place] = nil
             return (place, index)
           }
-          if let detail = detail(other, order, pairs) { result[second, default: []].append(detail) }
+          if let (detail, _) = detail(other, order, pairs) {
+            result[second, default: []].append(detail)
+          }
         }
       }
     }
     return result
   }
 
-  /// Nil if what stands in both orders is in one order, as far as that has a meaning.
+  /// Nil if what stands in both orders is in one order, as far as that has a meaning; and the index of the first
+  /// that has come before another one.
   private func detail(
     _ before: FactOrder,
     _ after: FactOrder,
     _ pairs: [(old: Int, new: Int)]
-  ) -> Difference.Detail? {
+  ) -> (detail: Difference.Detail, moved: Int?)? {
     let pairs = pairs.sorted { $0.old < $1.old }
-    let isTurned = pairs.indices.contains { first in
-      pairs.indices.contains { second in
-        first < second && pairs[first].new > pairs[second].new
-          && before.matters(pairs[first].old, pairs[second].old)
-          && after.matters(pairs[second].new, pairs[first].new)
+    var moved: Int?
+    for first in pairs.indices {
+      for second in pairs.indices.dropFirst(first + 1)
+      where pairs[first].new > pairs[second].new
+        && before.matters(pairs[first].old, pairs[second].old)
+        && after.matters(pairs[second].new, pairs[first].new)
+      {
+        moved = min(moved ?? Int.max, pairs[second].new)
       }
     }
-    guard isTurned else { return nil }
+    guard let moved else { return nil }
     if after.isOfFirst {
-      return Difference.Detail(
+      let first = Difference.Detail(
         what: after.subject,
         old: before.items.first.map(old.text),
         new: after.items.first.map(new.text)
       )
+      return (first, moved)
     }
     let now = pairs.sorted { $0.new < $1.new }
     let separator = after.label == "alternatives" ? ", then " : ", "
-    return Difference.Detail(
+    let detail = Difference.Detail(
       what: after.subject,
       old: pairs.map { old.text(of: before.items[$0.old]) }.joined(separator: separator),
       new: now.map { new.text(of: after.items[$0.new]) }.joined(separator: separator)
     )
+    return (detail, moved)
   }
 }

@@ -14,6 +14,11 @@ final class JointConditions {
   /// What `assume` of each version allows.
   private(set) lazy var assumedBefore = assumed(.old)
   private(set) lazy var assumedAfter = assumed(.new)
+  /// What the older version allows, and all that has values that only the newer one has.
+  private(set) lazy var assumedBeforeOrNew = space.diagrams.or(
+    assumedBefore,
+    space.diagrams.not(known(.old))
+  )
   /// What both allow.
   var assumed: Decision { space.diagrams.and(assumedBefore, assumedAfter) }
 
@@ -104,6 +109,14 @@ final class JointConditions {
   /// With every code of a value that the version does not know left out.
   private func assumed(_ side: Side) -> Decision {
     let graph = side == .old ? old : new
+    return graph.assumptions.reduce(known(side)) { all, assumption in
+      space.diagrams.and(all, decision(assumption.formula, side))
+    }
+  }
+
+  /// The valuations that the version has values for.
+  private func known(_ side: Side) -> Decision {
+    let graph = side == .old ? old : new
     var result = space.assumed
     for index in graph.conditions.indices {
       let condition = ConditionID(index)
@@ -116,9 +129,6 @@ final class JointConditions {
         space.diagrams.or($0, space.decision(place, is: $1))
       }
       result = space.diagrams.and(result, known)
-    }
-    for assumption in graph.assumptions {
-      result = space.diagrams.and(result, decision(assumption.formula, side))
     }
     return result
   }

@@ -86,8 +86,8 @@ struct LinkComparison {
       for (number, origin) in origins(of: pattern).enumerated() {
         let meeting = come.compactMap { samples.url(from: origin, meeting: $0) }
         for url in samples.urls(from: origin, isFirst: number == 0) + meeting {
-          guard case .does(action, let style, let values) = before.outcome(of: url),
-            style == pattern.style
+          guard
+            case .does(action, let style, let values) = before.outcome(of: url, by: pattern)
           else { continue }
           guard let message = after.change(from: action, style, values, of: url, before) else {
             continue
@@ -159,7 +159,12 @@ struct LinkComparison {
       }
       let filled = before.defaults(of: shortcut.action).merging(shortcut.filled) { $1 }
       let others = after.defaults(of: other.action).merging(other.filled) { $1 }
-      if let message = after.sentence(filled, others, filledBy: other.action) {
+      if let message = after.sentence(
+        filled,
+        others,
+        filledBy: other.action,
+        before.types(of: shortcut.action)
+      ) {
         tell("shortcut \(name)", message, was: nil, span, about: shortcut.action)
       }
       if !joint.implies(shortcut.when, other.when) {
@@ -183,7 +188,7 @@ struct LinkComparison {
       for action in push.chosenActions.map(Self.sample) {
         for payload in payloads(of: push, before) {
           guard old.entries.push(for: payload, action)?.name == push.name else { continue }
-          compare(push, new.entries.push(for: payload, action), payload, before, after)
+          compare(push, new.entries.push(for: payload, action), payload, action, before, after)
         }
       }
     }
@@ -220,6 +225,7 @@ struct LinkComparison {
     _ push: Push,
     _ other: Push?,
     _ payload: [String: String],
+    _ action: String,
     _ before: LinkReader,
     _ after: LinkReader
   ) {
@@ -230,9 +236,14 @@ struct LinkComparison {
       .joined(separator: ", ")
     func tellOnce(_ message: String) {
       guard told.insert([subject, message]).inserted else { return }
-      tell(subject, message, was: was, span, push.action, "{ \(example) }")
+      let tapped = action == Push.defaultAction ? "" : " with the action \(action)"
+      tell(subject, message, was: was, span, push.action, "{ \(example) }" + tapped)
     }
     guard let other else { return tellOnce("does nothing") }
+    let given = Set(other.with.filter { payload[$0.key] != nil }.map(\.parameter))
+    if let name = after.lacking(other.action, given) {
+      return tellOnce("does nothing without \(name)")
+    }
     guard before.name(of: push.action) == after.name(of: other.action) else {
       return tellOnce(after.words(of: other.action, nil))
     }
@@ -241,8 +252,9 @@ struct LinkComparison {
       !push.with.contains { $0.parameter == name } && !other.with.contains { $0.parameter == name }
     }
     let defaults = before.defaults(of: push.action).filter { unfilled($0.key) }
-    let others = after.defaults(of: other.action)
-    if let message = after.sentence(defaults, others, filledBy: other.action) {
+    let others = after.defaults(of: other.action).filter { unfilled($0.key) }
+    let typesBefore = before.types(of: push.action).filter { unfilled($0.key) }
+    if let message = after.sentence(defaults, others, filledBy: other.action, typesBefore) {
       tell(subject, message, was: nil, span, about: push.action)
     }
     let types = after.types(of: other.action)
@@ -304,6 +316,6 @@ extension Entries {
 extension Shortcut {
   /// What it fills itself, by name.
   fileprivate var filled: [String: String] {
-    Dictionary(with.map { ($0.parameter, $0.value.plainText) }) { first, _ in first }
+    Dictionary(with.map { ($0.parameter, $0.value.comparedText) }) { first, _ in first }
   }
 }

@@ -14,7 +14,8 @@ struct LinkReader {
     case nothing
   }
 
-  func outcome(of url: SampleURL) -> Outcome {
+  /// What becomes of it; where a pattern is named and another one takes it, nothing.
+  func outcome(of url: SampleURL, by named: LinkPattern? = nil) -> Outcome {
     guard let address = LinkAddress(url.text), let (pattern, action) = graph.link(for: address)
     else {
       if let unknown = graph.entries.unknownLink, graph.owns(url.text) {
@@ -22,6 +23,7 @@ struct LinkReader {
       }
       return .nothing
     }
+    if let named, named.text != pattern.text { return .nothing }
     var values: [String: String] = [:]
     for (name, value) in pattern.values(in: address) ?? [] { values[name] = value }
     for item in pattern.query {
@@ -46,7 +48,7 @@ struct LinkReader {
       for parameter in graph.screens[Int(screen.index)].parameters
       where defaults[parameter.name] == nil {
         guard let value = parameter.defaultValue, value != .null else { continue }
-        defaults[parameter.name] = value.plainText
+        defaults[parameter.name] = value.comparedText
       }
     }
     return defaults
@@ -71,18 +73,21 @@ struct LinkReader {
       if before.name(of: action) != name(of: other) || style != otherStyle {
         return (words(of: other, otherStyle), false)
       }
-      return sentence(values, others, filledBy: other).map { ($0, true) }
+      return sentence(values, others, filledBy: other, before.types(of: action)).map { ($0, true) }
     }
   }
 
-  /// What differs in what is filled, as a sentence without its subject; nil for nothing.
+  /// What differs in what is filled, as a sentence without its subject; nil for nothing. What was not filled and had
+  /// a type was nil.
   func sentence(
     _ before: [String: String],
     _ after: [String: String],
-    filledBy action: EntryAction
+    filledBy action: EntryAction,
+    _ typesBefore: [String: ParameterType]
   ) -> String? {
     let types = types(of: action)
-    let known = before.keys.filter { types[$0] != nil && after[$0] != before[$0] }.sorted()
+    let names = Set(before.keys).union(after.keys.filter { typesBefore[$0] != nil })
+    let known = names.filter { types[$0] != nil && after[$0] != before[$0] }.sorted()
     let lost = known.filter { after[$0] == nil }.joined(separator: ", ")
     let turned = known.filter { after[$0] != nil }.joined(separator: ", ")
     let sentences = [
@@ -90,6 +95,16 @@ struct LinkReader {
       turned.isEmpty ? "" : "fills \(turned) with something else",
     ].filter { !$0.isEmpty }
     return sentences.isEmpty ? nil : sentences.joined(separator: ", and ")
+  }
+
+  /// The first parameter that is not given and can't be left out.
+  func lacking(_ action: EntryAction, _ given: Set<String>) -> String? {
+    guard case .open(let target) = action, let screen = graph.parameterScreen(of: target) else {
+      return nil
+    }
+    return graph.screens[Int(screen.index)].parameters.first {
+      $0.mustBeGiven && !given.contains($0.name)
+    }?.name
   }
 
   private func mustBeGiven(_ name: String, by action: EntryAction) -> Bool {

@@ -11,6 +11,8 @@ package struct MergedVersions {
   package private(set) var transitions: [TransitionID: [TransitionSource: Difference.Kind]] = [:]
   /// The same of launch rules.
   package private(set) var rules: [Int: Difference.Kind] = [:]
+  /// The same of quick actions and notifications that both versions have, by what charts call them.
+  package private(set) var waysIn: [String: Difference.Kind] = [:]
   /// The older version, with the names of the newer one.
   package let old: NavigationGraph
 
@@ -145,8 +147,13 @@ package struct MergedVersions {
     switch (sheet.kind, sheet.name.first) {
     case (.screen, .screen(let id)): screens[id] = kind
     case (.container, .container(let id)):
-      if !graph.containers[Int(id.index)].isInline { containers[id] = kind }
+      // One that is written in place of a name is told of where it is used.
+      if !graph.containers[Int(id.index)].isInline || kind == .added { containers[id] = kind }
     case (.launch, _): rules[sheet.index] = kind
+    case (.shortcut, .shortcut(let index)) where kind == .changed:
+      waysIn["quick action \(graph.entries.shortcuts[index].name)"] = kind
+    case (.push, .push(let index)) where kind == .changed:
+      waysIn["push \(graph.entries.pushes[index].name)"] = kind
     case (.edge, let source?):
       let id = TransitionID(sheet.index)
       for source in sources(of: id, graph, source) { transitions[id, default: [:]][source] = kind }
@@ -178,7 +185,6 @@ package struct MergedVersions {
       switch (sheet.kind, sheet.name.first) {
       case (.screen, .screen(let id)): screens[screenPlaces[Int(id.index)]] = .removed
       case (.container, .container(let id)):
-        if old.containers[Int(id.index)].isInline { continue }
         containers[containerPlaces[Int(id.index)]] = .removed
       case (.launch, _): addRule(sheet.index)
       case (.edge, let source?): addTransition(TransitionID(sheet.index), from: source)

@@ -178,7 +178,9 @@ struct ProtectionComparison {
 extension Analysis {
   /// The set in words; empty if that is too much.
   func text(of set: Decision, _ joint: JointConditions) -> String {
-    guard let products = joint.space.products(of: set), !products.isCut else { return "" }
+    guard let products = joint.space.products(of: set, within: joint.assumedAfter),
+      !products.isCut
+    else { return "" }
     return products.products.prefix(Bounds.listedNames).map { product in
       product.map(joint.text).joined(separator: " and ")
     }.filter { !$0.isEmpty }.joined(separator: " or ")

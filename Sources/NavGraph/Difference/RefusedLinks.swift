@@ -24,15 +24,15 @@ struct RefusedLinks {
     }
   }
 
-  /// The valuations that both versions know, with which it is refused by now and was not before; nil if there is
-  /// none, and where it is too much to tell.
+  /// The valuations that the older version allows, or has no values for, with which it is refused by now and was not
+  /// before; nil if there is none, and where it is too much to tell.
   private func added(_ now: Decision, _ was: Decision) -> Decision? {
     guard
       let refused = joint.decision(compared(now, after, .new), of: after.analysis, .new),
       let refusedBefore = joint.decision(compared(was, before, .old), of: before.analysis, .old)
     else { return nil }
     let diagrams = joint.space.diagrams
-    let added = diagrams.difference(diagrams.and(refused, joint.assumedBefore), refusedBefore)
+    let added = diagrams.difference(diagrams.and(refused, joint.assumedBeforeOrNew), refusedBefore)
     return added == .never ? nil : added
   }
 

@@ -1,5 +1,5 @@
 /// What may be in the state that an app saves: what is visible only in the layers of presented gates is not, nor is
-/// what is over all, or before it.
+/// what is over all, or before it, nor what lies only on what is not restorable.
 ///
 /// By what the transitions may bring, whatever the conditions are, so it may hold more.
 struct SavedDestinations {
@@ -27,7 +27,14 @@ struct SavedDestinations {
     addBrought()
   }
 
-  func contains(_ destination: Destination) -> Bool { saved.contains(destination) }
+  func contains(_ destination: Destination) -> Bool {
+    guard saved.contains(destination) else { return false }
+    // Of a stack whose root is cut off nothing is left.
+    guard let container = destination.container,
+      case .nav(let root) = graph.containers[Int(container.index)].kind
+    else { return true }
+    return graph.screens[Int(root.index)].isRestorable
+  }
 
   /// Each transition once, as soon as something hears it.
   private mutating func addBrought() {
@@ -37,7 +44,11 @@ struct SavedDestinations {
       let sources = graph.sources[transition.sources.indices]
       if leavesGates(transition) || sources.contains(.any) { waiting.append(index) }
       for source in sources {
-        if let place = Destination(source) { byTarget[place, default: []].append(index) }
+        guard let place = Destination(source) else { continue }
+        // What it brings over that is cut off with it.
+        let isCutOff = place.screen.map { !graph.screens[Int($0.index)].isRestorable } ?? false
+        if isCutOff, !leavesGates(transition) { continue }
+        byTarget[place, default: []].append(index)
       }
     }
     var isTaken = Array(repeating: false, count: graph.transitions.count)

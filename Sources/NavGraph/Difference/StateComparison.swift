@@ -155,6 +155,7 @@ struct StateComparison {
       let other = new.containers[place]
       switch (container.kind, other.kind) {
       case (.nav, .nav), (.tabs, .tabs):
+        compareTabs(old.containers[index], other, at: container.origin)
         compareNeeds(
           (old.containers[index].requires, container.origin),
           (other.requires, other.requiresOrigin),
@@ -163,6 +164,25 @@ struct StateComparison {
       default:
         tell(subject, "does not come back: it is of another kind", container.origin, other.origin)
       }
+    }
+  }
+
+  /// A tab comes back by the name of what it shows.
+  private mutating func compareTabs(
+    _ before: Container,
+    _ after: Container,
+    at origin: NodeID
+  ) {
+    let known = Set(new.screens.map(\.name) + new.containers.map(\.name))
+    let shown = Set(after.tabs.compactMap(\.content.shown).map { new.name(of: $0) })
+    for name in before.tabs.compactMap(\.content.shown).map({ old.name(of: $0) })
+    where !shown.contains(name) && known.contains(name) {
+      tell(
+        "tab \(name)",
+        "does not come back: \(after.name) has no tab that shows just that",
+        origin,
+        after.origin
+      )
     }
   }
 
@@ -189,7 +209,8 @@ extension Condition.Kind {
 extension Parameter {
   /// Whether it can be what another one's texts say. What may be nil may not have been saved.
   fileprivate func reads(whatWasSavedOf other: Parameter) -> Bool {
-    if mustBeGiven, other.type.unwrapped != other.type { return false }
+    let mayBeNil = type.unwrapped != type
+    if !mayBeNil, other.type.unwrapped != other.type { return false }
     return type.unwrapped.readsTexts(of: other.type.unwrapped)
   }
 }
@@ -207,4 +228,9 @@ extension ParameterType {
     default: return false
     }
   }
+}
+
+extension Container {
+  /// Its tabs; none for a navigation controller.
+  fileprivate var tabs: [Tab] { if case .tabs(let tabs) = kind { tabs } else { [] } }
 }

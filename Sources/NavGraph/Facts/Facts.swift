@@ -402,7 +402,7 @@ struct FactWriter {
     case .null: "nil"
     case .emptyArray: "[]"
     case .string(let text): quoted(text)
-    default: value.plainText
+    default: value.comparedText
     }
   }
 

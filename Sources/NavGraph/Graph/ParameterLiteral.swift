@@ -119,6 +119,12 @@ extension ParameterLiteral {
 }
 
 extension ParameterLiteral {
+  /// Its text in a URL, and the same one for what is the same value, as 5 and 5.0 are.
+  package var comparedText: String {
+    if case .double(let text) = self, let value = Double(text) { return "\(value)" }
+    return plainText
+  }
+
   /// Its text in a URL.
   package var plainText: String {
     switch self {

@@ -122,6 +122,21 @@ struct PathWords {
     return pairs.isEmpty ? name : name + "?" + pairs.joined(separator: "&")
   }
 
+  /// The parameters of a place that are of types of the app's own: what a value of these looks like as a text, only
+  /// the app knows.
+  func placeholders(at place: Destination?) -> [Parameter] {
+    guard let screen = place.flatMap(graph.parameterScreen) else { return [] }
+    return graph.screens[Int(screen.index)].parameters.filter { parameter in
+      parameter.mustBeGiven && parameter.type.unwrapped.isOfApp
+    }
+  }
+
+  /// What has to be put in their places.
+  func placeholderNote(_ place: Destination?) -> String {
+    let notes = placeholders(at: place).map { "\($0.name) must be a \($0.type.text) as JSON" }
+    return notes.isEmpty ? "" : "  (\(list(notes)))"
+  }
+
   /// A value that a text can give, in a URL.
   static func example(of type: ParameterType) -> String {
     switch type {

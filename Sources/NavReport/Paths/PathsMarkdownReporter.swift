@@ -53,7 +53,8 @@ struct PathsMarkdownReporter {
       switch screen.way {
       case .arguments(let place, let values):
         let arguments = words.arguments(at: place, values).joined(separator: " ")
-        out.write("| \(name) | \(arguments.isEmpty ? "none" : MarkdownText.code(arguments)) |\n")
+        let text = arguments.isEmpty ? "a launch without arguments" : MarkdownText.code(arguments)
+        out.write("| \(name) | \(text)\(MarkdownText.escaped(words.placeholderNote(place))) |\n")
       case .steps(let count):
         let steps = PathWords.count(count, "step")
         out.write("| \(name) | no arguments show it; the shortest way has \(steps) |\n")

@@ -68,8 +68,9 @@ struct PathsTextReporter {
       switch screen.way {
       case .arguments(let place, let values):
         let arguments = words.arguments(at: place, values)
-        let text = arguments.isEmpty ? "no arguments" : arguments.joined(separator: " ")
-        table.add(name, TextTable.Cell(text))
+        let text =
+          arguments.isEmpty ? "a launch without arguments" : arguments.joined(separator: " ")
+        table.add(name, TextTable.Cell(text + words.placeholderNote(place)))
       case .steps(let count):
         let text = "no arguments show it; the shortest way has \(PathWords.count(count, "step"))"
         table.add(name, TextTable.Cell(text))

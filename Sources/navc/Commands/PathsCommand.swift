@@ -45,8 +45,8 @@ struct PathsCommand: NavcCommand {
 
   @Option(
     help: """
-      What to cover: screens, transitions, openings (from outside), gates, or pairs (each transition after \
-      each that can come right before it).
+      What to cover: screens, transitions, openings (what opens a screen from outside), gates, or pairs (each \
+      transition after each that can come right before it).
       """
   )
   var cover: PathCover?
@@ -102,7 +102,8 @@ struct PathsCommand: NavcCommand {
     guard screens || opens else { return }
     let others: [(String, Bool)] = [
       ("--cover", cover != nil && (screens || cover != .openings)), ("--from", from != nil),
-      ("--to", to != nil), ("--under", under != nil),
+      ("--to", to != nil), ("--under", under != nil), ("--seed", seed != 0),
+      ("--max-steps", maxSteps != PathRequest.mostSteps),
     ]
     if let other = others.first(where: \.1)?.0 {
       let asked = screens ? "--screens" : "--format \(format.format.name)"

@@ -205,7 +205,7 @@ _navc_paths() {
     local -ar ___color=('auto' 'always' 'never')
     local -ar arg_specs=(
         ':spec:_files -g '\''*.nav.yaml'\'''
-        '--cover[What to cover\: screens, transitions, openings (from outside), gates, or pairs (each transition after each that can come right before it).]:cover:{__navc_complete "${___cover[@]}"}'
+        '--cover[What to cover\: screens, transitions, openings (what opens a screen from outside), gates, or pairs (each transition after each that can come right before it).]:cover:{__navc_complete "${___cover[@]}"}'
         '--screens[For each screen the launch arguments that show it, in place of runs.]'
         '--from[Start runs at this screen'\''s own place.]:screen:{__navc_custom_complete ---completion paths -- --from "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'
         '--to[End each run as soon as it shows this screen.]:screen:{__navc_custom_complete ---completion paths -- --to "${current_word_index}" "$(__navc_cursor_index_in_current_word)"}'

@@ -123,7 +123,10 @@ private struct InterfaceComparison {
     }
     let subject = "\(declaration.type).\(declaration.name)"
     let base = declaration.name.prefix { $0 != "(" }
-    let others = alike.filter { $0.name.prefix { $0 != "(" } == base }
+    let named = alike.filter { $0.name.prefix { $0 != "(" } == base }
+    // One that is waited for goes with such a one.
+    let likewise = named.filter { SwiftSignature($0.text).isAsync == was.isAsync }
+    let others = likewise.isEmpty ? named : likewise
     let same = others.first { $0.name == declaration.name }
     guard let other = same ?? others.first else { return tell(subject, "is gone") }
     let change = SwiftSignature(other.text).parameterChange(from: was)

@@ -238,24 +238,36 @@ struct SwiftSignature: Equatable {
     return rest.allSatisfy(\.hasDefault)
   }
 
-  /// What differs from the other one in parameters of the same labels, as a sentence without its subject; nil if
-  /// more than that differs.
+  /// Whether it is waited for.
+  var isAsync: Bool { tail.split(separator: " ").contains("async") }
+
+  /// What differs from the other one in parameters alone, as a sentence without its subject; nil if more than that
+  /// differs, or too much.
   func parameterChange(from other: SwiftSignature) -> String? {
-    guard head == other.head, tail == other.tail,
-      parameters.map(\.label) == other.parameters.map(\.label)
+    let (labels, before) = (parameters.map(\.label), other.parameters.map(\.label))
+    let common = labels.filter(before.contains)
+    guard head == other.head, tail == other.tail, common == before.filter(labels.contains),
+      Set(labels).count == labels.count, Set(before).count == before.count
     else { return nil }
-    let pairs = zip(parameters, other.parameters)
     func name(_ parameter: Parameter) -> String {
       parameter.label == "_" ? "its argument" : parameter.label
     }
-    let types = pairs.filter { $0.type != $1.type }.map { now, was in
-      "takes \(name(now)) as \(now.type); it was \(was.type)"
+    var sentences: [String] = []
+    for now in parameters {
+      guard let was = other.parameters.first(where: { $0.label == now.label }) else {
+        if !now.hasDefault { sentences.append("must be given \(name(now))") }
+        continue
+      }
+      if now.type != was.type {
+        sentences.append("takes \(name(now)) as \(now.type); it was \(was.type)")
+      }
+      if was.hasDefault, !now.hasDefault {
+        sentences.append("must be given \(name(now)); it had a default")
+      }
     }
-    let needed = pairs.filter { !$0.hasDefault && $1.hasDefault }.map { now, _ in
-      "must be given \(name(now)); it had a default"
-    }
-    let sentences = types + needed
-    return sentences.isEmpty ? nil : sentences.joined(separator: ", and ")
+    sentences += other.parameters.filter { !labels.contains($0.label) }
+      .map { "takes no \(name($0)) any more" }
+    return sentences.isEmpty || sentences.count > 2 ? nil : sentences.joined(separator: ", and ")
   }
 }
 

@@ -235,9 +235,12 @@ extension ConditionSpace {
 
   /// `set` as an irredundant sum of products; what `assume` excludes does not matter to it. Nil past
   /// the bounds.
-  func products(of set: Decision) -> ConditionProducts? {
-    let upper = diagrams.or(set, diagrams.not(assumed))
-    let sum = SumOfProducts(from: diagrams.and(set, assumed), to: upper, diagrams, variables)
+  func products(of set: Decision) -> ConditionProducts? { products(of: set, within: assumed) }
+
+  /// The same where only valuations of `care` count.
+  func products(of set: Decision, within care: Decision) -> ConditionProducts? {
+    let upper = diagrams.or(set, diagrams.not(care))
+    let sum = SumOfProducts(from: diagrams.and(set, care), to: upper, diagrams, variables)
     guard let sum else { return nil }
     let products = sum.products(limit: Self.lookedAtProducts).map { product in
       product.map { choice in

@@ -3,13 +3,19 @@ extension GreedyTours {
   /// The runs without changes of conditions that are of no use where the launch begins with what they lead to, or
   /// where all goes on without them.
   func beginningOtherwise(_ runs: [[Edge]]) -> [[Edge]] {
+    var counts: [Int32: Int] = [:]
+    for edge in runs.joined() {
+      for goal in [edge.goal, edge.other] { counts[goal, default: 0] += 1 }
+    }
     let others = runs.map { run in
       var run = run
       var index = 1
       while index < run.count {
-        let isUseless = run[index].goal == PathStates.none && run[index].other == PathStates.none
+        let goals = [run[index].goal, run[index].other]
+        let isUseless = goals.allSatisfy { $0 == PathStates.none || counts[$0] ?? 0 > 1 }
         if run[index].step == .change, isUseless, let shorter = withoutChange(run, at: index) {
           run = shorter
+          for goal in goals { counts[goal, default: 0] -= 1 }
         } else {
           index += 1
         }

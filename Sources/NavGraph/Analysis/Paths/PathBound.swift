@@ -26,6 +26,8 @@ struct PathBound {
   private var supply: [Int: Int32] = [:]
   private var demand: [Int: Int32] = [:]
   private var visited: Set<ScreenID> = []
+  /// Where what pops to a stack's root leads.
+  private var roots: Int?
   private var fixed = 0
   private let gateScreens: [ScreenID]
   private let end: ScreenID?
@@ -186,6 +188,7 @@ struct PathBound {
 
   /// To all that the transition may lead to.
   private mutating func addArcs(from node: Int, after id: TransitionID) {
+    if surelyPopsToRoot(id) { return network.addArc(node, atRoots()) }
     if let targets = targets(of: id) {
       for target in targets { network.addArc(node, arrival(at: Int(target.index))) }
       return
@@ -193,6 +196,36 @@ struct PathBound {
     for source in graph.sources[graph[id].sources.indices] { network.addArc(node, after(source)) }
     let opens = graph[id].verb == .window || graph[id].sets.count > 0
     if opens { network.addArc(node, outside) }
+  }
+
+  /// Whether nothing but a stack's root, or a gate, can be visible after it: also where there is nothing to pop. What
+  /// is set may have what is remembered be taken up.
+  private func surelyPopsToRoot(_ id: TransitionID) -> Bool {
+    let transition = graph[id]
+    let isOfScreens = graph.sources[transition.sources.indices].allSatisfy { source in
+      if case .screen = source { true } else { false }
+    }
+    return transition.verb == .popToRoot && isOfScreens && transition.earlier.count == 0
+      && transition.presented == .none && transition.sets.count == 0
+      && analysis.miss(of: id) == nil
+  }
+
+  /// A node that leads to all roots of navigation stacks, and to gates.
+  private mutating func atRoots() -> Int {
+    if let roots { return roots }
+    let node = network.addNode()
+    roots = node
+    var shown = Set(gateScreens)
+    for container in graph.containers {
+      if case .nav(let root) = container.kind { shown.insert(root) }
+    }
+    for index in graph.transitions.indices {
+      for part in graph.verbs(of: TransitionID(index)) where part.verb == .replace {
+        if let screen = graph.shownFirst(in: part.target) { shown.insert(screen) }
+      }
+    }
+    for screen in shown.sorted() { network.addArc(node, arrival(at: Int(screen.index))) }
+    return node
   }
 
   /// The screens that the transition may lead to, where these are what it brings and the gates before it.
