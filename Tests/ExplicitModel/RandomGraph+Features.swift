@@ -341,6 +341,7 @@ extension RandomGraph {
           )
         } else {
           graph.screens[i].links = [LinkPattern(segments: [], text: "/", origin: .none)]
+          graph.entries.schemes = ["demo"]
         }
         graph.openings.append(Opening(target, at: .none))
       default: break
@@ -357,6 +358,7 @@ extension RandomGraph {
         var link = LinkPattern(segments: [], text: "/", origin: .none)
         link.style = [.pageSheet, .fullScreen, .automatic][random.below(3)]
         graph.screens[i].links.append(link)
+        graph.entries.schemes = ["demo"]
       }
     }
   }

@@ -56,7 +56,10 @@ struct RefusedLinks {
     new: NodeID
   ) {
     let when = after.analysis.text(of: added, joint)
-    let message = "is refused" + (when.isEmpty ? " where it was not" : " when \(when)")
+    let isAlways = joint.space.diagrams.implies(joint.assumedAfter, added)
+    let message =
+      isAlways
+      ? "is always refused" : "is refused" + (when.isEmpty ? " where it was not" : " when \(when)")
     let about = after.graph.name(of: target)
     let spans = (before.graph.span(of: old), after.graph.span(of: new))
     effects.append(

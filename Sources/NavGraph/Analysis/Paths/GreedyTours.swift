@@ -152,6 +152,8 @@ final class GreedyTours {
       for number in 0..<edges.count {
         let turned = number + first < edges.count ? number + first : number + first - edges.count
         let edge = edges[edges.startIndex + turned]
+        // A state that was asked for them once has them from then on.
+        if edge.step.isOpening, !limits.opens { continue }
         if isWanted(edge, Int(at) + 1, Int(origin)) {
           return (Int(origin), path(to: node) + [edge])
         }

@@ -58,7 +58,7 @@ extension PathStates {
     }
     let node = nodes[Int(run[index - 1].to)]
     diagrams.allow(steps: Self.diagramSteps)
-    let isOpening = if case .opening = run[index].step { true } else { false }
+    let isOpening = run[index].step.isOpening
     successors.forget(Successors.Options(opensFromOutside: isOpening))
     successors.findSuccessors(
       of: State(

@@ -28,6 +28,9 @@ package enum PathStep: Hashable, Sendable {
     }
   }
 
+  /// Whether it comes from outside.
+  var isOpening: Bool { if case .opening = self { true } else { false } }
+
   package var isLaunch: Bool {
     switch self {
     case .launch, .launchAt: true
