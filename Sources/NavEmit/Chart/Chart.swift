@@ -241,7 +241,7 @@ package struct Chart: Sendable {
             let isEdge =
               isOfTree
               ? tree.ways[end.box] == id || backward.contains(id)
-              : row.change != nil || leadsOn(from: box, to: end.box)
+              : row.change != nil && !contents.boxes[box].isAlert || leadsOn(from: box, to: end.box)
             guard isEdge else { continue }
             done.insert(end.box)
             drawn[i].append(end.box)

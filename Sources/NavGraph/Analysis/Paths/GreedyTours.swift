@@ -197,15 +197,16 @@ final class GreedyTours {
 
   /// Better runs, by ruin and recreate (Schrimpf, Schneider, Stamm-Wilbrandt and Dueck 2000): some runs are cut
   /// short or taken out, what they covered is covered anew, by going on where any run ends or by new ones, and
-  /// what is no worse is kept. Ends after so many steps of searches, or when there are no more than `bound` steps.
+  /// what is no worse is kept. Ends after so many steps of searches, or states that are worked out for them, or when
+  /// there are no more than `bound` steps.
   func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int, bound: Int) -> [[Edge]] {
     guard runs.count > 0 else { return runs }
     self.seed = seed | 1
     var best = runs
     var steps = Self.steps(best)
-    let limit = effort + most
+    let (limit, statesLimit) = (effort + most, states.effort + Self.mostImproving)
     var patience = Self.patience
-    while effort < limit, steps > bound, patience > 0 {
+    while effort < limit, states.effort < statesLimit, steps > bound, patience > 0 {
       let other = recreated(ruined(best))
       let count = Self.steps(other)
       patience = count < steps ? Self.patience : patience - 1
@@ -218,6 +219,8 @@ final class GreedyTours {
   private static let mostRuined = 6
   /// How often nothing may have become shorter.
   private static let patience = 120
+  /// How many states are worked out for it.
+  private static let mostImproving = 40_000
 
   static func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
 
