@@ -169,18 +169,22 @@ struct PathPlanner {
   /// What runs have that come to where they are to end, and why not the rest.
   private mutating func takeEnded(_ exploration: PathExploration) {
     towardsEnd = exploration.towardsEnd
+    // Where not all states are known there may be ways on that were not met.
+    let tours =
+      exploration.isComplete ? nil : GreedyTours(states, [], limits, towardsEnd: towardsEnd)
     for goal in ways.indices {
       let number = Int32(truncatingIfNeeded: goal)
       if let ended = exploration.endedWays[goal] {
         ways[goal] = ended.steps > request.mostSteps ? nil : ended.way
         if ways[goal] == nil { obstacles[number] = .tooLongToEnd(ended.steps) }
-      } else if ways[goal] != nil {
+      } else if let way = ways[goal], let last = way.last {
+        if let tours, tours.mayEnd(last.to, after: way.count) { continue }
         ways[goal] = nil
-        obstacles[number] = .leadsNowhere
+        if tours == nil { obstacles[number] = .leadsNowhere }
       }
     }
     let missing = ways.indices.filter {
-      ways[$0] == nil && obstacles[Int32(truncatingIfNeeded: $0)] == nil
+      ways[$0] == nil && exploration.ways[$0] == nil
     }
     if missing.isEmpty { return }
     let endless = PathExploration(
