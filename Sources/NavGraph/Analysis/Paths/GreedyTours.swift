@@ -34,6 +34,7 @@ final class GreedyTours {
   private let towardsEnd: [Int32: Edge]
   /// By state, whether runs can end after it.
   private var tails: [Int32: [Edge]?] = [:]
+  private lazy var tailSearch = GreedyTours(states, [], limits)
   private var seed: UInt64 = 0
 
   init(
@@ -147,11 +148,12 @@ final class GreedyTours {
       effort += 1
       guard at < depth else { return nil }
       let origin = arrivals[Int(node)].start
-      let edges = states.steps(of: Int(node), opens: limits.opens)
-      let first = seed == 0 || edges.isEmpty ? 0 : Int(random(edges.count))
-      for number in 0..<edges.count {
-        let turned = number + first < edges.count ? number + first : number + first - edges.count
-        let edge = edges[edges.startIndex + turned]
+      // No slice of the edges is kept: what is wanted may be found by a search that adds some.
+      let steps = states.steps(of: Int(node), opens: limits.opens).indices
+      let first = seed == 0 || steps.isEmpty ? 0 : Int(random(steps.count))
+      for number in 0..<steps.count {
+        let turned = number + first < steps.count ? number + first : number + first - steps.count
+        let edge = states.edges[steps.lowerBound + turned]
         // A state that was asked for them once has them from then on.
         if edge.step.isOpening, !limits.opens { continue }
         if isWanted(edge, Int(at) + 1, Int(origin)) {
@@ -219,6 +221,8 @@ final class GreedyTours {
   private static let mostRuined = 6
   /// How often nothing may have become shorter.
   private static let patience = 120
+  /// How many states searches for ways to the end look at.
+  private static let mostTailEffort = 50_000
   /// How many states are worked out for it.
   private static let mostImproving = 40_000
 
@@ -286,20 +290,29 @@ final class GreedyTours {
   private func tail(from node: Int32) -> [Edge]? {
     if isEnd(node) { return [] }
     if let known = tails[node] { return known }
-    if towardsEnd[node] != nil {
-      var (way, next) = ([Edge](), node)
-      while let edge = towardsEnd[next] {
-        way.append(edge)
-        next = edge.to
-      }
-      tails[node] = .some(way)
-      return way
-    }
-    let (stamps, arrivals, queue, stamp) = (stamps, arrivals, queue, stamp)
-    let found = search(from: node, depth: limits.steps) { edge, _ in self.isEnd(edge.to) }
-    (self.stamps, self.arrivals, self.queue, self.stamp) = (stamps, arrivals, queue, stamp)
+    let found = knownTail(from: node) ?? searchedTail(from: node)
     tails[node] = .some(found)
     return found
+  }
+
+  private func knownTail(from node: Int32) -> [Edge]? {
+    guard towardsEnd[node] != nil else { return nil }
+    var (way, next) = ([Edge](), node)
+    while let edge = towardsEnd[next] {
+      way.append(edge)
+      next = edge.to
+    }
+    return way
+  }
+
+  /// By a search of its own, which may be within another one; as far as there is time for it.
+  private func searchedTail(from node: Int32) -> [Edge]? {
+    guard tailSearch.effort < Self.mostTailEffort else { return nil }
+    let found = tailSearch.search(from: node, depth: limits.steps) { edge, _ in
+      self.isEnd(edge.to) || self.towardsEnd[edge.to] != nil
+    }
+    guard let found, let last = found.last else { return nil }
+    return found + (knownTail(from: last.to) ?? [])
   }
 
   // MARK: What is covered elsewhere
