@@ -159,10 +159,8 @@ extension SpecContents {
       let object = broadcast.object.map { " \($0)" } ?? ""
       return ("broadcast \(broadcast.name)\(object)", .fire(broadcast.event))
     }
-    fired += entries.shortcuts.map { shortcut in
-      ("quick action \(shortcut.name)" + Self.condition(shortcut.when, graph), shortcut.action)
-    }
-    fired += entries.pushes.map { ("push \($0.name)", $0.action) }
+    fired += entries.shortcuts.map { (Self.text(of: $0, graph), $0.action) }
+    fired += entries.pushes.map { (Self.text(of: $0), $0.action) }
     for (text, action) in fired {
       let tail: String
       switch action {

@@ -27,20 +27,18 @@ extension SpecContents {
 
   /// Ways in that both versions have otherwise, in boxes and as rows of the outside.
   private mutating func markWaysIn(_ versions: MergedVersions) {
-    if versions.waysIn.isEmpty { return }
-    func change(_ text: String) -> Difference.Kind? {
-      versions.waysIn.first { text == $0.key || text.hasPrefix($0.key + ", if ") }?.value
-    }
+    let entries = graph.entries
+    let changed = Set(
+      versions.changedShortcuts.map { Self.text(of: entries.shortcuts[$0], graph) }
+        + versions.changedPushes.map { Self.text(of: entries.pushes[$0]) }
+    )
+    if changed.isEmpty { return }
     for box in contents.boxes.indices {
-      for way in contents.boxes[box].waysIn {
-        if let change = change(way) { contents.boxes[box].lineChanges[way] = change }
+      for way in contents.boxes[box].waysIn where changed.contains(way) {
+        contents.boxes[box].lineChanges[way] = .changed
       }
     }
-    for row in contents.boxes[outside].rows.indices {
-      if let change = change(contents.boxes[outside].rows[row].text) {
-        contents.boxes[outside].rows[row].change = change
-      }
-    }
+    markRows(of: outside, .changed) { changed.contains($0.text) }
   }
 
   func box(of source: TransitionSource) -> Int? {

@@ -110,18 +110,23 @@ struct SpecContents {
     }
     for shortcut in graph.entries.shortcuts {
       guard case .open(let target) = shortcut.action else { continue }
-      let text = "quick action \(shortcut.name)" + condition(shortcut.when, graph)
-      result[target, default: []].append(text)
+      result[target, default: []].append(text(of: shortcut, graph))
     }
     for push in graph.entries.pushes {
       guard case .open(let target) = push.action else { continue }
-      result[target, default: []].append("push \(push.name)")
+      result[target, default: []].append(text(of: push))
     }
     if let unknown = graph.entries.unknownLink, case .open(let target) = unknown.action {
       result[target, default: []].append("unknown link")
     }
     return result
   }
+
+  static func text(of shortcut: Shortcut, _ graph: NavigationGraph) -> String {
+    "quick action \(shortcut.name)" + condition(shortcut.when, graph)
+  }
+
+  static func text(of push: Push) -> String { "push \(push.name)" }
 
   static func condition(_ formula: FormulaID, _ graph: NavigationGraph) -> String {
     formula == .true ? "" : ", if \(graph.text(of: formula))"

@@ -50,15 +50,8 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Behind the first scan the end's marker is nothing else: what says `0xFF` there is followed by a zero.
   private static func isWholeJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var place = 2
-    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
-      place += bytes[place + 1] == 0xFF ? 1 : 2 + number(bytes, place + 2, 2)
-    }
-    while place + 2 <= bytes.count {
-      if bytes[place] == 0xFF, bytes[place + 1] == 0xD9 { return true }
-      place += 1
-    }
-    return false
+    guard let scan = segment(of: bytes, where: { $0 == 0xDA }) else { return false }
+    return zip(bytes[scan...], bytes[(scan + 1)...]).contains { $0 == 0xFF && $1 == 0xD9 }
   }
 
   private init?(_ width: Int, _ height: Int) {
@@ -66,23 +59,32 @@ package struct PictureSize: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Goes over the segments, each of which says how long it is, to the one that begins a frame.
+  /// The segment that begins a frame has it.
   private static func jpeg(_ bytes: UnsafeRawBufferPointer) -> PictureSize? {
+    let frame = segment(of: bytes) { marker in
+      (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+    }
+    guard let frame, frame + 9 <= bytes.count else { return nil }
+    return PictureSize(number(bytes, frame + 7, 2), number(bytes, frame + 5, 2))
+  }
+
+  /// Goes over the segments of a JPEG, each of which says how long it is, to the first with such a marker.
+  private static func segment(
+    of bytes: UnsafeRawBufferPointer,
+    where isWanted: (UInt8) -> Bool
+  ) -> Int? {
     var place = 2
-    while place + 9 <= bytes.count {
+    while place + 4 <= bytes.count {
       guard bytes[place] == 0xFF else { return nil }
       let marker = bytes[place + 1]
+      if isWanted(marker) { return place }
       switch marker {
       // A byte that fills up.
-      case 0xFF:
-        place += 1
-        continue
+      case 0xFF: place += 1
       // Markers by themselves.
       case 0x01, 0xD0...0xD8: place += 2
-      // What begins the scan, or ends all, comes after the frame.
+      // What begins the scan, or ends all, comes after all that is looked for.
       case 0x00, 0xD9, 0xDA: return nil
-      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
-        return PictureSize(number(bytes, place + 7, 2), number(bytes, place + 5, 2))
       default:
         let length = number(bytes, place + 2, 2)
         if length < 2 { return nil }

@@ -12,24 +12,22 @@ extension ChangeFinder {
       let (oldStarts, newStarts) = (before.groupStarts, after.groupStarts)
       let partners = Dictionary(grouping: matching.pairs) { newStarts[$0.new] }
       for (start, pairs) in partners {
-        guard let order = after[start].orders.first, let at = pairs.first?.new,
+        guard let order = after[start].orders.first,
           let oldStart = pairs.map({ oldStarts[$0.old] }).min(),
           let oldOrder = before[oldStart].orders.first
         else { continue }
         let places = pairs.filter { oldStarts[$0.old] == oldStart }
           .map { (old: $0.old - oldStart, new: $0.new - start) }
         if let (detail, moved) = detail(oldOrder, order, places) {
-          result[moved.map { $0 + start } ?? at] = [detail]
+          result[start + moved] = [detail]
         }
       }
     case .launch, .shortcut, .push:
       guard let oldOrder = before.first?.orders.first, let order = after.first?.orders.first else {
         break
       }
-      if let (detail, moved) = detail(oldOrder, order, matching.pairs),
-        let at = moved ?? matching.pairs.first?.new
-      {
-        result[at] = [detail]
+      if let (detail, moved) = detail(oldOrder, order, matching.pairs) {
+        result[moved] = [detail]
       }
     default:
       for (first, second) in matching.pairs {
@@ -59,7 +57,7 @@ extension ChangeFinder {
     _ before: FactOrder,
     _ after: FactOrder,
     _ pairs: [(old: Int, new: Int)]
-  ) -> (detail: Difference.Detail, moved: Int?)? {
+  ) -> (detail: Difference.Detail, moved: Int)? {
     let pairs = pairs.sorted { $0.old < $1.old }
     var moved: Int?
     for first in pairs.indices {

@@ -35,7 +35,7 @@ struct LinkReader {
       if let type = types[name], !type.takes(value) { return .refused(name) }
     }
     for item in pattern.query where values[item.parameter] == nil {
-      if mustBeGiven(item.parameter, by: action) { return .lacking(item.parameter) }
+      if required(by: action).contains(item.parameter) { return .lacking(item.parameter) }
     }
     values.merge(defaults(of: action)) { given, _ in given }
     return .does(action, pattern.style, values)
@@ -99,21 +99,15 @@ struct LinkReader {
 
   /// The first parameter that is not given and can't be left out.
   func lacking(_ action: EntryAction, _ given: Set<String>) -> String? {
-    guard case .open(let target) = action, let screen = graph.parameterScreen(of: target) else {
-      return nil
-    }
-    return graph.screens[Int(screen.index)].parameters.first {
-      $0.mustBeGiven && !given.contains($0.name)
-    }?.name
+    required(by: action).first { !given.contains($0) }
   }
 
-  private func mustBeGiven(_ name: String, by action: EntryAction) -> Bool {
+  /// The parameters that can't be left out.
+  private func required(by action: EntryAction) -> [String] {
     guard case .open(let target) = action, let screen = graph.parameterScreen(of: target) else {
-      return false
+      return []
     }
-    return graph.screens[Int(screen.index)].parameters.contains {
-      $0.name == name && $0.mustBeGiven
-    }
+    return graph.screens[Int(screen.index)].parameters.filter(\.mustBeGiven).map(\.name)
   }
 
   private func typeOfParameter(_ name: String, _ url: SampleURL) -> String? {

@@ -11,8 +11,9 @@ package struct MergedVersions {
   package private(set) var transitions: [TransitionID: [TransitionSource: Difference.Kind]] = [:]
   /// The same of launch rules.
   package private(set) var rules: [Int: Difference.Kind] = [:]
-  /// The same of quick actions and notifications that both versions have, by what charts call them.
-  package private(set) var waysIn: [String: Difference.Kind] = [:]
+  /// The quick actions and the notifications that both versions have otherwise, by their indices.
+  package private(set) var changedShortcuts: [Int] = []
+  package private(set) var changedPushes: [Int] = []
   /// The older version, with the names of the newer one.
   package let old: NavigationGraph
 
@@ -151,9 +152,9 @@ package struct MergedVersions {
       if !graph.containers[Int(id.index)].isInline || kind == .added { containers[id] = kind }
     case (.launch, _): rules[sheet.index] = kind
     case (.shortcut, .shortcut(let index)) where kind == .changed:
-      waysIn["quick action \(graph.entries.shortcuts[index].name)"] = kind
+      changedShortcuts.append(index)
     case (.push, .push(let index)) where kind == .changed:
-      waysIn["push \(graph.entries.pushes[index].name)"] = kind
+      changedPushes.append(index)
     case (.edge, let source?):
       let id = TransitionID(sheet.index)
       for source in sources(of: id, graph, source) { transitions[id, default: [:]][source] = kind }

@@ -9,6 +9,13 @@ struct AnalysedVersion {
     analysis = Analysis(graph)
     diagnostics = analyze(analysis)
   }
+
+  /// The set, whatever the conditions of these variables are.
+  func set(_ set: Decision, without variables: Decision) -> Decision {
+    guard variables != .always, set.isCertain else { return set }
+    let space = analysis.space
+    return space.diagrams.and(space.diagrams.exists(variables, set), space.assumed)
+  }
 }
 
 extension AnalysedVersion {
@@ -142,10 +149,7 @@ private struct ShownSets {
   func compared(_ screen: ScreenID) -> Decision { set(screen, without: uncompared) }
 
   private func set(_ screen: ScreenID, without leftOut: Decision) -> Decision {
-    let visible = version.analysis.reachability.visible(screen)
-    guard leftOut != .always, visible.isCertain else { return visible }
-    let space = version.analysis.space
-    return space.diagrams.and(space.diagrams.exists(leftOut, visible), space.assumed)
+    version.set(version.analysis.reachability.visible(screen), without: leftOut)
   }
 
   func text(_ set: Decision) -> String {

@@ -2,13 +2,31 @@
 /// now: what that needs is wanting, and no gate shows.
 struct RefusedLinks {
   private(set) var effects: [Difference.Effect] = []
-  private(set) var breaks: [Difference.Break] = []
+  /// Each of these breaks something.
+  var breaks: [Difference.Break] {
+    effects.map { effect in
+      Difference.Break(
+        .links,
+        effect.subject,
+        effect.message,
+        about: effect.about,
+        oldSpan: effect.oldSpan,
+        newSpan: effect.newSpan
+      )
+    }
+  }
   private let before: AnalysedVersion
   private let after: AnalysedVersion
   private let joint: JointConditions
+  /// The conditions that tell nothing of the other version.
+  private let uncompared: (old: Decision, new: Decision)
 
   init(_ before: AnalysedVersion, _ after: AnalysedVersion, _ joint: JointConditions) {
     (self.before, self.after, self.joint) = (before, after, joint)
+    uncompared = (
+      before.analysis.space.variables(of: joint.uncompared(.old)),
+      after.analysis.space.variables(of: joint.uncompared(.new))
+    )
     let (oldWays, newWays) = (Self.waysIn(before.graph), Self.waysIn(after.graph))
     let refusedBefore = Self.refused(before)
     let known = Dictionary(refusedBefore.map { ($0.incident.destination, $0.set) }) { $1 }
@@ -28,24 +46,20 @@ struct RefusedLinks {
   /// before; nil if there is none, and where it is too much to tell.
   private func added(_ now: Decision, _ was: Decision) -> Decision? {
     guard
-      let refused = joint.decision(compared(now, after, .new), of: after.analysis, .new),
-      let refusedBefore = joint.decision(compared(was, before, .old), of: before.analysis, .old)
+      let refused = joint.decision(
+        after.set(now, without: uncompared.new),
+        of: after.analysis,
+        .new
+      ),
+      let refusedBefore = joint.decision(
+        before.set(was, without: uncompared.old),
+        of: before.analysis,
+        .old
+      )
     else { return nil }
     let diagrams = joint.space.diagrams
     let added = diagrams.difference(diagrams.and(refused, joint.assumedBeforeOrNew), refusedBefore)
     return added == .never ? nil : added
-  }
-
-  /// The set, whatever the conditions are that tell nothing of the other version.
-  private func compared(
-    _ set: Decision,
-    _ version: AnalysedVersion,
-    _ side: JointConditions.Side
-  ) -> Decision {
-    let space = version.analysis.space
-    let variables = space.variables(of: joint.uncompared(side))
-    guard variables != .always, set.isCertain else { return set }
-    return space.diagrams.and(space.diagrams.exists(variables, set), space.assumed)
   }
 
   private mutating func tell(
@@ -60,20 +74,15 @@ struct RefusedLinks {
     let message =
       isAlways
       ? "is always refused" : "is refused" + (when.isEmpty ? " where it was not" : " when \(when)")
-    let about = after.graph.name(of: target)
-    let spans = (before.graph.span(of: old), after.graph.span(of: new))
     effects.append(
       Difference.Effect(
         kind: .link,
         subject: way,
         message: message,
-        about: about,
-        oldSpan: spans.0,
-        newSpan: spans.1
+        about: after.graph.name(of: target),
+        oldSpan: before.graph.span(of: old),
+        newSpan: after.graph.span(of: new)
       )
-    )
-    breaks.append(
-      Difference.Break(.links, way, message, about: about, oldSpan: spans.0, newSpan: spans.1)
     )
   }
 

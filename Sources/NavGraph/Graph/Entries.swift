@@ -29,6 +29,9 @@ public struct Entries: Sendable {
       && shortcuts.isEmpty && pushes.isEmpty && broadcasts.isEmpty
   }
 
+  /// Whether there is a scheme or a host that patterns without one go with.
+  var hasOrigin: Bool { !schemes.isEmpty || !hosts.isEmpty }
+
   /// Links that fire an event, each once, as they are written.
   public var writtenFiredLinks: [FiredLink] { firedLinks.filter(\.pattern.isWhole) }
 

@@ -128,8 +128,8 @@ extension String? {
   fileprivate func requires(_ condition: String) -> Bool {
     let start = "when "
     guard let self, self.hasPrefix(start) else { return false }
-    return self.dropFirst(start.count).parts(" or ").allSatisfy { alternative in
-      alternative.parts(" and ").contains { $0 == condition || $0.isOneOf(condition) }
+    return self.dropFirst(start.count).split(separator: " or ").allSatisfy { alternative in
+      alternative.split(separator: " and ").contains { $0 == condition || $0.isOneOf(condition) }
     }
   }
 }
@@ -137,19 +137,8 @@ extension String? {
 extension Substring {
   /// Whether it says of a condition that it has one of some of the values that `other` says.
   fileprivate func isOneOf(_ other: String) -> Bool {
-    let (own, wanted) = (parts(" is "), other[...].parts(" is "))
+    let (own, wanted) = (split(separator: " is "), other.split(separator: " is "))
     guard own.count == 2, wanted.count == 2, own[0] == wanted[0] else { return false }
     return Set(own[1].split(separator: "|")).isSubset(of: wanted[1].split(separator: "|"))
-  }
-
-  /// What stands between the words.
-  fileprivate func parts(_ separator: String) -> [Substring] {
-    var parts: [Substring] = []
-    var rest = self
-    while let range = rest.firstRange(of: separator) {
-      parts.append(rest[..<range.lowerBound])
-      rest = rest[range.upperBound...]
-    }
-    return parts + [rest]
   }
 }

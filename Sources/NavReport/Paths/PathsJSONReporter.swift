@@ -53,14 +53,12 @@ struct PathsJSONReporter {
             case .steps, .never: break
             }
             json.field("name", words.graph.name(of: screen.screen))
-            if case .arguments(let place, _) = screen.way {
-              let names = words.placeholders(at: place).map(\.name)
-              if !names.isEmpty { json.field("placeholders", names) }
-            }
             switch screen.way {
             case .never(let reason): json.field("reason", reason)
             case .steps(let count): json.field("steps", count)
-            case .arguments: break
+            case .arguments(let place, _):
+              let names = words.placeholders(at: place).map(\.name)
+              if !names.isEmpty { json.field("placeholders", names) }
             }
           }
         }

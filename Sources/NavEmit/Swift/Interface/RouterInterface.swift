@@ -11,7 +11,6 @@ struct RouterInterface {
   private(set) var appTypes: [(name: String, origin: NodeID)] = []
   /// What the app's types must conform to.
   private(set) var appConformances: [(type: String, conformsTo: String, origin: NodeID)] = []
-  private var knownConformances: Set<[String]> = []
   /// What the app's own types conform to, and protocols have in extensions: no need to write it.
   private let scanner: InterfaceScanner
 
@@ -73,6 +72,13 @@ struct RouterInterface {
       guard let name = name?.filter({ $0 != " " }), seen.insert(name).inserted else { return }
       appTypes.append((name, origin))
     }
+    // Once, though several screens may have one class.
+    var conformances: Set<[String]> = []
+    func addConformance(of type: String, to conformance: String, _ origin: NodeID) {
+      let type = type.filter { $0 != " " }
+      guard conformances.insert([type, conformance]).inserted else { return }
+      appConformances.append((type, conformance, origin))
+    }
     for (index, screen) in graph.screens.enumerated() {
       let id = ScreenID(index)
       let type = screen.view ?? screen.controllerClass
@@ -92,17 +98,6 @@ struct RouterInterface {
       let origin = graph.containers[Int(first.index)].origin
       addConformance(of: name, to: type.conformance, origin)
     }
-  }
-
-  /// Once, though several screens may have one class.
-  private mutating func addConformance(
-    of type: String,
-    to conformance: String,
-    _ origin: NodeID
-  ) {
-    let type = type.filter { $0 != " " }
-    guard knownConformances.insert([type, conformance]).inserted else { return }
-    appConformances.append((type, conformance, origin))
   }
 
   private static func isOfApp(_ type: String) -> Bool {

@@ -16,7 +16,7 @@ enum LinkWithoutHost {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let entries = analysis.graph.entries
-    guard entries.schemes.isEmpty, entries.hosts.isEmpty else { return }
+    if entries.hasOrigin { return }
     for (i, screen) in analysis.graph.screens.enumerated() {
       for link in screen.writtenLinks { report(link, .screen(ScreenID(i)), analysis.graph, &sink) }
     }

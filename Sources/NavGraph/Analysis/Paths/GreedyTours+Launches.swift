@@ -28,15 +28,14 @@ extension GreedyTours {
   /// The same steps without the change, with the conditions as they are before it, or after it, from the start on;
   /// nil if that is none that covers the same.
   private func withoutChange(_ run: [Edge], at index: Int) -> [Edge]? {
-    let before = states.valuation(of: states.nodes[Int(run[index - 1].to)].set)
-    let after = states.valuation(of: states.nodes[Int(run[index].to)].set)
-    let changed = states.graph.conditions.indices.map { ConditionID($0) }
-      .filter { before[$0] != after[$0] }
     let kept = Array(run[..<index])
     let rest = Array(run[(index + 1)...])
     if let without = replayed(rest, after: kept) { return without }
-    var begun = states.valuation(of: states.nodes[Int(run[0].to)].set)
-    for condition in changed { begun[condition] = after[condition] }
+    var begun = states.valuation(at: run[0].to)
+    let after = states.valuation(at: run[index].to)
+    for condition in states.changed(from: run[index - 1].to, to: run[index].to) {
+      begun[condition] = after[condition]
+    }
     guard let start = states.start(like: run[0], with: states.space.singleton(begun)) else {
       return nil
     }
@@ -52,22 +51,15 @@ extension GreedyTours {
         edge.step == step.step && edge.goal == step.goal && edge.other == step.other
           && states.nodes[Int(edge.to)].screen == states.nodes[Int(step.to)].screen
       }
-      guard let next = same.first(where: { $0.to == step.to }) ?? nearest(same, to: step) else {
-        return nil
-      }
+      // That after which the fewest conditions are others.
+      func distance(_ edge: Edge) -> Int { states.changed(from: edge.to, to: step.to).count }
+      guard
+        let next = same.first(where: { $0.to == step.to })
+          ?? same.min(by: { distance($0) < distance($1) })
+      else { return nil }
       run.append(next)
     }
     return run
-  }
-
-  /// That after which the fewest conditions are others.
-  private func nearest(_ edges: [Edge], to wanted: Edge) -> Edge? {
-    let values = states.valuation(of: states.nodes[Int(wanted.to)].set).values
-    func distance(_ edge: Edge) -> Int {
-      let others = states.valuation(of: states.nodes[Int(edge.to)].set).values
-      return zip(values, others).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
-    }
-    return edges.min { distance($0) < distance($1) }
   }
 }
 

@@ -221,10 +221,10 @@ final class GreedyTours {
   private static let mostRuined = 6
   /// How often nothing may have become shorter.
   private static let patience = 120
+  /// How many states are worked out for better runs.
+  private static let mostImproving = 40_000
   /// How many states searches for ways to the end look at.
   private static let mostTailEffort = 50_000
-  /// How many states are worked out for it.
-  private static let mostImproving = 40_000
 
   static func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
 

@@ -60,8 +60,7 @@ extension WayIn {
   /// Whether it is a link that no URL can be: it has no scheme and no host, and the spec has none for it.
   func isWithoutOrigin(in graph: NavigationGraph) -> Bool {
     guard case .link(let number) = kind, let screen = target.screen else { return false }
-    return graph.screens[Int(screen.index)].links[number].isRelative
-      && graph.entries.schemes.isEmpty && graph.entries.hosts.isEmpty
+    return graph.screens[Int(screen.index)].links[number].isRelative && !graph.entries.hasOrigin
   }
 
   /// All that `graph` has: by screen, then by container, then what stands under keys of its own.

@@ -313,16 +313,16 @@ struct PathPlanner {
     var bound = bound
     if isClose(steps, to: bound) { return bound }
     // No run has more than so many steps.
-    var launches = launches(bound)
-    if launches > 1 { bound = max(bound, boundOfScreens(goals, launches: launches)) }
-    launches = self.launches(bound)
+    if launches(bound) > 1 {
+      bound = max(bound, boundOfScreens(goals, launches: launches(bound)))
+    }
     if steps > bound {
       let ofStates = StateBound(
         states,
         goals,
         starts: starts,
         end: request.to,
-        launches: launches
+        launches: launches(bound)
       )
       bound = max(bound, ofStates.steps ?? 0)
     }

@@ -2,7 +2,15 @@
 extension PathStates {
   /// The starts at the place of `destination`, as `-navc-open` has it where all holds that is needed there.
   func starts(at destination: Destination, most: Int) -> [Edge] {
-    placed(at: destination).flatMap { successor in
+    edges(to: placed(at: destination), at: destination, most: most)
+  }
+
+  private func edges(
+    to successors: [Successor],
+    at destination: Destination,
+    most: Int
+  ) -> [Edge] {
+    successors.flatMap { successor in
       singles(of: successor.set, most: most).map {
         edge(.launchAt(destination), successor, $0, from: nil)
       }
@@ -82,10 +90,6 @@ extension PathStates {
 
   /// The first of these with the least valuation of each.
   func gates(at destination: Destination) -> [Edge] {
-    gated(at: destination).flatMap { successor in
-      singles(of: successor.set, most: 1).map {
-        edge(.launchAt(destination), successor, $0, from: nil)
-      }
-    }
+    edges(to: gated(at: destination), at: destination, most: 1)
   }
 }

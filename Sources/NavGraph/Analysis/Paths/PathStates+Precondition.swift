@@ -37,10 +37,7 @@ extension PathStates {
   /// The effect of a change of what differs after the step.
   private func change(of run: [Edge], _ index: Int) -> Int {
     guard index > 0 else { return ConditionSpace.noEffect }
-    let before = valuation(of: nodes[Int(run[index - 1].to)].set)
-    let after = valuation(of: nodes[Int(run[index].to)].set)
-    let changed = graph.conditions.indices.map { ConditionID($0) }
-      .filter { before[$0] != after[$0] }
+    let changed = changed(from: run[index - 1].to, to: run[index].to)
     return space.effect(of: changed.map { Assignment(condition: $0, value: nil) })
   }
 

@@ -390,6 +390,15 @@ final class PathStates {
   /// The valuation of a set of one.
   func valuation(of single: Decision) -> Valuation { valuations.valuation(of: single) }
 
+  /// The conditions that are others in a second state than in a first.
+  func changed(from first: Int32, to second: Int32) -> [ConditionID] {
+    let (before, after) = (valuation(at: first), valuation(at: second))
+    return graph.conditions.indices.map { ConditionID($0) }.filter { before[$0] != after[$0] }
+  }
+
+  /// The valuation of a state.
+  func valuation(at node: Int32) -> Valuation { valuation(of: nodes[Int(node)].set) }
+
   /// What states have of a set: the set, or its valuations, each as a set of one, the smallest first.
   func singles(of set: Decision, most: Int) -> [Decision] {
     if holdsSets { return set.isPossible ? [set] : [] }

@@ -57,7 +57,7 @@ struct EntryResolver {
   /// Whether there is a URL that opens it.
   private func hasURL(_ screen: Screen) -> Bool {
     guard let pattern = screen.links.first else { return false }
-    return !pattern.isRelative || !entries.schemes.isEmpty || !entries.hosts.isEmpty
+    return !pattern.isRelative || entries.hasOrigin
   }
 
   private mutating func resolveUnknownLink(_ scope: inout Scope) {
