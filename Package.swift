@@ -22,7 +22,7 @@ let package = Package(
   name: "navc",
   // The tool needs its macOS; all else is what the routers' runtime needs.
   platforms: [
-    .iOS(.v13), .macCatalyst(.v13), .macOS(.v13), .tvOS(.v13), .visionOS(.v1), .watchOS(.v6),
+    .iOS(.v15), .macCatalyst(.v15), .macOS(.v13), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8),
   ],
   products: [
     .library(name: "NavGraph", targets: ["NavGraph", "NavEmit", "NavReport"]),
@@ -90,8 +90,8 @@ let package = Package(
     ),
     .testTarget(
       name: "RouterTests",
-      dependencies: ["NavEmit", "NavGraph", "NavReport"],
-      exclude: ["Drives", "OldApp", "TwoRouters", "UITests"],
+      dependencies: ["LayeringTests", "NavEmit", "NavGraph", "NavReport"],
+      exclude: ["Drives", "OldApp", "SDK", "TwoRouters", "UITests"],
       swiftSettings: settings
     ),
     // No tests: what libFuzzer is given (see below), for a test of its corpora.
@@ -155,7 +155,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
       name: name,
       dependencies: dependencies,
       path: "Tests/UIKitStandIn/\(name)",
-      swiftSettings: settings.prefix(2) + whole
+      swiftSettings: settings + whole
     )
   }
 
@@ -222,7 +222,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     target.swiftSettings? += [.define("NAVC_STAND_INS")]
   }
   let runtime = package.targets.first { $0.name == "NavcRuntime" }
-  runtime?.dependencies += ["CoreSpotlight", "SwiftUI", "UserNotifications"]
+  runtime?.dependencies += ["Combine", "CoreSpotlight", "SwiftUI", "UserNotifications"]
   runtime?.swiftSettings? += whole
   package.products.append(
     .library(name: "NavcStandIns", type: .static, targets: ["NavcRuntime"])

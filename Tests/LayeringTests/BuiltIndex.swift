@@ -55,7 +55,7 @@ struct BuiltIndex {
   }
 
   /// That of the toolchain whose compiler is found first.
-  private static func libraryPath() throws -> String {
+  static func libraryPath() throws -> String {
     #if os(macOS)
       let command = ["xcrun", "--find", "swiftc"]
       let name = "libIndexStore.dylib"
@@ -74,5 +74,55 @@ struct BuiltIndex {
     let compiler = URL(filePath: text.trimmingCharacters(in: .whitespacesAndNewlines))
     let binaries = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
     return binaries.deletingLastPathComponent().appending(path: "lib/\(name)").path
+  }
+}
+
+/// What the sources of some modules declare and use, as an index has it.
+struct SourceIndex {
+  /// A place in a source, and the declaration that it mentions or is.
+  struct Place {
+    var usr: String
+    var name: String
+    var file: String
+    var line: Int
+    /// Whether the place is a declaration that overrides this one, or that this one, a requirement, asks for.
+    var isOverridden = false
+  }
+
+  private(set) var uses: [Place] = []
+  /// The members that override nothing, each with the USR of its type.
+  private(set) var members: [(place: Place, type: String)] = []
+  private var parents: [String: [Place]] = [:]
+
+  init(_ store: IndexStore, _ modules: [String]) throws {
+    var extended: [String: String] = [:]
+    for module in modules {
+      try store.forEachFile(of: module) { file, occurrences in
+        for occurrence in occurrences {
+          let (usr, name, line) = (occurrence.usr, occurrence.name, occurrence.line)
+          let place = Place(usr: usr, name: name, file: file, line: line)
+          if occurrence.isDefinition {
+            let overridden = occurrence.related(.override)
+            for usr in overridden {
+              uses.append(Place(usr: usr, name: "", file: file, line: line, isOverridden: true))
+            }
+            guard overridden.isEmpty, !occurrence.isAccessor else { continue }
+            members += occurrence.related(.child).map { (place, $0) }
+          } else {
+            uses.append(place)
+            for type in occurrence.related(.base) { parents[type, default: []].append(place) }
+            for part in occurrence.related(.extended) { extended[part] = usr }
+          }
+        }
+      }
+    }
+    members = members.map { ($0.place, extended[$0.type] ?? $0.type) }
+  }
+
+  /// The names of all that a type inherits from or conforms to, by the type's USR.
+  func ancestors(of type: String) -> Set<String> {
+    (parents[type] ?? []).reduce(into: []) {
+      $0.formUnion(ancestors(of: $1.usr).union([$1.name]))
+    }
   }
 }

@@ -19,9 +19,34 @@ final class IndexStore {
     var isDefinition: Bool
     /// The line, from 1.
     var line: Int
+    /// What other symbols are to it there.
+    var relations: [Relation]
 
     /// Whether it is one of a property's accessors, whose uses are the property's, too.
     var isAccessor: Bool { name.hasPrefix("getter:") || name.hasPrefix("setter:") }
+
+    /// The symbols across modules to which it is that.
+    func related(_ kind: Relation.Kind) -> [String] {
+      relations.filter { $0.kind == kind }.map(\.usr)
+    }
+  }
+
+  /// What a symbol is to another one, by the values of libIndexStore.
+  struct Relation {
+    enum Kind: UInt64, CaseIterable {
+      /// Declared in the other one.
+      case child = 0x200
+      /// The other one inherits from it or conforms to it.
+      case base = 0x400
+      /// Overrides the other one, or is what a requirement asks for.
+      case override = 0x800
+      /// The other one is an extension of it.
+      case extended = 0x4000
+    }
+
+    var kind: Kind
+    /// The other symbol's name across modules.
+    var usr: String
   }
 
   /// What is amiss with a store or its library.
@@ -116,6 +141,7 @@ final class IndexStore {
     )
     let usr = try string("indexstore_symbol_get_usr")
     let name = try string("indexstore_symbol_get_name")
+    let relations = try relations()
     guard let reader = create(store, record, nil) else {
       throw Failure(description: "no record \(record)")
     }
@@ -133,11 +159,36 @@ final class IndexStore {
           usr: usr(symbol),
           name: name(symbol),
           isDefinition: roles & defined != 0,
-          line: Int(row)
+          line: Int(row),
+          relations: relations(occurrence)
         )
       )
     }
     return result
+  }
+
+  /// The function that gives the relations of an occurrence.
+  private func relations() throws -> (UnsafeMutableRawPointer) -> [Relation] {
+    let apply = try function("indexstore_occurrence_relations_apply_f", as: indexstore_apply_t.self)
+    let roles = try function(
+      "indexstore_symbol_relation_get_roles",
+      as: indexstore_get_roles_t.self
+    )
+    let symbol = try function(
+      "indexstore_symbol_relation_get_symbol",
+      as: indexstore_get_symbol_t.self
+    )
+    let usr = try string("indexstore_symbol_get_usr")
+    return { occurrence in
+      var result: [Relation] = []
+      Self.forEach(apply, occurrence) { relation in
+        guard let other = symbol(relation) else { return }
+        for kind in Relation.Kind.allCases where roles(relation) & kind.rawValue != 0 {
+          result.append(Relation(kind: kind, usr: usr(other)))
+        }
+      }
+      return result
+    }
   }
 
   /// Calls `body` with what a function of the library lists; none of it lives longer than the call.
@@ -146,7 +197,14 @@ final class IndexStore {
     _ reader: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> Void
   ) throws {
-    let apply = try function(name, as: indexstore_apply_t.self)
+    Self.forEach(try function(name, as: indexstore_apply_t.self), reader, body)
+  }
+
+  private static func forEach(
+    _ apply: indexstore_apply_t,
+    _ reader: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
     withoutActuallyEscaping(body) { body in
       var body = body
       withUnsafeMutablePointer(to: &body) { body in

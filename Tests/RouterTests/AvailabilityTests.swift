@@ -3,7 +3,7 @@ import Testing
 
 #if os(Linux)
   @Suite struct AvailabilityTests {
-    /// Apps for iOS 13 compile the whole runtime; what needs iOS 16 must say so. The compiler's own graph
+    /// Apps for iOS 15 compile the whole runtime; what needs iOS 16 must say so. The compiler's own graph
     /// of the module's symbols tells what is declared where, and from which version on it is there.
     @Test func whatIsSwiftUIsSaysFromWhichVersionOn() throws {
       var count = 0

@@ -28,7 +28,7 @@ import Testing
     }
 
     /// Swift 6 is what they are built in.
-    @Test(arguments: Drive.played, [LanguageMode.five, .complete, .mainActor])
+    @Test(arguments: Drive.played, [LanguageMode.five, .complete, .xcode, .mainActor])
     func compilesInOtherModes(_ drive: Drive, _ mode: LanguageMode) throws {
       try Workshop.check(drive.name, drive.files(), mode)
     }

@@ -60,7 +60,7 @@ import Testing
     }
 
     /// Swift 6 is what they are built in.
-    @Test(arguments: Cut.checked, [LanguageMode.five, .complete, .mainActor])
+    @Test(arguments: Cut.checked, [LanguageMode.five, .complete, .xcode, .mainActor])
     func compilesInOtherModes(_ cut: Cut, _ mode: LanguageMode) throws {
       try Workshop.check("embedded-\(cut.drive)", cut.files(), mode)
     }
@@ -80,29 +80,48 @@ import Testing
     @Test func eachPartCanGoAlone() throws {
       let files = try RuntimeFeatures.Feature.allCases.map { feature in
         let ui: RouterUI = feature == .uiKit ? .swiftUI : .uiKit
-        let app = "Without" + SwiftNamer.capitalized(feature.rawValue)
-        let spec = """
-          navc: 1
-          app: \(app)
-          swift: { access: \(feature == .links ? "public" : "internal") }
-          screens: { first: {}, second: {} }
-          containers: { main: { nav: first } }
-          launch: [{ root: main }]
-          transitions: [{ on: next, from: first, push: second }]
-          """
-        let graph = try #require(
-          compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .failure("no parts") }.graph
+        return try Self.router(
+          "Without" + SwiftNamer.capitalized(feature.rawValue),
+          ui,
+          RuntimeFeatures.whole(ui).without(feature),
+          isPublic: feature == .links
         )
-        let features = RuntimeFeatures.whole(ui).without(feature)
-        let context = RouterContext(graph, ui: ui, runtime: .embedded, features: features)
-        let router = RouterEmitter(context).mainFile(version: "test")
-        return try Workshop.place(router, named: "embedded-\(app).swift")
       }
       try Workshop.check("embedded-alone", files, .six)
     }
 
+    /// The compiler must see each line of the runtime in each mode, and no drive's router has all of them.
+    @Test(arguments: LanguageMode.allCases) func allPartsCompile(_ mode: LanguageMode) throws {
+      let file = try Self.router("Whole", .all, .whole(.all), isPublic: false)
+      try Workshop.check("embedded-whole", [file], mode)
+    }
+
+    /// A router with these parts of the runtime, whatever its spec uses.
+    private static func router(
+      _ app: String,
+      _ ui: RouterUI,
+      _ features: RuntimeFeatures,
+      isPublic: Bool
+    ) throws -> URL {
+      let spec = """
+        navc: 1
+        app: \(app)
+        swift: { access: \(isPublic ? "public" : "internal") }
+        screens: { first: {}, second: {} }
+        containers: { main: { nav: first } }
+        launch: [{ root: main }]
+        transitions: [{ on: next, from: first, push: second }]
+        """
+      let graph = try #require(
+        compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .failure("no parts") }.graph
+      )
+      let context = RouterContext(graph, ui: ui, runtime: .embedded, features: features)
+      let router = RouterEmitter(context).mainFile(version: "test")
+      return try Workshop.place(router, named: "embedded-\(app).swift")
+    }
+
     /// Activities and App Intents, with links of all sorts, in both forms of the runtime.
-    @Test(arguments: [LanguageMode.five, .complete, .six, .mainActor])
+    @Test(arguments: LanguageMode.allCases)
     func bringsBackInEveryMode(_ mode: LanguageMode) throws {
       for runtime in [RuntimeForm.package, .embedded] {
         let app = runtime == .package ? "Thin" : "Thick"

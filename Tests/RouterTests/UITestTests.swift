@@ -100,7 +100,7 @@ import Testing
     }
 
     /// Also where all is the main actor's that says nothing else: XCTest's classes are not.
-    @Test(arguments: specs.map(\.name), [LanguageMode.five, .complete, .mainActor])
+    @Test(arguments: specs.map(\.name), [LanguageMode.five, .complete, .xcode, .mainActor])
     func compileInOtherModes(_ name: String, _ mode: LanguageMode) throws {
       let graph = try Self.graph(name)
       let runs = Self.tests(graph, PathRequest(.transitions))

@@ -38,7 +38,8 @@ enum Workshop {
   private static let modules = Result {
     let folder = try products().appendingPathComponent("Modules")
     let names = [
-      "UserNotifications", "UIKit", "CoreSpotlight", "Combine", "SwiftUI", "NavcRuntime",
+      "UserNotifications", "UIKit", "CoreSpotlight", "Combine", "AppIntents", "SwiftUI",
+      "NavcRuntime",
     ]
     let bytes = try names.map {
       try Data(contentsOf: folder.appendingPathComponent("\($0).swiftmodule"))
@@ -303,8 +304,10 @@ struct BuildFailure: Error, CustomStringConvertible {
 /// The ways in which an app may compile what navc generates.
 enum LanguageMode: CaseIterable {
   case five, complete, six
-  /// What Xcode 26 sets for a new app: all that says nothing else is the main actor's. And what
-  /// is stricter still: imports are internal.
+  /// The settings that Xcode 26 gives a new app: Swift 5 with default isolation to the main actor, approachable
+  /// concurrency, and imports that each file makes itself.
+  case xcode
+  /// Swift 6 with the same isolation, and imports that are internal.
   case mainActor
 
   var arguments: [String] {
@@ -312,6 +315,16 @@ enum LanguageMode: CaseIterable {
     case .five: ["-swift-version", "5"]
     case .complete: ["-swift-version", "5", "-strict-concurrency=complete"]
     case .six: ["-swift-version", "6"]
+    case .xcode:
+      [
+        "-swift-version", "5", "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "DisableOutwardActorInference",
+        "-enable-upcoming-feature", "GlobalActorIsolatedTypesUsability",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+        "-enable-upcoming-feature", "InferSendableFromCaptures",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+      ]
     case .mainActor:
       [
         "-swift-version", "6", "-default-isolation", "MainActor",

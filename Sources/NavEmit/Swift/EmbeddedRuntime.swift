@@ -772,7 +772,7 @@ struct ¤Arguments: Sendable {
   var fields = ¤ParameterFields.none
   var ticket: UInt64 = 0
   var returning: [Int] = []
-  static let none = ¤Arguments()
+  nonisolated static let none = ¤Arguments()
 }
 
 £struct ¤ScreenArgument: Sendable {
@@ -863,7 +863,7 @@ extension ¤NavigationTables {
   static let notVisible = ¤Reason("not-visible", "its screen is not the visible one")
   static let noTransition = ¤Reason("no-transition", "no transition for the event holds here")
   static let noNavigation = ¤Reason("no-nav", "there is no navigation stack")
-  static let nothingToPop = ¤Reason("nothing-to-pop", "the stack is at its root")
+  nonisolated static let nothingToPop = ¤Reason("nothing-to-pop", "the stack is at its root")
   static let nothingPresented = ¤Reason("nothing-presented", "nothing is presented")
   static let notBelow = ¤Reason("not-below", "the screen is not in the stack")
   static let notInTabs = ¤Reason("not-in-tabs", "no container around has such a tab")
@@ -3487,8 +3487,8 @@ extension ¤ParameterFields {
 
 £struct ¤ParameterFields: Sendable {
   var fields: [String: ¤ParameterField] = [:]
-  static let none = ¤ParameterFields()
-  £init() {}
+  nonisolated static let none = ¤ParameterFields()
+  £nonisolated init() {}
   £init(_ fields: [(name: String, field: ¤ParameterField?)]) {
     for (name, field) in fields { self.fields[name] = field }
   }
@@ -3523,7 +3523,7 @@ extension ¤ParameterFields {
     _ name: String
   ) throws -> Value {
     if let value = field.value as? Value { return value }
-    guard let value = field.texts.first.flatMap(Value.¢Value) else {
+    guard let value = field.texts.first.flatMap({ Value.¢Value($0) }) else {
       throw ¤ParameterFieldError(name: name)
     }
     return value
@@ -3989,8 +3989,8 @@ enum ¤PercentEscapes {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(hexDigit),
-        let low = rest.popFirst().flatMap(hexDigit)
+      guard let high = rest.popFirst().flatMap({ hexDigit($0) }),
+        let low = rest.popFirst().flatMap({ hexDigit($0) })
       else { return nil }
       bytes.append(high * 16 + low)
     }
@@ -4268,7 +4268,7 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
 §else
   private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
 §end
-  £var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
+  £var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
   £func url(takenBy pattern: Int, forms: Int = 1, of waysIn: ¤WaysIn) -> URL? {
     guard isWhole, let parts = ¤LinkAddress(address),
       let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
@@ -4296,7 +4296,7 @@ extension ¤PercentEscapes {
 §if pushes
 enum ¤PushPayload {
   static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
-    if let text = payload[String(key)].flatMap(¤ForeignValues.text) { return text }
+    if let text = payload[String(key)].flatMap({ ¤ForeignValues.text(of: $0) }) { return text }
     for dot in key.indices where key[dot] == "." {
       guard let inner = payload[String(key[..<dot])] as? [AnyHashable: Any] else { continue }
       if let text = text(key[key.index(after: dot)...], in: inner) { return text }
@@ -4314,7 +4314,7 @@ enum ¤UserInfo {
   }
   static func texts(of value: Any) -> [String]? {
     if let list = value as? [Any] {
-      let texts = list.compactMap(text)
+      let texts = list.compactMap { text(of: $0) }
       return texts.count == list.count ? texts : nil
     }
     return text(of: value).map { [$0] }
@@ -6986,17 +6986,24 @@ extension ¤Driver {
   func openWindow(_ target: ¤Destination, _ arguments: ¤Arguments, _ run: ¤PlanRun) {
     let options = UIScene.ActivationRequestOptions()
     options.requestingScene = window?.windowScene
-    UIApplication.shared.requestSceneSessionActivation(
-      nil,
-      userActivity: activity(for: target, arguments),
-      options: options,
-      errorHandler: { @Sendable [weak self] error in
-        let reason = ¤Reason.failed("the system opened no window: \(error)")
-        DispatchQueue.main.async { [weak self] in
-          MainActor.assumeIsolated { self?.windowFailed(target, reason) }
-        }
+    let activity = activity(for: target, arguments)
+    let fail: @Sendable (any Error) -> Void = { [weak self] error in
+      let reason = ¤Reason.failed("the system opened no window: \(error)")
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.windowFailed(target, reason) }
       }
-    )
+    }
+    if #available(iOS 17, *) {
+      let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
+      UIApplication.shared.activateSceneSession(for: request, errorHandler: fail)
+    } else {
+      UIApplication.shared.requestSceneSessionActivation(
+        nil,
+        userActivity: activity,
+        options: options,
+        errorHandler: fail
+      )
+    }
     finisher(run)(nil)
   }
   private func windowFailed(_ target: ¤Destination, _ reason: ¤Reason) {
@@ -7124,7 +7131,6 @@ private final class ¤CoverWindow: UIWindow {
     get { Self.level }
     set { super.windowLevel = newValue }
   }
-  @available(iOS 15, *)
   override var canBecomeKey: Bool { false }
 }
 
@@ -7394,7 +7400,7 @@ extension ¤StackState {
 §file driver uiKit
 
 final class ¤CurtainView: UIView {
-  private weak var hidden: UIView?
+  private weak var covered: UIView?
   private var wasHidden = false
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -7404,9 +7410,9 @@ final class ¤CurtainView: UIView {
   }
   required init?(coder: NSCoder) { nil }
   func hide(_ view: UIView?) {
-    guard hidden !== view else { return }
-    hidden?.accessibilityElementsHidden = wasHidden
-    hidden = view
+    guard covered !== view else { return }
+    covered?.accessibilityElementsHidden = wasHidden
+    covered = view
     wasHidden = view?.accessibilityElementsHidden ?? false
     view?.accessibilityElementsHidden = true
   }
@@ -7467,6 +7473,7 @@ final class ¤DelegateChain: @unchecked Sendable {
   nonisolated(unsafe) var animates = false
   nonisolated(unsafe) private var toldAnimates = false
 §end
+  nonisolated init() {}
   func add(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
     links.insert(Link(delegate: delegate), at: 0)
@@ -7596,7 +7603,6 @@ extension ¤DelegateProxy: UIPopoverPresentationControllerDelegate {
       optional(app.adaptivePresentationStyle(for:traitCollection:))?(controller, traitCollection)
     } ?? .automatic
   }
-  @available(iOS 15, *)
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
@@ -7673,7 +7679,6 @@ extension ¤DelegateProxy: UIPopoverPresentationControllerDelegate {
   }
 }
 
-@available(iOS 15, *)
 extension ¤DelegateProxy: UISheetPresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
@@ -8361,7 +8366,7 @@ extension ¤UIKitDriver {
       // Before that the system asks when the device is turned.
       if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
     #endif
-    if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
+    setNeedsUpdateOfPrefersPointerLocked()
   }
   #if !os(visionOS)
     /// The root says how the screen may be turned.
@@ -8375,7 +8380,6 @@ extension ¤UIKitDriver {
     }
   #endif
   /// The root says whether the pointer is locked.
-  @available(iOS 14, *)
   £override var childViewControllerForPointerLock: UIViewController? { shown }
   /// The root says how the status bar looks.
   £override var childForStatusBarStyle: UIViewController? { shown }
@@ -8606,7 +8610,7 @@ extension ¤UIKitDriver {
     }
     if layer.presentation.isLocked { screen.isModalInPresentation = true }
 §if presenting
-    if #available(iOS 15, *) { layer.presentation.sheet.apply(to: screen, over: presenter) }
+    layer.presentation.sheet.apply(to: screen, over: presenter)
 §end
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
@@ -8616,7 +8620,7 @@ extension ¤UIKitDriver {
     let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
 §end
     switch anchor?.place {
-    case .item(let item): popover.barButtonItem = item
+    case .item(let item): point(popover, to: item)
     case .view(let view, let part):
       guard view.window === window else { return false }
       popover.sourceView = view
@@ -8625,7 +8629,11 @@ extension ¤UIKitDriver {
       guard let view = presenter.view else { return false }
       popover.sourceView = view
       popover.sourceRect = view.convert(rect, from: nil)
-    case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
+    case nil where hasSource(popover): break
+    // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
+    // iOS 26 on, which has no button to cancel.
+    case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
+      break
     case nil:
       // A tab or a launch rule brings it: there is nothing better to point to.
       guard let view = presenter.view else { return false }
@@ -8634,6 +8642,17 @@ extension ¤UIKitDriver {
       popover.permittedArrowDirections = []
     }
     return true
+  }
+  private func point(_ popover: UIPopoverPresentationController, to item: UIBarButtonItem) {
+    if #available(iOS 16, *) {
+      popover.sourceItem = item
+    } else {
+      popover.barButtonItem = item
+    }
+  }
+  private func hasSource(_ popover: UIPopoverPresentationController) -> Bool {
+    if #available(iOS 16, *) { return popover.sourceItem != nil || popover.sourceView != nil }
+    return popover.barButtonItem != nil || popover.sourceView != nil
   }
 §if alerts
   private func living(_ anchor: ¤Anchor) -> ¤Anchor? {
@@ -8679,7 +8698,6 @@ extension ¤PresentationOptions {
   }
 }
 §if presenting
-@available(iOS 15, *)
 extension ¤SheetOptions {
   @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
     guard !isPlain, let sheet = sheet(of: screen) else { return }
@@ -8709,7 +8727,6 @@ extension ¤SheetOptions {
   }
 }
 
-@available(iOS 15, *)
 extension ¤SheetOptions.Detent {
   fileprivate func uiKitIdentifier(
     number: Int
@@ -9606,7 +9623,7 @@ extension ¤LayerModel {
   func body(content: Content) -> some View {
     let alert = layer.alert(.alert)
     content
-      .background(¤DialogView(layer: layer))
+      .background { ¤DialogView(layer: layer) }
       .alert(
         Text(verbatim: alert?.alert?.title ?? ""),
         isPresented: layer.isAsking(.alert),
@@ -10268,7 +10285,7 @@ private struct ¤Turned: ViewModifier {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(¤WindowProbe { window in navigation.hasCome(to: window, saved) })
+    .background { ¤WindowProbe { window in navigation.hasCome(to: window, saved) } }
     .environment(\.[¢Navigation: ¤NavigationMark()], navigation)
     .onOpenURL { url in navigation.open(url) }
     .modifier(¤Continuing(types: navigation.continuedTypes) { navigation.follow($0) })
@@ -10732,7 +10749,7 @@ final class ¤WindowProbeView: UIView {
     ¤LayerContent(layer: layer)
       .accessibilityHidden(layer.isHidden)
       .overlay { if layer.isHidden { ¤Curtain() } }
-      .background(¤PopoverView(layer: layer))
+      .background { ¤PopoverView(layer: layer) }
       .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
         ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
 §if presenting
@@ -10765,14 +10782,25 @@ final class ¤WindowProbeView: UIView {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     if let tabs = layer.tabs {
-      TabView(selection: layer.selection) {
-        ForEach(layer.stacks) { stack in
-          ¤StackView(stack: stack)
-            .tabItem {
+      if #available(iOS 18, visionOS 2, *) {
+        TabView(selection: layer.selection) {
+          ForEach(layer.stacks) { stack in
+            Tab(value: stack.tab) {
+              ¤StackView(stack: stack)
+            } label: {
               ¤TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
             }
             .badge(badge(stack.tab, of: tabs))
-            .tag(stack.tab)
+          }
+        }
+      } else {
+        TabView(selection: layer.selection) {
+          ForEach(layer.stacks) { stack in
+            ¤StackView(stack: stack)
+              .tabItem { ¤TabLabel(layer: layer, tabs: tabs, tab: stack.tab) }
+              .badge(badge(stack.tab, of: tabs))
+              .tag(stack.tab)
+          }
         }
       }
     } else if let stack = layer.stacks.first {
@@ -10851,7 +10879,7 @@ final class ¤WindowProbeView: UIView {
   let screen: ¤ScreenModel
   var body: some View {
     content
-      .background(¤ScreenProbe(screen: screen))
+      .background { ¤ScreenProbe(screen: screen) }
       .modifier(¤ScreenBars(screen: screen))
   }
   @ViewBuilder private var content: some View {
@@ -10867,13 +10895,14 @@ final class ¤WindowProbeView: UIView {
 @MainActor private struct ¤ScreenBars: ViewModifier {
   @ObservedObject var screen: ¤ScreenModel
   func body(content: Content) -> some View {
-    let hasBack = screen.hasBack
-    let titled = ¤Titled(title: screen.barTitle)
-    if screen.hidesTabBar {
-      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
-        .toolbar(.hidden, for: .tabBar)
+    let named = content.modifier(¤Titled(title: screen.barTitle))
+      .navigationBarBackButtonHidden(!screen.hasBack)
+    if !screen.hidesTabBar {
+      named
+    } else if #available(iOS 18, visionOS 2, *) {
+      named.toolbarVisibility(.hidden, for: .tabBar)
     } else {
-      content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+      named.toolbar(.hidden, for: .tabBar)
     }
   }
 }

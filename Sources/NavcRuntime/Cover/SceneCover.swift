@@ -80,14 +80,13 @@
     /// The keyboard is in a window of the system's, far above `alert`, at a level that is not documented.
     static let level = UIWindow.Level(rawValue: .greatestFiniteMagnitude)
 
-    /// From iOS 11 on what is set alone has been seen to leave a window below the keyboard.
+    /// A window whose level is only set has been seen below the keyboard.
     override var windowLevel: UIWindow.Level {
       get { Self.level }
       set { super.windowLevel = newValue }
     }
 
     /// Whatever looks for a key window while the scene is not active finds the app's.
-    @available(iOS 15, *)
     override var canBecomeKey: Bool { false }
   }
 

@@ -42,7 +42,6 @@
 
       override func viewDidLoad() {
         super.viewDidLoad()
-        guard #available(iOS 14, *) else { return }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
           systemItem: .done,
           primaryAction: UIAction { [weak self] _ in self?.desk?.close() }
@@ -79,11 +78,11 @@
         cellForRowAt indexPath: IndexPath
       ) -> UITableViewCell {
         let row = shown[indexPath.section].rows[indexPath.row]
-        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-        cell.textLabel?.text = row.text
-        cell.textLabel?.numberOfLines = 0
-        cell.detailTextLabel?.text = row.detail
-        cell.detailTextLabel?.numberOfLines = 0
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = row.text
+        content.secondaryText = row.detail
+        cell.contentConfiguration = content
         cell.accessoryType = row.accessory
         if row.choose == nil {
           cell.selectionStyle = .none

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import UIKit
-
   #if DEBUG
+    public import UIKit
+
     extension NavigationDriver {
       /// Shows what is on screen, the conditions, what waits and the last steps, and opens any screen: in
       /// a window over the app's. In debug builds only.

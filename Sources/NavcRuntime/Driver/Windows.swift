@@ -13,17 +13,24 @@
       func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
         let options = UIScene.ActivationRequestOptions()
         options.requestingScene = window?.windowScene
-        UIApplication.shared.requestSceneSessionActivation(
-          nil,
-          userActivity: activity(for: target, arguments),
-          options: options,
-          errorHandler: { @Sendable [weak self] error in
-            let reason = StepReason.failed("the system opened no window: \(error)")
-            DispatchQueue.main.async { [weak self] in
-              MainActor.assumeIsolated { self?.windowFailed(target, reason) }
-            }
+        let activity = activity(for: target, arguments)
+        let fail: @Sendable (any Error) -> Void = { [weak self] error in
+          let reason = StepReason.failed("the system opened no window: \(error)")
+          DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.windowFailed(target, reason) }
           }
-        )
+        }
+        if #available(iOS 17, *) {
+          let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
+          UIApplication.shared.activateSceneSession(for: request, errorHandler: fail)
+        } else {
+          UIApplication.shared.requestSceneSessionActivation(
+            nil,
+            userActivity: activity,
+            options: options,
+            errorHandler: fail
+          )
+        }
         finisher(run)(nil)
       }
 

@@ -37,10 +37,10 @@ public struct ParameterFieldError: Error {
 public struct ParameterFields: Sendable {
   var fields: [String: ParameterField] = [:]
 
-  static let none = ParameterFields()
+  nonisolated static let none = ParameterFields()
 
   /// No values. For generated code.
-  public init() {}
+  public nonisolated init() {}
 
   /// These values. For generated code.
   public init(_ fields: [(name: String, field: ParameterField?)]) {
@@ -89,7 +89,7 @@ public struct ParameterFields: Sendable {
     _ name: String
   ) throws -> Value {
     if let value = field.value as? Value { return value }
-    guard let value = field.texts.first.flatMap(Value.navcValue) else {
+    guard let value = field.texts.first.flatMap({ Value.navcValue($0) }) else {
       throw ParameterFieldError(name: name)
     }
     return value

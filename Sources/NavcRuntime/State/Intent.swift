@@ -7,7 +7,7 @@ struct Arguments: Sendable {
   /// The screens of which that call wants what they hand back.
   var returning: [Int] = []
 
-  static let none = Arguments()
+  nonisolated static let none = Arguments()
 }
 
 /// Values that an event brings for a screen that it may lead to. For generated code.

@@ -36,7 +36,7 @@ public struct StepReason: Hashable, Sendable, CustomStringConvertible {
   static let notVisible = StepReason("not-visible", "its screen is not the visible one")
   static let noTransition = StepReason("no-transition", "no transition for the event holds here")
   static let noNavigation = StepReason("no-nav", "there is no navigation stack")
-  static let nothingToPop = StepReason("nothing-to-pop", "the stack is at its root")
+  nonisolated static let nothingToPop = StepReason("nothing-to-pop", "the stack is at its root")
   static let nothingPresented = StepReason("nothing-presented", "nothing is presented")
   static let notBelow = StepReason("not-below", "the screen is not in the stack")
   static let notInTabs = StepReason("not-in-tabs", "no container around has such a tab")

@@ -112,7 +112,7 @@
       func body(content: Content) -> some View {
         let alert = layer.alert(.alert)
         content
-          .background(DialogView(layer: layer))
+          .background { DialogView(layer: layer) }
           .alert(
             Text(verbatim: alert?.alert?.title ?? ""),
             isPresented: layer.isAsking(.alert),

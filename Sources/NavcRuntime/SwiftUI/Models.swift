@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import Combine
   import SwiftUI
   import UIKit
 

@@ -28,7 +28,7 @@
         }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(WindowProbe { window in navigation.hasCome(to: window, saved) })
+      .background { WindowProbe { window in navigation.hasCome(to: window, saved) } }
       .environment(\.[navcNavigation: NavigationMark<Spec>()], navigation)
       .onOpenURL { url in navigation.open(url) }
       .modifier(Continuing(types: navigation.continuedTypes) { navigation.follow($0) })

@@ -11,7 +11,7 @@
       LayerContent(layer: layer)
         .accessibilityHidden(layer.isHidden)
         .overlay { if layer.isHidden { Curtain() } }
-        .background(PopoverView(layer: layer))
+        .background { PopoverView(layer: layer) }
         .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
           LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
             #if !NAVC_WITHOUT_PRESENTING
@@ -46,14 +46,25 @@
 
     var body: some View {
       if let tabs = layer.tabs {
-        TabView(selection: layer.selection) {
-          ForEach(layer.stacks) { stack in
-            StackView(stack: stack)
-              .tabItem {
+        if #available(iOS 18, visionOS 2, *) {
+          TabView(selection: layer.selection) {
+            ForEach(layer.stacks) { stack in
+              Tab(value: stack.tab) {
+                StackView(stack: stack)
+              } label: {
                 TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
               }
               .badge(badge(stack.tab, of: tabs))
-              .tag(stack.tab)
+            }
+          }
+        } else {
+          TabView(selection: layer.selection) {
+            ForEach(layer.stacks) { stack in
+              StackView(stack: stack)
+                .tabItem { TabLabel(layer: layer, tabs: tabs, tab: stack.tab) }
+                .badge(badge(stack.tab, of: tabs))
+                .tag(stack.tab)
+            }
           }
         }
       } else if let stack = layer.stacks.first {
@@ -138,7 +149,7 @@
 
     var body: some View {
       content
-        .background(ScreenProbe(screen: screen))
+        .background { ScreenProbe(screen: screen) }
         .modifier(ScreenBars(screen: screen))
     }
 
@@ -157,13 +168,14 @@
     @ObservedObject var screen: ScreenModel
 
     func body(content: Content) -> some View {
-      let hasBack = screen.hasBack
-      let titled = Titled(title: screen.barTitle)
-      if screen.hidesTabBar {
-        content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
-          .toolbar(.hidden, for: .tabBar)
+      let named = content.modifier(Titled(title: screen.barTitle))
+        .navigationBarBackButtonHidden(!screen.hasBack)
+      if !screen.hidesTabBar {
+        named
+      } else if #available(iOS 18, visionOS 2, *) {
+        named.toolbarVisibility(.hidden, for: .tabBar)
       } else {
-        content.modifier(titled).navigationBarBackButtonHidden(!hasBack)
+        named.toolbar(.hidden, for: .tabBar)
       }
     }
   }

@@ -7,8 +7,9 @@
 
   /// Lies over a screen that lacks what it needs, takes all touches, and keeps VoiceOver out.
   final class CurtainView: UIView {
-    private weak var hidden: UIView?
-    /// What the app said of it.
+    /// The view beneath. No property of a view may be called `hidden`: that is the name of `isHidden` in Objective-C.
+    private weak var covered: UIView?
+    /// What the app said of the elements of `covered`.
     private var wasHidden = false
 
     override init(frame: CGRect) {
@@ -22,9 +23,9 @@
 
     /// A view that names its own elements is read even where something modal lies over it.
     func hide(_ view: UIView?) {
-      guard hidden !== view else { return }
-      hidden?.accessibilityElementsHidden = wasHidden
-      hidden = view
+      guard covered !== view else { return }
+      covered?.accessibilityElementsHidden = wasHidden
+      covered = view
       wasHidden = view?.accessibilityElementsHidden ?? false
       view?.accessibilityElementsHidden = true
     }

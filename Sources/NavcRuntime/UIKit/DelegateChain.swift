@@ -21,6 +21,8 @@
       nonisolated(unsafe) private var toldAnimates = false
     #endif
 
+    nonisolated init() {}
+
     func add(_ delegate: AnyObject) {
       links.removeAll { $0.delegate == nil || $0.delegate === delegate }
       links.insert(Link(delegate: delegate), at: 0)

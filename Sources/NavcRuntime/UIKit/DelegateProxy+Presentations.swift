@@ -54,7 +54,6 @@
       } ?? .automatic
     }
 
-    @available(iOS 15, *)
     func presentationController(
       _ presentationController: UIPresentationController,
       prepare adaptivePresentationController: UIPresentationController
@@ -138,7 +137,6 @@
     }
   }
 
-  @available(iOS 15, *)
   extension DelegateProxy: UISheetPresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheetPresentationController: UISheetPresentationController

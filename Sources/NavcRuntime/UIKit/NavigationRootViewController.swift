@@ -37,7 +37,7 @@
           // Before that the system asks when the device is turned.
           if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
         #endif
-        if #available(iOS 14, *) { setNeedsUpdateOfPrefersPointerLocked() }
+        setNeedsUpdateOfPrefersPointerLocked()
       }
 
       #if !os(visionOS)
@@ -52,7 +52,6 @@
         }
       #endif
       /// The root says whether the pointer is locked.
-      @available(iOS 14, *)
       public override var childViewControllerForPointerLock: UIViewController? { shown }
       /// The root says how the status bar looks.
       public override var childForStatusBarStyle: UIViewController? { shown }

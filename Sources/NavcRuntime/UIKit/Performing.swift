@@ -152,7 +152,7 @@
       }
       if layer.presentation.isLocked { screen.isModalInPresentation = true }
       #if !NAVC_WITHOUT_PRESENTING
-        if #available(iOS 15, *) { layer.presentation.sheet.apply(to: screen, over: presenter) }
+        layer.presentation.sheet.apply(to: screen, over: presenter)
       #endif
       guard let popover = screen.popoverPresentationController,
         screen.modalPresentationStyle == .popover
@@ -162,7 +162,7 @@
         let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
       #endif
       switch anchor?.place {
-      case .item(let item): popover.barButtonItem = item
+      case .item(let item): point(popover, to: item)
       case .view(let view, let part):
         guard view.window === window else { return false }
         popover.sourceView = view
@@ -171,7 +171,11 @@
         guard let view = presenter.view else { return false }
         popover.sourceView = view
         popover.sourceRect = view.convert(rect, from: nil)
-      case nil where popover.sourceView != nil || popover.barButtonItem != nil: break
+      case nil where hasSource(popover): break
+      // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
+      // iOS 26 on, which has no button to cancel.
+      case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
+        break
       case nil:
         // A tab or a launch rule brings it: there is nothing better to point to.
         guard let view = presenter.view else { return false }
@@ -180,6 +184,20 @@
         popover.permittedArrowDirections = []
       }
       return true
+    }
+
+    private func point(_ popover: UIPopoverPresentationController, to item: UIBarButtonItem) {
+      if #available(iOS 16, *) {
+        popover.sourceItem = item
+      } else {
+        popover.barButtonItem = item
+      }
+    }
+
+    /// Whether the app has said itself what the popover points to.
+    private func hasSource(_ popover: UIPopoverPresentationController) -> Bool {
+      if #available(iOS 16, *) { return popover.sourceItem != nil || popover.sourceView != nil }
+      return popover.barButtonItem != nil || popover.sourceView != nil
     }
 
     #if !NAVC_WITHOUT_ALERTS
@@ -229,7 +247,6 @@
   }
 
   #if !NAVC_WITHOUT_PRESENTING
-    @available(iOS 15, *)
     extension SheetOptions {
       /// Makes the sheet that a screen is about to be presented in look so.
       @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
@@ -262,7 +279,6 @@
       }
     }
 
-    @available(iOS 15, *)
     extension SheetOptions.Detent {
       fileprivate func uiKitIdentifier(
         number: Int

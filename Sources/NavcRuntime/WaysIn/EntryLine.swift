@@ -46,8 +46,8 @@ enum PercentEscapes {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(hexDigit),
-        let low = rest.popFirst().flatMap(hexDigit)
+      guard let high = rest.popFirst().flatMap({ hexDigit($0) }),
+        let low = rest.popFirst().flatMap({ hexDigit($0) })
       else { return nil }
       bytes.append(high * 16 + low)
     }

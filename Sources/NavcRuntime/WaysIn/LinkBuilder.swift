@@ -170,7 +170,7 @@ public import Foundation
     #endif
 
     /// Where all values can be said, and no other pattern takes what says them. For generated code.
-    public var url: URL { URL(string: address) ?? URL(fileURLWithPath: "/") }
+    public var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
 
     /// Nil where a value can't be said, or where another pattern takes the URL than this one, which has so
     /// many forms. For generated code.

@@ -11,7 +11,7 @@ import Foundation
     /// What a value says as a parameter; nil if it says nothing that one could be.
     static func texts(of value: Any) -> [String]? {
       if let list = value as? [Any] {
-        let texts = list.compactMap(text)
+        let texts = list.compactMap { text(of: $0) }
         return texts.count == list.count ? texts : nil
       }
       return text(of: value).map { [$0] }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 16.0, *)
-public final class AppDependencyManager: @unchecked Sendable {
-  public static let shared = AppDependencyManager()
+public final class AppDependencyManager {
+  nonisolated(unsafe) public static let shared = AppDependencyManager()
   private let lock = NSLock()
   private var providers: [AnyHashable: @Sendable () async throws -> any Sendable] = [:]
 
@@ -10,10 +10,17 @@ public final class AppDependencyManager: @unchecked Sendable {
 
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil,
-    dependency dependencyProvider: @autoclosure @escaping () -> Dependency
+    dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
   ) {
-    let dependency = dependencyProvider()
-    keep(key, Dependency.self) { dependency }
+    keep(key, Dependency.self, dependencyProvider)
+  }
+
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider:
+      @autoclosure @escaping () -> @Sendable () throws -> Dependency
+  ) {
+    keep(key, Dependency.self, dependencyProvider())
   }
 
   public func add<Dependency: Sendable>(
@@ -31,11 +38,10 @@ public final class AppDependencyManager: @unchecked Sendable {
     lock.withLock { providers[key ?? AnyHashable(ObjectIdentifier(type))] = provider }
   }
 
-  /// The stand-in's, for tests.
-  public func removeAll() { lock.withLock { providers = [:] } }
+  func removeAll() { lock.withLock { providers = [:] } }
 
-  func find(_ key: AnyHashable) async throws -> (any Sendable)? {
-    try await lock.withLock { providers[key] }?()
+  func provider(_ key: AnyHashable) -> (@Sendable () async throws -> any Sendable)? {
+    lock.withLock { providers[key] }
   }
 }
 
@@ -47,7 +53,11 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value?
 
-  public init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+  public convenience init(key: AnyHashable? = nil, manager: AppDependencyManager = .shared) {
+    self.init(key, manager)
+  }
+
+  private init(_ key: AnyHashable?, _ manager: AppDependencyManager) {
     self.key = key ?? AnyHashable(ObjectIdentifier(Value.self))
     self.manager = manager
   }
@@ -74,7 +84,7 @@ protocol AnyDependency: AnyObject, Sendable {
 
 extension AppDependency: AnyDependency {
   func find() async throws -> Bool {
-    guard let found = try await manager.find(key) as? Value else { return false }
+    guard let found = try await manager.provider(key)?() as? Value else { return false }
     wrappedValue = found
     return true
   }

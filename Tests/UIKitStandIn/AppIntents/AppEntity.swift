@@ -6,6 +6,7 @@ public protocol EntityIdentifierConvertible {
   static func entityIdentifier(for entityIdentifierString: String) -> Self?
 }
 
+@available(iOS 16.0, *)
 extension String: EntityIdentifierConvertible {
   public var entityIdentifierString: String { self }
   public static func entityIdentifier(for entityIdentifierString: String) -> String? {
@@ -13,6 +14,7 @@ extension String: EntityIdentifierConvertible {
   }
 }
 
+@available(iOS 16.0, *)
 extension Int: EntityIdentifierConvertible {
   public var entityIdentifierString: String { "\(self)" }
   public static func entityIdentifier(for entityIdentifierString: String) -> Int? {
@@ -20,6 +22,7 @@ extension Int: EntityIdentifierConvertible {
   }
 }
 
+@available(iOS 16.0, *)
 extension UUID: EntityIdentifierConvertible {
   public var entityIdentifierString: String { uuidString }
   public static func entityIdentifier(for entityIdentifierString: String) -> UUID? {
@@ -54,11 +57,9 @@ extension AppEntity {
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue & Sendable>: @unchecked Sendable {
   private var value: Value?
-  public let title: LocalizedStringResource
+  public var title: LocalizedStringResource
 
-  public convenience init(title: LocalizedStringResource) { self.init(title) }
-
-  private init(_ title: LocalizedStringResource) { self.title = title }
+  fileprivate init(_ title: LocalizedStringResource) { self.title = title }
 
   public var wrappedValue: Value {
     get {
@@ -71,4 +72,49 @@ public final class EntityProperty<Value: _IntentValue & Sendable>: @unchecked Se
   }
 
   public var projectedValue: EntityProperty<Value> { self }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == String {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == Int {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == Double {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == Bool {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == Date {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == DateComponents {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType == URL {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType: AppEnum {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
+}
+
+@available(iOS 16.0, *)
+extension EntityProperty where Value.ValueType: AppEntity {
+  public convenience init(title: LocalizedStringResource) { self.init(title) }
 }

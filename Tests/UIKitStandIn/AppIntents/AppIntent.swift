@@ -1,15 +1,19 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+@available(iOS 16.0, *)
 public protocol PersistentlyIdentifiable {
   static var persistentIdentifier: String { get }
 }
 
+@available(iOS 16.0, *)
 extension PersistentlyIdentifiable {
   public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
+@available(iOS 16.0, *)
 public protocol _SupportsAppDependencies {}
 
+@available(iOS 16.0, *)
 extension _SupportsAppDependencies {
   public typealias Dependency = AppDependency
 }
@@ -21,6 +25,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, S
 
   static var title: LocalizedStringResource { get }
   static var description: IntentDescription? { get }
+  @available(iOS, deprecated: 26.0, message: "Please provide 'supportedModes' instead")
   static var openAppWhenRun: Bool { get }
   @available(iOS 17.0, *) static var isDiscoverable: Bool { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
@@ -41,6 +46,7 @@ extension AppIntent {
   public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
 }
 
+@available(iOS 16.0, *)
 public enum IntentAuthenticationPolicy: Sendable {
   case alwaysAllowed, requiresAuthentication, requiresLocalDeviceAuthentication
 }
@@ -60,10 +66,20 @@ extension OpenIntent {
   public static var openAppWhenRun: Bool { true }
 }
 
-@available(iOS 16.4, *)
+@available(
+  iOS,
+  introduced: 16.4,
+  deprecated: 26.0,
+  message: "Please include '.foreground(.dynamic)' in the 'supportedModes' of your intent instead"
+)
 public protocol ForegroundContinuableIntent: AppIntent {}
 
-@available(iOS 16.4, *)
+@available(
+  iOS,
+  introduced: 16.4,
+  deprecated: 26.0,
+  message: "Please include '.foreground(.dynamic)' in the 'supportedModes' of your intent instead"
+)
 extension ForegroundContinuableIntent {
   public func needsToContinueInForegroundError(
     _ dialog: IntentDialog? = nil,
@@ -73,7 +89,8 @@ extension ForegroundContinuableIntent {
   }
 }
 
-public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
+@available(iOS 16.0, *)
+public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
   public var descriptionText: LocalizedStringResource
   public var categoryName: LocalizedStringResource?
   public var searchKeywords: [LocalizedStringResource]
@@ -94,10 +111,11 @@ public struct IntentDescription: Sendable, ExpressibleByStringInterpolation {
 }
 
 /// What stands where there is no intent.
+@available(iOS 16.0, *)
 extension Never: AppIntent {
-  public static var title: LocalizedStringResource { "" }
+  nonisolated(unsafe) public static var title: LocalizedStringResource = ""
   public init() { preconditionFailure("there is no such intent") }
-  public func perform() async throws -> some IntentResult {
+  public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
     IntentResultContainer<Never, Never, Never, Never>()
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 16.0, *)
-public struct AppIntentError: Error, Sendable {
+public struct AppIntentError: Error {
   var dialog: IntentDialog?
   /// The parameter that a value is asked for before the intent is performed again.
   var parameter: (any AnyParameter)?
@@ -16,7 +16,7 @@ public struct AppIntentError: Error, Sendable {
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
   let text: LocalizedStringResource
 
-  public init(_ text: LocalizedStringResource) { self.text = text }
+  public init(_ string: LocalizedStringResource) { text = string }
 
   public init(stringLiteral value: String) {
     self.init(LocalizedStringResource(stringLiteral: value))

@@ -91,6 +91,9 @@
     }
   }
 
+  /// Nothing is provided any more, as in a fresh process.
+  public static func forgetDependencies() { AppDependencyManager.shared.removeAll() }
+
   /// The intents of an app's shortcuts.
   public static func shortcuts(
     of provider: (some AppShortcutsProvider).Type

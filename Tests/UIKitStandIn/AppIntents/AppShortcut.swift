@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 16.0, *)
-public struct AppShortcut: Sendable {
+public struct AppShortcut {
   let intent: any AppIntent
   let phrases: [String]
   let shortTitle: LocalizedStringResource
@@ -35,29 +35,51 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {
       text += AppIntentsSystem.applicationName
     }
-    public mutating func appendInterpolation<Value>(
-      _ keyPath: KeyPath<Intent, IntentParameter<Value>>
-    ) { text += AppIntentsSystem.placeholder }
+    public mutating func appendInterpolation<Value, Subject>(_ subject: Subject)
+    where Subject: KeyPath<Intent, IntentParameter<Value>> {
+      text += AppIntentsSystem.placeholder
+    }
   }
 }
 
 @available(iOS 16.0, *)
-public enum AppShortcutPhraseToken: Hashable, Sendable {
+public enum AppShortcutPhraseToken: Hashable {
   case applicationName
 }
 
 @available(iOS 16.0, *)
 @resultBuilder public enum AppShortcutsBuilder {
-  public static func buildExpression(_ expression: AppShortcut) -> [AppShortcut] { [expression] }
+  @_disfavoredOverload
+  public static func buildExpression(_ component: AppShortcut) -> AppShortcut { component }
+  @_disfavoredOverload
+  public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
+}
+
+@available(iOS 17.4, *)
+extension AppShortcutsBuilder {
+  public static func buildExpression(_ component: AppShortcut) -> [AppShortcut] { [component] }
   public static func buildBlock(_ components: [AppShortcut]...) -> [AppShortcut] {
     components.flatMap { $0 }
   }
-  public static func buildOptional(_ component: [AppShortcut]?) -> [AppShortcut] {
-    component ?? []
+  public static func buildBlock() -> [AppShortcut] { [] }
+
+  public static func buildOptional(
+    _ component: (any _LimitedAvailabilityAppShortcutsContentMarker)?
+  ) -> [AppShortcut] {
+    (component as? LimitedShortcuts)?.shortcuts ?? []
   }
-  public static func buildLimitedAvailability(_ component: [AppShortcut]) -> [AppShortcut] {
-    component
-  }
+
+  public static func buildLimitedAvailability(
+    _ components: [AppShortcut]
+  ) -> any _LimitedAvailabilityAppShortcutsContentMarker { LimitedShortcuts(shortcuts: components) }
+}
+
+/// Only what is behind `if #available` can be left out.
+@available(iOS 17.4, *)
+public protocol _LimitedAvailabilityAppShortcutsContentMarker {}
+
+private struct LimitedShortcuts: _LimitedAvailabilityAppShortcutsContentMarker {
+  let shortcuts: [AppShortcut]
 }
 
 @available(iOS 16.0, *)

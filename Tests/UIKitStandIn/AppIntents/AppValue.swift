@@ -34,7 +34,7 @@ private struct Nothing {}
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias ValueType = Wrapped.ValueType
-  public typealias UnwrappedType = Wrapped
+  public typealias UnwrappedType = Wrapped.UnwrappedType
 
   public var _kept: Any { map(\._kept) ?? Nothing() }
 
@@ -45,7 +45,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
 }
 
 extension Array: _IntentValue where Element: _IntentValue {
-  public typealias ValueType = Element.ValueType
+  public typealias ValueType = Element
 
   public var _kept: Any { map(\._kept) }
 
@@ -70,6 +70,7 @@ public protocol InstanceDisplayRepresentable: CustomLocalizedStringResourceConve
   var displayRepresentation: DisplayRepresentation { get }
 }
 
+@available(iOS 16.0, *)
 extension InstanceDisplayRepresentable {
   public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
 }
@@ -84,6 +85,7 @@ public protocol CaseDisplayRepresentable: CustomLocalizedStringResourceConvertib
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
+@available(iOS 16.0, *)
 extension CaseDisplayRepresentable {
   public var localizedStringResource: LocalizedStringResource {
     Self.caseDisplayRepresentations[self]?.title ?? ""
@@ -102,6 +104,7 @@ public protocol AppValue: PersistentlyIdentifiable, TypeDisplayRepresentable, _I
 public protocol AppEnum: AppValue, StaticDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible {}
 
+@available(iOS 16.0, *)
 extension AppEnum {
   public var _kept: Any { rawValue.description }
 

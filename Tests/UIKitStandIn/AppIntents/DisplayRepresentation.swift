@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @available(iOS 16.0, *)
-public struct DisplayRepresentation: Equatable, Sendable, ExpressibleByStringInterpolation {
+public struct DisplayRepresentation: Equatable, Sendable, ExpressibleByStringLiteral {
   public var title: LocalizedStringResource
   public var subtitle: LocalizedStringResource?
   public var image: Image?
@@ -20,26 +20,20 @@ public struct DisplayRepresentation: Equatable, Sendable, ExpressibleByStringInt
     self.init(title: LocalizedStringResource(stringLiteral: value))
   }
 
-  public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
-    self.init(title: LocalizedStringResource(stringInterpolation: stringInterpolation))
-  }
-
   public struct Image: Equatable, Sendable {
     /// The name in the asset catalogue, or that of the symbol.
     let name: String
-    public init(systemName: String) { name = systemName }
-    public init(named name: String) { self.name = name }
+    public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
+    public init(systemName name: String, isTemplate: Bool? = nil) { self.name = name }
   }
 }
 
 @available(iOS 16.0, *)
-public struct TypeDisplayRepresentation: Equatable, Sendable, ExpressibleByStringInterpolation {
+public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringLiteral {
   public var name: LocalizedStringResource
   public var numericFormat: LocalizedStringResource?
 
-  public init(name: LocalizedStringResource) { self.name = name }
-
-  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource) {
+  public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) {
     self.name = name
     self.numericFormat = numericFormat
   }

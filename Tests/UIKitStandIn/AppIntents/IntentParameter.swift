@@ -9,18 +9,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
   /// The property's, once the system knows it.
   var name = ""
 
-  /// In the SDK one for each kind of value.
-  public convenience init(
-    title: LocalizedStringResource,
-    description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil,
-    requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(title, defaultValue.flatMap { $0 as? Value })
-  }
-
-  private init(_ title: LocalizedStringResource, _ value: Value?) {
+  init(_ title: LocalizedStringResource, _ value: Value?) {
     self.title = title
     self.value = value
   }
@@ -74,10 +63,9 @@ extension IntentParameter: AnyParameter {
   }
 }
 
-public struct InputConnectionBehavior: Sendable {
-  public static let `default` = Self()
-  public static let connectToPreviousIntentResult = Self()
-  public static let never = Self()
+@available(iOS 16.0, *)
+public enum InputConnectionBehavior {
+  case `default`, never, connectToPreviousIntentResult
 }
 
 protocol WithoutValue {

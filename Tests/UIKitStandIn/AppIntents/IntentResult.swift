@@ -3,7 +3,9 @@
 @available(iOS 16.0, *)
 public protocol IntentResult: Sendable {
   associatedtype Value: _IntentValue = Never
-  associatedtype OpensAppIntent: AppIntent = Never
+  associatedtype Snippet = Never
+  associatedtype Dialog = Never
+  @available(iOS, deprecated: 18.2) associatedtype OpensAppIntent: AppIntent = Never
   var value: Value? { get }
 }
 
@@ -12,7 +14,7 @@ public protocol ReturnsValue<Value>: IntentResult {}
 @available(iOS 16.0, *)
 public protocol OpensIntent: IntentResult {}
 @available(iOS 16.0, *)
-public protocol ProvidesDialog: IntentResult {}
+public protocol ProvidesDialog: IntentResult where Dialog == IntentDialog {}
 
 @available(iOS 16.0, *)
 public struct IntentResultContainer<
@@ -22,13 +24,16 @@ public struct IntentResultContainer<
   Dialog
 >: IntentResult, @unchecked Sendable {
   public var value: Value?
-  public var opensIntent: OpensAppIntent?
+  @available(iOS, deprecated: 18.2) public var opensIntent: OpensAppIntent?
   public var dialog: IntentDialog?
 }
 
-// Those of the SDK have no conditions; the system fails if a result has what its type does not say.
-extension IntentResultContainer: ReturnsValue where Snippet == Never {}
-extension IntentResultContainer: OpensIntent where Snippet == Never {}
+// The system fails if a result has not what its type says.
+@available(iOS 16.0, *)
+extension IntentResultContainer: ReturnsValue {}
+@available(iOS 16.0, *)
+extension IntentResultContainer: OpensIntent {}
+@available(iOS 16.0, *)
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 
 @available(iOS 16.0, *)

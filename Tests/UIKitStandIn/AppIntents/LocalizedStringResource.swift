@@ -3,6 +3,7 @@
 @_exported public import Foundation
 
 /// In the SDK this one is Foundation's, as is all of this file; Foundation on Linux does not have it.
+@available(iOS 16, *)
 public struct LocalizedStringResource: Equatable, Codable, Sendable,
   ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
 {
@@ -38,13 +39,16 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable,
   public var localizedStringResource: LocalizedStringResource { self }
 }
 
+@available(iOS 16, *)
 public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }
 
 extension String {
+  @available(iOS 16, *)
   public init(localized resource: LocalizedStringResource) { self = resource.value }
 
+  @available(iOS 15, *)
   public struct LocalizationValue: Equatable, Sendable, ExpressibleByStringInterpolation {
     let text: String
     public init(_ value: String) { text = value }

@@ -19,7 +19,7 @@
   }
 
   public var projectedValue: Publisher {
-    get { Publisher(storage) }
+    mutating get { Publisher(storage) }
     set {}
   }
 
@@ -51,5 +51,3 @@
     }
   }
 }
-
-extension Published: @unchecked Sendable where Value: Sendable {}

@@ -27,13 +27,13 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-public struct CombineIdentifier: Hashable, Sendable {
+public struct CombineIdentifier: Hashable {
   public init(_ obj: AnyObject) { value = ObjectIdentifier(obj) }
   private let value: ObjectIdentifier
 }
 
 public enum Subscribers {
-  public struct Demand: Equatable, Sendable {
+  public struct Demand: Hashable, Sendable {
     public static let unlimited = Demand(limit: nil)
     public static let none = Demand(limit: 0)
     public static func max(_ value: Int) -> Demand { Demand(limit: value) }

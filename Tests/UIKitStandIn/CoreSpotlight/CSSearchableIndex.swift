@@ -13,7 +13,7 @@ open class CSSearchableIndex: NSObject {
   private let name: String
   fileprivate(set) var items: [CSSearchableItem] = []
 
-  open class func `default`() -> CSSearchableIndex { theOne }
+  open class func `default`() -> Self { unsafeDowncast(theOne, to: Self.self) }
   open class func isIndexingAvailable() -> Bool { true }
 
   open func indexSearchableItems(

@@ -26,6 +26,7 @@ open class CSSearchableItem: NSObject {
   open var uniqueIdentifier: String
   open var domainIdentifier: String?
   /// Nil is a month from when it was indexed; distant future is never.
-  open var expirationDate: Date?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var expirationDate: Date!
   open var attributeSet: CSSearchableItemAttributeSet
 }

@@ -3,7 +3,12 @@
 @_spi(StandIn) public import UIKit
 
 open class CSSearchableItemAttributeSet: NSObject {
-  @available(iOS, introduced: 9.0, deprecated: 27.0)
+  @available(
+    iOS,
+    introduced: 9.0,
+    deprecated: 100000,
+    message: "Use initWithContentType instead"
+  )
   public init(itemContentType: String) {
     contentType = itemContentType
     super.init()

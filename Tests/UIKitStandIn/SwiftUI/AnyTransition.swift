@@ -7,11 +7,12 @@ public struct AnyTransition {
   var removal: Animation?
 
   public static var identity: AnyTransition { .init(isIdentity: true) }
-  public static var opacity: AnyTransition { .init() }
+  nonisolated(unsafe) public static let opacity = AnyTransition()
   public static var scale: AnyTransition { .init() }
   public static var slide: AnyTransition { .init() }
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .init() }
   public static func move(edge: Edge) -> AnyTransition { .init() }
+  @available(iOS 16.0, *)
   public static func push(from edge: Edge) -> AnyTransition { .init() }
   public static func offset(_ offset: CGSize) -> AnyTransition { .init() }
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .init() }

@@ -31,29 +31,39 @@ nonisolated private struct Scenes: Scene {
 }
 
 nonisolated public struct WindowGroup<Content: View>: Scene {
-  let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
+  let content: () -> Content
+  public init(@ViewBuilder makeContent: @escaping () -> Content) { content = makeContent }
+  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    content = makeContent
   }
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    @ViewBuilder makeContent: @escaping () -> Content
+  ) { content = makeContent }
+  public init(
+    _ titleKey: LocalizedStringKey,
+    id: String,
+    @ViewBuilder makeContent: @escaping () -> Content
+  ) { content = makeContent }
+  @available(iOS 16.0, *)
   public init<D: Decodable & Encodable & Hashable, C: View>(
     id: String,
     for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.content = PresentedWindowContent(content: content)
+    self.content = { PresentedWindowContent(content: content) }
   }
-  public var body: Never { noBody("WindowGroup") }
+  @MainActor @preconcurrency public var body: Never { noBody("WindowGroup") }
 }
 
 /// What a window shows that was opened for a value.
-nonisolated public struct PresentedWindowContent<Data, Content: View>: View, PrimitiveView {
+@available(iOS 16.0, *)
+nonisolated public struct PresentedWindowContent<
+  Data: Decodable & Encodable & Hashable,
+  Content: View
+>: View, PrimitiveView {
   let content: (Binding<Data?>) -> Content
-  public var body: Never { noBody("PresentedWindowContent") }
+  @MainActor @preconcurrency public var body: Never { noBody("PresentedWindowContent") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content(.constant(nil)), at: 0, around)
   }
@@ -64,9 +74,28 @@ extension Scene {
     self
   }
 
+  @available(
+    iOS,
+    deprecated: 17.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene { self }
+
+  @available(iOS 17.0, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene { self }
+
+  @available(iOS 17.0, *)
+  nonisolated public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
   ) -> some Scene { self }
 }
 

@@ -28,7 +28,7 @@ nonisolated public struct Button<Label: View>: View, PrimitiveView {
     self.label = label()
   }
 
-  public var body: Never { noBody("Button") }
+  @MainActor @preconcurrency public var body: Never { noBody("Button") }
 
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     let before = node.host.elements.count

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Combine
+
 private struct ChangeMark<Value: Equatable>: ViewMark {
   let value: Value
   let initial: Bool
@@ -49,6 +51,11 @@ struct Unchecked<Value>: @unchecked Sendable {
 }
 
 extension View {
+  @available(
+    iOS,
+    deprecated: 17.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (_ newValue: V) -> Void
@@ -56,6 +63,7 @@ extension View {
     Marked(self, ChangeMark(value: value, initial: false) { action($1) })
   }
 
+  @available(iOS 17.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -64,6 +72,7 @@ extension View {
     Marked(self, ChangeMark(value: value, initial: initial, action: action))
   }
 
+  @available(iOS 17.0, *)
   nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,

@@ -20,7 +20,7 @@ nonisolated public struct Color: View, PrimitiveView, ShapeStyle, Hashable {
   public static let secondary = Color(name: "secondary")
   public static let accentColor = Color(name: "accentColor")
   public func opacity(_ opacity: Double) -> Color { self }
-  public var body: Never { noBody("Color") }
+  @MainActor @preconcurrency public var body: Never { noBody("Color") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 

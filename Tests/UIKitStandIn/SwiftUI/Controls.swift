@@ -3,7 +3,7 @@
 nonisolated public struct TextField<Label: View>: View, PrimitiveView {
   let label: Label
   let text: Binding<String>
-  public var body: Never { noBody("TextField") }
+  @MainActor @preconcurrency public var body: Never { noBody("TextField") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.drawField(label, text, around)
   }
@@ -24,7 +24,7 @@ extension TextField where Label == Text {
 nonisolated public struct SecureField<Label: View>: View, PrimitiveView {
   let label: Label
   let text: Binding<String>
-  public var body: Never { noBody("SecureField") }
+  @MainActor @preconcurrency public var body: Never { noBody("SecureField") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.drawField(label, text, around)
   }
@@ -65,7 +65,7 @@ nonisolated public struct Toggle<Label: View>: View, PrimitiveView {
     self.label = label()
   }
 
-  public var body: Never { noBody("Toggle") }
+  @MainActor @preconcurrency public var body: Never { noBody("Toggle") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(Button(action: { isOn.wrappedValue.toggle() }, label: { label }), at: 0, around)
   }
@@ -82,26 +82,31 @@ extension Toggle where Label == Text {
 
 nonisolated public struct Spacer: View, PrimitiveView {
   public init(minLength: CGFloat? = nil) {}
-  public var body: Never { noBody("Spacer") }
+  @MainActor @preconcurrency public var body: Never { noBody("Spacer") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 
 nonisolated public struct Divider: View, PrimitiveView {
   public init() {}
-  public var body: Never { noBody("Divider") }
+  @MainActor @preconcurrency public var body: Never { noBody("Divider") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 
-nonisolated public struct ProgressView<Label: View>: View, PrimitiveView {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View, PrimitiveView {
   let label: Label
-  public var body: Never { noBody("ProgressView") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(label, at: 0, around) }
+  let currentValueLabel: CurrentValueLabel
+  @MainActor @preconcurrency public var body: Never { noBody("ProgressView") }
+  @MainActor func draw(in node: Node, _ around: Surroundings) {
+    node.draw(label, at: 0, around)
+    node.draw(currentValueLabel, at: 1, around)
+  }
 }
 
-extension ProgressView where Label == EmptyView {
-  nonisolated public init() { self.init(label: EmptyView()) }
-}
-
-extension ProgressView where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey) { self.init(label: Text(titleKey)) }
+extension ProgressView where CurrentValueLabel == EmptyView {
+  nonisolated public init() where Label == EmptyView {
+    self.init(label: EmptyView(), currentValueLabel: EmptyView())
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(label: Text(titleKey), currentValueLabel: EmptyView())
+  }
 }

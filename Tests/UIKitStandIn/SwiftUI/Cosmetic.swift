@@ -40,7 +40,10 @@ extension View {
   }
   nonisolated public func padding(_ length: CGFloat) -> some View { self }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
-  nonisolated public func contentShape(_ shape: Rectangle) -> some View { self }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    self
+  }
+  @available(iOS, introduced: 13.0, deprecated: 100000.0, renamed: "foregroundStyle(_:)")
   nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   nonisolated public func font(_ font: Font?) -> some View { self }
@@ -50,19 +53,33 @@ extension View {
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { self }
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-  nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { modifier(.init()) }
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { modifier(.init()) }
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { modifier(.init()) }
+  nonisolated public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { modifier(.init()) }
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
 }
 
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityAttachmentModifier: ViewModifier {
+  nonisolated init() {}
+  public func body(content: Content) -> some View { content }
+}
+
+public struct AccessibilityChildBehavior: Hashable {
   private let name: String
-  public static let ignore = Self(name: "ignore")
-  public static let contain = Self(name: "contain")
-  public static let combine = Self(name: "combine")
+  nonisolated(unsafe) public static let ignore = Self(name: "ignore")
+  nonisolated(unsafe) public static let contain = Self(name: "contain")
+  nonisolated(unsafe) public static let combine = Self(name: "combine")
 }
 
 public struct SafeAreaRegions: OptionSet, Sendable {
@@ -73,9 +90,12 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: Self = [.container, .keyboard]
 }
 
-nonisolated public struct Rectangle: View, PrimitiveView, Sendable {
+/// Without its path: nothing is drawn here.
+@MainActor @preconcurrency public protocol Shape: Sendable, View {}
+
+nonisolated public struct Rectangle: Shape, PrimitiveView {
   public init() {}
-  public var body: Never { noBody("Rectangle") }
+  @MainActor @preconcurrency public var body: Never { noBody("Rectangle") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 
@@ -100,6 +120,12 @@ extension View {
     Layered(behind: content(), content: self, front: EmptyView())
   }
 
+  @available(
+    iOS,
+    introduced: 13.0,
+    deprecated: 100000.0,
+    message: "Use `background(alignment:content:)` instead."
+  )
   @_disfavoredOverload nonisolated public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center

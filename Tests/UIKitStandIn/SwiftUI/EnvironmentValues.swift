@@ -18,17 +18,19 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
     public static let systemAction = Result(isHandled: false)
   }
 
-  nonisolated public init(handler: @escaping (URL) -> OpenURLAction.Result) {
+  @available(iOS 15.0, *)
+  public init(handler: @escaping (URL) -> OpenURLAction.Result) {
     self.handler = handler
   }
 
-  nonisolated(unsafe) private let handler: (URL) -> OpenURLAction.Result
+  private let handler: (URL) -> OpenURLAction.Result
   public func callAsFunction(_ url: URL) { _ = handler(url) }
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(handler(url).isHandled)
   }
 }
 
+@available(iOS 16.0, *)
 @MainActor @preconcurrency public struct OpenWindowAction {
   nonisolated init(_ action: @escaping @MainActor (String?, AnyHashable?) -> Void) {
     self.action = action
@@ -57,7 +59,7 @@ private struct DismissKey: EnvironmentKey {
 }
 
 private struct OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in .discarded } }
+  static var defaultValue: OpenURLAction? { nil }
 }
 
 private struct IsPresentedKey: EnvironmentKey {
@@ -83,16 +85,18 @@ extension EnvironmentValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
+  @MainActor @preconcurrency public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] ?? OpenURLAction { _ in .discarded } }
     set { self[OpenURLKey.self] = newValue }
   }
 
+  @available(iOS 16.0, *)
   public internal(set) var openWindow: OpenWindowAction {
     get { self[OpenWindowKey.self] }
     set { self[OpenWindowKey.self] = newValue }
   }
 
+  @available(iOS 16.0, *)
   public var supportsMultipleWindows: Bool {
     onMainNow(false) { UIApplication.shared.supportsMultipleScenes }
   }

@@ -7,12 +7,14 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  public var body: Never { noBody("ForEach") }
+  @MainActor @preconcurrency public var body: Never { noBody("ForEach") }
 
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     for (id, content) in rows() { node.draw(content, at: 0, id: id, around) }
   }
+}
 
+extension ForEach {
   @MainActor func rows() -> [(id: AnyHashable, content: Content)] {
     var seen: Set<ID> = []
     return data.compactMap { element in

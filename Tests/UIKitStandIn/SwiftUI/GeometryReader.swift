@@ -4,6 +4,12 @@
 public struct GeometryProxy {
   public var size: CGSize { CGSize(width: 390, height: 844) }
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  @available(
+    iOS,
+    introduced: 13.0,
+    deprecated: 100000.0,
+    message: "use overload that accepts a CoordinateSpaceProtocol instead"
+  )
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
   }
@@ -30,7 +36,7 @@ public struct EdgeInsets: Equatable, Sendable {
 nonisolated public struct GeometryReader<Content: View>: View, PrimitiveView {
   public var content: (GeometryProxy) -> Content
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-  public var body: Never { noBody("GeometryReader") }
+  @MainActor @preconcurrency public var body: Never { noBody("GeometryReader") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content(GeometryProxy()), at: 0, around)
   }

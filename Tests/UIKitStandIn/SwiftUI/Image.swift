@@ -7,9 +7,9 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = "asset:\(name)" }
 
   /// A symbol's name, or `asset:` and an asset's.
-  public let name: String
+  let name: String
   public func resizable() -> Image { self }
-  public var body: Never { noBody("Image") }
+  @MainActor @preconcurrency public var body: Never { noBody("Image") }
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.host.add(.image(name)) }
 }
 
@@ -22,7 +22,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View, PrimitiveView {
     self.icon = icon()
   }
 
-  public var body: Never { noBody("Label") }
+  @MainActor @preconcurrency public var body: Never { noBody("Label") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(icon, at: 0, around)
     node.draw(title, at: 1, around)

@@ -13,13 +13,14 @@ private struct TitleMark: ViewMark {
 }
 
 public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable {
+  public enum TitleDisplayMode: Hashable, Sendable {
     case automatic, inline, large
   }
 }
 
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
+@available(iOS 16.0, *)
+public struct ToolbarPlacement {
+  fileprivate let name: String
   public static var automatic: ToolbarPlacement { .init(name: "automatic") }
   public static var bottomBar: ToolbarPlacement { .init(name: "bottomBar") }
   public static var navigationBar: ToolbarPlacement { .init(name: "navigationBar") }
@@ -49,42 +50,53 @@ extension View {
     Marked(self, TraitMark { if hidesBackButton { $0.hidesBackButton = true } })
   }
 
+  @available(
+    iOS,
+    introduced: 13.0,
+    deprecated: 100000.0,
+    message: "Use toolbar(.hidden)"
+  )
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     Marked(self, TraitMark { if hidden { $0.hidesNavigationBar = true } })
   }
 
+  @available(
+    iOS,
+    introduced: 16.0,
+    deprecated: 100000.0,
+    renamed: "toolbarVisibility(_:for:)"
+  )
   nonisolated public func toolbar(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
-  ) -> some View {
-    Marked(
-      self,
-      TraitMark {
-        guard visibility == .hidden else { return }
-        if bars.contains(.navigationBar) || bars.contains(.automatic) || bars.isEmpty {
-          $0.hidesNavigationBar = true
-        }
-        if bars.contains(.tabBar) { $0.hidesTabBar = true }
-      }
-    )
-  }
+  ) -> some View { Marked(self, TraitMark { $0.show(visibility, bars) }) }
+
+  @available(iOS 18.0, *)
+  nonisolated public func toolbarVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { Marked(self, TraitMark { $0.show(visibility, bars) }) }
 
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     Marked(self, TraitMark { if isDisabled { $0.disablesInteractiveDismissal = true } })
   }
 
+  @available(iOS 16.4, *)
   nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     Marked(self, TraitMark { $0.hasBackground = true })
   }
 
+  @available(iOS 16.4, *)
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View { self }
 
+  @available(iOS 16.0, *)
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     self
   }
 
+  @available(iOS 16.0, *)
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
@@ -98,11 +110,24 @@ extension View {
     )
   }
 
+  @available(iOS 16.0, *)
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     Marked(self, TraitMark { if visibility == .visible { $0.showsDragIndicator = true } })
   }
 }
 
+extension Traits {
+  fileprivate mutating func show(_ visibility: Visibility, _ bars: [ToolbarPlacement]) {
+    guard visibility == .hidden else { return }
+    let names = bars.map(\.name)
+    if names.isEmpty || names.contains("navigationBar") || names.contains("automatic") {
+      hidesNavigationBar = true
+    }
+    if names.contains("tabBar") { hidesTabBar = true }
+  }
+}
+
+@available(iOS 16.4, *)
 public struct PresentationAdaptation: Sendable {
   private let name: String
   public static var automatic: PresentationAdaptation { .init(name: "automatic") }
@@ -112,6 +137,7 @@ public struct PresentationAdaptation: Sendable {
   public static var fullScreenCover: PresentationAdaptation { .init(name: "fullScreenCover") }
 }
 
+@available(iOS 16.0, *)
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
   public static let medium = PresentationDetent(name: "medium")

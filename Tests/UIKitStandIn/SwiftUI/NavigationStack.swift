@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
+@available(iOS 16.0, *)
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View, PrimitiveView {
   let root: Root
   private let path: Path?
 
@@ -30,7 +31,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView
     self.path = Path(path)
   }
 
-  public var body: Never { noBody("NavigationStack") }
+  @MainActor @preconcurrency public var body: Never { noBody("NavigationStack") }
 
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     let screen = node.screen
@@ -49,6 +50,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View, PrimitiveView
   }
 }
 
+@available(iOS 16.0, *)
 public struct NavigationPath: Equatable {
   public init() { items = [] }
   var items: [AnyHashable]
@@ -87,6 +89,7 @@ private struct DestinationMark<D: Hashable, C: View>: ViewMark {
 }
 
 extension View {
+  @available(iOS 16.0, *)
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
@@ -98,7 +101,7 @@ extension View {
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
   let value: AnyHashable?
   let label: Label
-  public var body: Never { noBody("NavigationLink") }
+  @MainActor @preconcurrency public var body: Never { noBody("NavigationLink") }
 
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     var around = around
@@ -113,6 +116,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View, 
   }
 }
 
+@available(iOS 16.0, *)
 extension NavigationLink where Destination == Never {
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.value = value.map { AnyHashable($0) }

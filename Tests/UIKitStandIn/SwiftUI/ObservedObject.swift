@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Combine
+
 @MainActor @preconcurrency @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  @dynamicMemberLookup public struct Wrapper {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
     let root: ObjectType
 
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-    ) -> Binding<Subject> {
-      Binding(unchecked: { root[keyPath: keyPath] }, { root[keyPath: keyPath] = $0 })
-    }
+    ) -> Binding<Subject> { .to(keyPath, of: root) }
   }
 
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
@@ -56,7 +56,15 @@ extension StateObject: PlacedProperty {
 
 @MainActor @preconcurrency @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-  nonisolated public init() {}
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    let root: ObjectType
+
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { .to(keyPath, of: root) }
+  }
+
+  public init() {}
   private var object: ObjectType?
 
   public var wrappedValue: ObjectType {
@@ -69,7 +77,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(root: wrappedValue) }
+  public var projectedValue: Wrapper { .init(root: wrappedValue) }
 }
 
 extension EnvironmentObject: PlacedProperty {
@@ -89,5 +97,15 @@ private struct EnvironmentObjectMark<Object: ObservableObject>: ViewMark {
 extension View {
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     Marked(self, EnvironmentObjectMark(object: object))
+  }
+}
+
+extension Binding {
+  /// To a property of an object.
+  fileprivate static func to<Root>(
+    _ keyPath: ReferenceWritableKeyPath<Root, Value>,
+    of root: Root
+  ) -> Binding<Value> {
+    Binding(unchecked: { root[keyPath: keyPath] }, { root[keyPath: keyPath] = $0 })
   }
 }

@@ -7,7 +7,7 @@ nonisolated public struct VStack<Content: View>: View, PrimitiveView {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var body: Never { noBody("VStack") }
+  @MainActor @preconcurrency public var body: Never { noBody("VStack") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
@@ -20,7 +20,7 @@ nonisolated public struct HStack<Content: View>: View, PrimitiveView {
     spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var body: Never { noBody("HStack") }
+  @MainActor @preconcurrency public var body: Never { noBody("HStack") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
@@ -31,7 +31,7 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  public var body: Never { noBody("ZStack") }
+  @MainActor @preconcurrency public var body: Never { noBody("ZStack") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
@@ -39,29 +39,41 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
 
 nonisolated public struct ScrollView<Content: View>: View, PrimitiveView {
   let content: Content
+  @available(
+    iOS,
+    introduced: 13.0,
+    deprecated: 100000.0,
+    message: "Use the ScrollView(_:content:) initializer"
+  )
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
   ) { self.content = content() }
-  public var body: Never { noBody("ScrollView") }
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  @MainActor @preconcurrency public var body: Never { noBody("ScrollView") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
 }
 
-nonisolated public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+@MainActor @preconcurrency
+public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
   let content: Content
-  public var body: Never { noBody("List") }
+  @MainActor @preconcurrency public var body: Never { noBody("List") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
 }
 
 extension List where SelectionValue == Never {
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor @preconcurrency public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
 
-  nonisolated public init<Data, RowContent>(
+  @MainActor @preconcurrency public init<Data, RowContent>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
@@ -70,7 +82,7 @@ extension List where SelectionValue == Never {
     RowContent: View, Data.Element: Identifiable
   { content = ForEach(data, content: rowContent) }
 
-  nonisolated public init<Data, ID, RowContent>(
+  @MainActor @preconcurrency public init<Data, ID, RowContent>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -84,7 +96,7 @@ extension List where SelectionValue == Never {
 nonisolated public struct Form<Content: View>: View, PrimitiveView {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: Never { noBody("Form") }
+  @MainActor @preconcurrency public var body: Never { noBody("Form") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(content, at: 0, around.inside)
   }
@@ -97,7 +109,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
-  public var body: Never { noBody("Section") }
+  @MainActor @preconcurrency public var body: Never { noBody("Section") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     node.draw(header, at: 0, around)
     node.draw(content, at: 1, around)

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Combine
+
 /// A window with a SwiftUI view in it, which is drawn anew whenever something that it shows has
 /// changed: in the next turn of the run loop, as SwiftUI does it.
 @MainActor public final class StandInScreen {

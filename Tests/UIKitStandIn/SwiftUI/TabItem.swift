@@ -75,9 +75,9 @@ extension TupleView: TabList {
   }
 }
 
-extension _ConditionalContent: TabList {
+extension _ConditionalContent: TabList where TrueContent: View, FalseContent: View {
   @MainActor func list(_ item: TabItem, _ items: inout [TabItem]) {
-    switch self {
+    switch storage {
     case .first(let view): listTabs(of: view, item.part(view, 0), &items)
     case .second(let view): listTabs(of: view, item.part(view, 1), &items)
     }

@@ -4,12 +4,26 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
   let selection: Binding<SelectionValue>?
   let content: Content
 
+  @available(
+    iOS,
+    deprecated: 100000.0,
+    message: "Use TabContentBuilder-based TabView initializers instead"
+  )
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  public var body: Never { noBody("TabView") }
+  @available(iOS 18.0, *)
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
+    self.selection = selection
+    self.content = .init(tabs: content())
+  }
+
+  @MainActor @preconcurrency public var body: Never { noBody("TabView") }
 
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     let screen = node.screen
@@ -34,7 +48,17 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
 
 extension TabView where SelectionValue == Int {
   nonisolated public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
+    selection = nil
+    self.content = content()
+  }
+}
+
+@available(iOS 18.0, *)
+extension TabView where SelectionValue == Never {
+  nonisolated public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == TabContentBuilder<Never>.Content<C> {
+    selection = nil
+    self.content = .init(tabs: content())
   }
 }
 
@@ -45,6 +69,11 @@ private struct TabMark: TabTrait {
 }
 
 extension View {
+  @available(
+    iOS,
+    deprecated: 100000.0,
+    message: "Use `Tab(title:image:value:content:)` and related initializers instead"
+  )
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = AnyView(label())
     return Marked(self, TabMark { $0.label = label })

@@ -11,24 +11,28 @@ extension Never: ToolbarContent {}
   var views: [any View] { get }
 }
 
-public struct ToolbarItemPlacement: Sendable {
+public struct ToolbarItemPlacement {
   private let name: String
-  public static let automatic = Self(name: "automatic")
-  public static let principal = Self(name: "principal")
-  public static let navigationBarLeading = Self(name: "navigationBarLeading")
-  public static let navigationBarTrailing = Self(name: "navigationBarTrailing")
-  public static let topBarLeading = Self(name: "topBarLeading")
-  public static let topBarTrailing = Self(name: "topBarTrailing")
-  public static let primaryAction = Self(name: "primaryAction")
-  public static let confirmationAction = Self(name: "confirmationAction")
-  public static let cancellationAction = Self(name: "cancellationAction")
-  public static let destructiveAction = Self(name: "destructiveAction")
-  public static let bottomBar = Self(name: "bottomBar")
+  nonisolated(unsafe) public static let automatic = Self(name: "automatic")
+  nonisolated(unsafe) public static let principal = Self(name: "principal")
+  @available(iOS, introduced: 14.0, deprecated: 100000.0, message: "use topBarLeading instead")
+  nonisolated(unsafe) public static let navigationBarLeading = Self(name: "topBarLeading")
+  @available(iOS, introduced: 14.0, deprecated: 100000.0, message: "use topBarTrailing instead")
+  nonisolated(unsafe) public static let navigationBarTrailing = Self(name: "topBarTrailing")
+  @available(iOS 14.0, *)
+  public static var topBarLeading: ToolbarItemPlacement { .init(name: "topBarLeading") }
+  @available(iOS 14.0, *)
+  public static var topBarTrailing: ToolbarItemPlacement { .init(name: "topBarTrailing") }
+  nonisolated(unsafe) public static let primaryAction = Self(name: "primaryAction")
+  nonisolated(unsafe) public static let confirmationAction = Self(name: "confirmationAction")
+  nonisolated(unsafe) public static let cancellationAction = Self(name: "cancellationAction")
+  nonisolated(unsafe) public static let destructiveAction = Self(name: "destructiveAction")
+  nonisolated(unsafe) public static let bottomBar = Self(name: "bottomBar")
 }
 
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, PrimitiveToolbarContent {
   let content: Content
-  public var body: Never { noBody("ToolbarItem") }
+  @MainActor @preconcurrency public var body: Never { return noBody("ToolbarItem") }
   @MainActor var views: [any View] { [content] }
 }
 
@@ -44,23 +48,24 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent, Primi
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  public var body: Never { noBody("ToolbarItemGroup") }
+  @MainActor @preconcurrency public var body: Never { return noBody("ToolbarItemGroup") }
   @MainActor var views: [any View] { [content] }
 }
 
-nonisolated public struct TupleToolbarContent<T>: ToolbarContent, PrimitiveToolbarContent {
+nonisolated private struct Toolbar: ToolbarContent, PrimitiveToolbarContent {
   let contents: [any ToolbarContent]
-  public var body: Never { noBody("TupleToolbarContent") }
+  var body: Never { return noBody("several toolbar items") }
   @MainActor var views: [any View] { contents.flatMap { $0.flattened } }
 }
 
+@available(iOS 16.0, *)
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 extension Optional: PrimitiveToolbarContent where Wrapped: ToolbarContent {
   @MainActor var views: [any View] { self?.flattened ?? [] }
 }
 
 extension Optional where Wrapped: ToolbarContent {
-  public var body: Never { noBody("Optional") }
+  @MainActor @preconcurrency public var body: Never { noBody("Optional") }
 }
 
 extension ToolbarContent {
@@ -73,14 +78,17 @@ extension ToolbarContent {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(
+    _ content: Content
+  ) -> some ToolbarContent { content }
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
-  ) -> TupleToolbarContent<(repeat each Content)> {
+  ) -> some ToolbarContent {
     var contents: [any ToolbarContent] = []
     repeat contents.append(each content)
-    return TupleToolbarContent(contents: contents)
+    return Toolbar(contents: contents)
   }
+  @available(iOS 16.0, *)
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 }
 

@@ -28,7 +28,7 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
-public struct Animation: Equatable, Sendable {
+public struct Animation: Hashable, Sendable {
   /// How many seconds it takes.
   let duration: Double
 
@@ -89,8 +89,9 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { Marked(self, TransactionMark(change: transform)) }
 
-  nonisolated public func transaction<V: Equatable>(
-    value: V,
+  @available(iOS 17.0, *)
+  nonisolated public func transaction(
+    value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { Marked(self, AnimationMark(value: value, change: transform)) }
 }

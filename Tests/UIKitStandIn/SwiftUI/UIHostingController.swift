@@ -12,7 +12,7 @@
   }
 
   /// SwiftUI's stops as well: a storyboard can't make one of these by itself.
-  public required init?(coder: NSCoder) {
+  public required init?(coder aDecoder: NSCoder) {
     fatalError("init(coder:) must be implemented in a subclass")
   }
 
@@ -34,7 +34,7 @@ private final class HostingView: UIView {
 }
 
 extension UIHostingController: HostsView {
-  public var hostedName: String {
+  @_spi(StandIn) public var hostedName: String {
     "ui(\(type(of: hostedView)))"
   }
 

@@ -19,7 +19,7 @@
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Coordinator { () }
 }
 
 extension UIViewControllerRepresentable {
@@ -27,7 +27,7 @@ extension UIViewControllerRepresentable {
     _ uiViewController: Self.UIViewControllerType,
     coordinator: Self.Coordinator
   ) {}
-  nonisolated public var body: Never { noBody("a UIViewControllerRepresentable") }
+  @MainActor @preconcurrency public var body: Never { noBody("a UIViewControllerRepresentable") }
 }
 
 @MainActor @preconcurrency

@@ -14,12 +14,12 @@
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
+  public func makeCoordinator() -> Coordinator { () }
 }
 
 extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator) {}
-  nonisolated public var body: Never { noBody("a UIViewRepresentable") }
+  @MainActor @preconcurrency public var body: Never { noBody("a UIViewRepresentable") }
 }
 
 @MainActor @preconcurrency

@@ -1,7 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@_exported public import Combine
+public import Combine
 @_exported public import UIKit
+
+// The two that the SDK's Foundation has of Combine's, so that whoever imports SwiftUI can name them. What
+// is in them is Combine's alone.
+
+public typealias ObservableObject = Combine.ObservableObject
+public typealias Published = Combine.Published
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -9,7 +15,7 @@
 }
 
 extension Never: View {
-  public var body: Never { noBody("Never") }
+  @MainActor @preconcurrency public var body: Never { noBody("Never") }
 }
 
 /// What has no body of its own stops as SwiftUI's does when it is asked for one.
@@ -19,17 +25,17 @@ func noBody(_ name: String) -> Never {
 
 nonisolated public struct EmptyView: View, PrimitiveView {
   public init() {}
-  public var body: Never { noBody("EmptyView") }
+  @MainActor @preconcurrency public var body: Never { noBody("EmptyView") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {}
 }
 
-nonisolated public struct AnyView: View, PrimitiveView, @unchecked Sendable {
+nonisolated public struct AnyView: View, PrimitiveView {
   public init<V: View>(_ view: V) { wrapped = (view as? AnyView)?.wrapped ?? view }
   public init<V: View>(erasing view: V) { self.init(view) }
   let wrapped: any View
   /// What it was made from.
-  @MainActor public var content: Any { wrapped }
-  public var body: Never { noBody("AnyView") }
+  @MainActor var content: Any { wrapped }
+  @MainActor @preconcurrency public var body: Never { noBody("AnyView") }
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(wrapped, at: 0, around) }
 }
 
@@ -46,18 +52,26 @@ nonisolated public struct TupleView<T>: View, PrimitiveView {
 
   public var value: T
   let views: [any View]
-  public var body: Never { noBody("TupleView") }
+  @MainActor @preconcurrency public var body: Never { noBody("TupleView") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     for (place, view) in views.enumerated() { node.draw(view, at: place, around) }
   }
 }
 
-nonisolated public enum _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
-  case first(First)
-  case second(Second)
-  public var body: Never { noBody("_ConditionalContent") }
+nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView
+where TrueContent: View, FalseContent: View {
+  @MainActor @preconcurrency public var body: Never { noBody("_ConditionalContent") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
-    switch self {
+    switch storage {
     case .first(let view): node.draw(view, at: 0, around)
     case .second(let view): node.draw(view, at: 1, around)
     }
@@ -65,7 +79,7 @@ nonisolated public enum _ConditionalContent<First: View, Second: View>: View, Pr
 }
 
 extension Optional: View where Wrapped: View {
-  public var body: Never { noBody("Optional") }
+  @MainActor @preconcurrency public var body: Never { noBody("Optional") }
 }
 
 extension Optional: PrimitiveView where Wrapped: View {
@@ -80,6 +94,6 @@ nonisolated public struct Group<Content> {
 
 extension Group: View, PrimitiveView where Content: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: Never { noBody("Group") }
+  @MainActor @preconcurrency public var body: Never { noBody("Group") }
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(content, at: 0, around) }
 }

@@ -9,7 +9,7 @@
 /// What a modifier modifies.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
-  public var body: Never { noBody("_ViewModifier_Content") }
+  @MainActor @preconcurrency public var body: Never { noBody("_ViewModifier_Content") }
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(view, at: 0, around) }
 }
 
@@ -24,7 +24,7 @@ nonisolated public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public var body: Never { noBody("ModifiedContent") }
+  @MainActor @preconcurrency public var body: Never { noBody("ModifiedContent") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
     var modifier = modifier
     node.install(&modifier, around)

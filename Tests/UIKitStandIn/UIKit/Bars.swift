@@ -7,6 +7,7 @@
   open var image: UIImage?
   open var tag = 0
   open var isEnabled = true
+  open var accessibilityIdentifier: String?
 }
 
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
@@ -78,6 +79,7 @@ extension UIBarButtonItem {
   open var leftItemsSupplementBackButton = false
   open var hidesSearchBarWhenScrolling = true
   open var backButtonTitle: String?
+  @available(iOS 14.0, *)
   open var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
 }
 

@@ -59,10 +59,11 @@ extension StandIn {
     if wakes, let scene { enterForeground(scene) }
     let center = UNUserNotificationCenter.current()
     precondition(center.delegate != nil, "the notification centre has no delegate")
+    let told = OnMain(ended)
     center.delegate?.userNotificationCenter(
       center,
       didReceive: response,
-      withCompletionHandler: ended
+      withCompletionHandler: { told.value() }
     )
     if wakes, let scene { setActive(true, scene) }
   }
@@ -107,9 +108,11 @@ extension StandIn {
   public static func receive(_ notification: UNNotification) -> UNNotificationPresentationOptions? {
     let center = UNUserNotificationCenter.current()
     precondition(center.delegate != nil, "the notification centre has no delegate")
-    var shown: UNNotificationPresentationOptions?
-    center.delegate?.userNotificationCenter(center, willPresent: notification) { shown = $0 }
-    return shown
+    let shown = Answer()
+    center.delegate?.userNotificationCenter(center, willPresent: notification) {
+      shown.options = $0
+    }
+    return shown.options
   }
 
   private static func deliver(to scene: UIScene, _ tell: (any UISceneDelegate) -> Void) {
@@ -121,6 +124,11 @@ extension StandIn {
     tell(delegate)
     if wakes { setActive(true, scene) }
   }
+}
+
+/// What a delegate says, in the same turn.
+private final class Answer: @unchecked Sendable {
+  var options: UNNotificationPresentationOptions?
 }
 
 extension StandIn {

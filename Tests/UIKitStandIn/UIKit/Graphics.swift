@@ -62,8 +62,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     super.init()
   }
-  public class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
-  public class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
-  public class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
-  public class var systemBackground: UIColor { white }
+  open class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
+  open class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
+  open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }
+  open class var systemBackground: UIColor { white }
 }

@@ -151,7 +151,7 @@
       let popover = controller.popoverPresentationController
     else { return }
     StandIn.require(
-      popover.sourceView != nil || popover.barButtonItem != nil || popover.sourceItem != nil,
+      popover.hasAnchor,
       "UIPopoverPresentationController (\(StandIn.describe(popover))) should have a non-nil "
         + "sourceView or barButtonItem set before the presentation occurs.",
       "NSGenericException"
@@ -276,16 +276,6 @@
 }
 
 extension UIViewController {
-  /// What this one, or a container around it, presents.
-  public var presentedViewController: UIViewController? {
-    ([self] + ancestors).lazy.compactMap(\.ownPresented).first
-  }
-
-  /// What presents this one, or a container around it.
-  public var presentingViewController: UIViewController? {
-    presentedAncestor?.ownPresenter
-  }
-
   var presentedAncestor: UIViewController? {
     ([self] + ancestors).first { $0.ownPresenter != nil }
   }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
-import UserNotifications
+@_exported public import UserNotifications
 
 /// What tests have in hand: the clock, the log, and the knobs of the stand-in.
 ///
@@ -113,4 +113,10 @@ extension StandIn {
     defer { log = [] }
     return log
   }
+}
+
+/// What is only used on the main thread, as all of the stand-in is.
+struct OnMain<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

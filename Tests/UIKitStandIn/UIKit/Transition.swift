@@ -35,11 +35,19 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Imported methods have this default; requirements of a Swift protocol cannot.
+  // Imported methods have this default; requirements of a Swift protocol cannot.
+
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
+  }
+
+  @discardableResult public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
   }
 }
 
@@ -174,8 +182,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 }
 
 extension UIViewController {
-  /// The animated transition that this one, or a container around it, is part of.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  var animatedTransition: Transition? {
     for each in [self] + ancestors {
       let underWay = [
         (each as? UINavigationController)?.underWay,

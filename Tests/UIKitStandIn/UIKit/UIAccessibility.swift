@@ -1,13 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public static let none: Self = []
   public static let button = Self(rawValue: 1)
 }
 
-public enum UIAccessibility {
+public struct UIAccessibility {
+  private init() {}
+
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -28,7 +30,7 @@ public enum UIAccessibility {
     )
   }
 
-  @MainActor public static func post(notification: Notification, argument: Any?) {
+  @MainActor @preconcurrency public static func post(notification: Notification, argument: Any?) {
     StandIn.accessibilityPosts.append(.init(notification: notification, argument: argument))
     guard StandIn.usesVoiceOver, notification == .screenChanged || notification == .layoutChanged
     else { return }
@@ -39,12 +41,12 @@ public enum UIAccessibility {
     }
   }
 
-  @MainActor public static func focusedElement(
+  @MainActor @preconcurrency public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   ) -> Any? { StandIn.usesVoiceOver ? StandIn.accessibilityFocus : nil }
 
-  @MainActor public static var isVoiceOverRunning: Bool { StandIn.usesVoiceOver }
-  @MainActor public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
+  @MainActor @preconcurrency public static var isVoiceOverRunning: Bool { StandIn.usesVoiceOver }
+  @MainActor @preconcurrency public static var isReduceMotionEnabled: Bool { StandIn.reducesMotion }
 
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification"

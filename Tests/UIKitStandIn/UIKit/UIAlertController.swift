@@ -70,9 +70,8 @@ extension UIAlertAction {
       "NSInternalInconsistencyException"
     )
     guard preferredStyle == .actionSheet, StandIn.idiom == .pad else { return }
-    let popover = popoverPresentationController
     StandIn.require(
-      popover?.sourceView != nil || popover?.barButtonItem != nil || popover?.sourceItem != nil,
+      popoverPresentationController?.hasAnchor ?? false,
       "Your application has presented a UIAlertController (\(StandIn.describe(self))) of style "
         + "UIAlertControllerStyleActionSheet from \(StandIn.describe(source)). The "
         + "modalPresentationStyle of a UIAlertController with this style is "

@@ -43,6 +43,9 @@
 
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
+  /// No token comes: the tests are the system.
+  open func registerForRemoteNotifications() {}
+
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification"
   )
@@ -74,8 +77,8 @@ extension UIApplication {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
-  case mac = 5
-  case vision = 6
+  @available(iOS 14.0, *) case mac = 5
+  @available(iOS 17.0, *) case vision = 6
 }
 
 @preconcurrency @MainActor open class UIDevice: NSObject {
@@ -93,7 +96,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   private nonisolated(unsafe) static var chosen: UITraitCollection?
 
   /// The thread's; what is set stays until it is set anew or the stand-in is.
-  public class var current: UITraitCollection {
+  open class var current: UITraitCollection {
     get { chosen ?? MainActor.assumeIsolated { StandIn.traits } }
     set { chosen = newValue }
   }
@@ -109,8 +112,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  open private(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  open private(set) var horizontalSizeClass: UIUserInterfaceSizeClass
 }
 
 extension StandIn {

@@ -9,8 +9,25 @@
   open var numberOfLines = 1
 }
 
+/// Every member is optional in the SDK; here each has a default.
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+}
+
+extension UITextInputTraits {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+}
+
 /// What the keyboard writes to.
-@preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()
@@ -22,9 +39,9 @@
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open override var canBecomeFirstResponder: Bool { true }
-  public var hasText: Bool { text?.isEmpty == false }
-  public func insertText(_ text: String) { self.text = (self.text ?? "") + text }
-  public func deleteBackward() { self.text = text.map { String($0.dropLast()) } }
+  open var hasText: Bool { text?.isEmpty == false }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { self.text = text.map { String($0.dropLast()) } }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable {

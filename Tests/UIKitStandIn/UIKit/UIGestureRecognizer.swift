@@ -25,7 +25,9 @@ extension UIGestureRecognizer {
   }
 }
 
-@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIGestureRecognizer {}
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {}
+
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
 /// Every method is optional in the SDK; here each has a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: StandInObjectiveCObject {

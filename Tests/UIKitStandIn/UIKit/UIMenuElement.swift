@@ -39,7 +39,7 @@ open class UIAction: UIMenuElement {
   let handler: UIActionHandler
 }
 
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 extension StandIn {
   /// Taps a button in a navigation bar; false where it does nothing.

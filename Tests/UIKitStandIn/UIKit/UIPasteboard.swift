@@ -1,12 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-@preconcurrency @MainActor open class UIPasteboard: NSObject {
+// Neither of the first two is the main actor's.
+
+open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { theOne }
   private static let theOne = UIPasteboard()
   open var string: String?
 }
 
-@preconcurrency @MainActor open class UIActivity: NSObject {}
+open class UIActivity: NSObject {}
 
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {

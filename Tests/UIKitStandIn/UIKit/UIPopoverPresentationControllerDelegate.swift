@@ -8,11 +8,11 @@ public protocol UIPopoverPresentationControllerDelegate:
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-  @available(iOS, introduced: 8.0, deprecated: 13.0, message: "Use presentationController…")
+  @available(iOS, introduced: 8.0, deprecated: 13.0)
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
-  @available(iOS, introduced: 8.0, deprecated: 13.0, message: "Use presentationController…")
+  @available(iOS, introduced: 8.0, deprecated: 13.0)
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )

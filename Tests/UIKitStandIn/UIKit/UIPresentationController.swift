@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  public required init(
+  public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
@@ -87,15 +87,24 @@
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
-  open var barButtonItem: UIBarButtonItem?
+  /// Another name for a `sourceItem` that is such a button.
+  @available(iOS, introduced: 8.0, deprecated: 100000)
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { if newValue != nil || barButtonItem != nil { sourceItem = newValue } }
+  }
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
   /// What takes its place where there is no room for a popover.
   @available(iOS 15.0, *)
-  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+  open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
+  private lazy var sheet = UISheetPresentationController(
     presentedViewController: presentedViewController,
     presenting: presentingViewController
   )
   @available(iOS 16.0, *) open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+  /// Whether it knows where to point.
+  var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
@@ -110,23 +119,25 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 /// Not the main actor's, unlike those who conform to it.
 @available(iOS 16.0, *)
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  @available(iOS 17.0, *) func frame(in referenceView: UIView) -> CGRect?
-}
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
-extension UIView: UIPopoverPresentationControllerSourceItem {
-  public nonisolated func frame(in referenceView: UIView) -> CGRect? {
-    MainActor.assumeIsolated { convert(bounds, to: referenceView) }
+@available(iOS 17.0, *)
+extension UIPopoverPresentationControllerSourceItem {
+  /// Bars have no places here.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    let item = OnMain(self)
+    return MainActor.assumeIsolated {
+      (item.value as? UIView).map { $0.convert($0.bounds, to: referenceView) }
+    }
   }
 }
 
-/// Bars have no places here.
-extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-  public nonisolated func frame(in referenceView: UIView) -> CGRect? { nil }
-}
-extension UITabBarItem: UIPopoverPresentationControllerSourceItem {
-  public nonisolated func frame(in referenceView: UIView) -> CGRect? { nil }
-}
+@available(iOS 16.0, *)
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+@available(iOS 16.0, *)
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+@available(iOS 16.0, *)
+extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIViewController {
   /// Made for the style of the moment when it is first asked for, or made anew if the style has
@@ -142,29 +153,21 @@ extension UIViewController {
       ownPresentation = own
       return own
     }
-    let type: UIPresentationController.Type =
+    let made =
       switch modalPresentationStyle {
-      case .popover: UIPopoverPresentationController.self
-      case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
-      default: UIPresentationController.self
+      case .popover:
+        UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .automatic, .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
       }
-    let made = type.init(presentedViewController: self, presenting: nil)
     ownPresentation = made
     return made
   }
 
-  public var presentationController: UIPresentationController? {
+  var currentPresentation: UIPresentationController? {
     if ownPresenter != nil { return ownPresentation }
     if let presentedAncestor { return presentedAncestor.ownPresentation }
     return preparedPresentation()
-  }
-
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    return presentationController as? UIPopoverPresentationController
-  }
-
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
   }
 }

@@ -12,10 +12,30 @@
     didSet { ManagedActivities.didSet(self) }
   }
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  /// In the SDK this one is any object's.
+  // In the SDK these are any object's.
+
+  open var isAccessibilityElement = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityLabel: String?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var accessibilityElements: [Any]?
+  open var accessibilityFrame = CGRect.zero
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
+      return nil
+    }
+    return accessibilityElements[index]
+  }
+
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
 
   private static weak var first: UIResponder?
   open var canBecomeFirstResponder: Bool { false }

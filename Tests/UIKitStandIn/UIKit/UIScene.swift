@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+  public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
     session.scene = self
@@ -47,7 +47,7 @@ extension UIScene {
 
   /// The app holds its windows, the scene does not.
   open var windows: [UIWindow] { holders.compactMap(\.window) }
-  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  @available(iOS 15.0, *) open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { StandIn.traits }
 
   func adopt(_ window: UIWindow) {

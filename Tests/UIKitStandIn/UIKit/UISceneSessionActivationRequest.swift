@@ -12,12 +12,12 @@ public struct UISceneSessionActivationRequest: Hashable {
     self.options = options
   }
 
-  @MainActor public init(
+  public init(
     session: UISceneSession,
     userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
   ) {
-    role = session.role
+    role = MainActor.assumeIsolated { session.role }
     self.session = session
     self.userActivity = userActivity
     self.options = options
@@ -29,15 +29,19 @@ public struct UISceneSessionActivationRequest: Hashable {
   public var options: UIScene.ActivationRequestOptions?
 }
 
-public struct UISceneError: CustomNSError {
+@available(iOS 13.0, *)
+public struct UISceneError: CustomNSError, Hashable {
+  @available(iOS 13.0, *)
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied
+    @available(iOS 16.0, *) case geometryRequestUnsupported = 100
+    @available(iOS 16.0, *) case geometryRequestDenied = 101
   }
 
   public let code: Code
   public init(_ code: Code) { self.code = code }
-  public static let errorDomain = "UISceneErrorDomain"
+  public static var errorDomain: String { "UISceneErrorDomain" }
   public var errorCode: Int { code.rawValue }
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
   public static var requestDenied: Code { .requestDenied }

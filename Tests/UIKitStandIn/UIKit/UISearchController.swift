@@ -26,7 +26,8 @@
   open weak var delegate: (any UISearchControllerDelegate)?
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
-  open private(set) lazy var searchBar = UISearchBar(frame: .zero)
+  open var searchBar: UISearchBar { bar }
+  private lazy var bar = UISearchBar(frame: .zero)
   /// The controller that is searched.
   weak var searched: UIViewController?
 

@@ -25,10 +25,16 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    public class func medium() -> UISheetPresentationController.Detent { Detent(.medium) }
-    public class func large() -> UISheetPresentationController.Detent { Detent(.large) }
+    open class func medium() -> Self { make(.medium) }
+    open class func large() -> Self { make(.large) }
+
+    /// Nobody has subclasses of it.
+    private class func make(_ identifier: Identifier) -> Self {
+      unsafeDowncast(Detent(identifier), to: Self.self)
+    }
+
     @available(iOS 16.0, *)
-    public class func custom(
+    public static func custom(
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -37,7 +43,7 @@ extension UISheetPresentationController {
     }
 
     @available(iOS 16.0, *)
-    open func resolvedValue(
+    public final func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
       if let resolver { return resolver(context) }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let contents = Resources.storyboards[name] else {
       StandIn.raise(
         "NSInvalidArgumentException",
@@ -9,6 +9,10 @@
           + "\((storyboardBundleOrNil ?? .main).bundlePath)"
       )
     }
+    self.init(contents)
+  }
+
+  private init(_ contents: StandIn.Storyboard) {
     self.contents = contents
     super.init()
   }

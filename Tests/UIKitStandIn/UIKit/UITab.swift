@@ -27,7 +27,9 @@
 @available(iOS 18.0, *)
 @preconcurrency @MainActor open class UITabGroup: UITab {}
 
-@preconcurrency @MainActor public protocol UIDropSession: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {}
+
+@preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession, ProgressReporting {}
 
 public enum UIDropOperation: UInt, Sendable {
   case cancel, forbidden, copy, move

@@ -20,14 +20,14 @@
   open private(set) var tabBar = UITabBar()
   /// All of them again whenever there are new ones.
   open var customizableViewControllers: [UIViewController]?
-  open private(set) lazy var moreNavigationController: UINavigationController = more
+  open var moreNavigationController: UINavigationController { more }
   lazy var more = MoreNavigationController(of: self)
-  private var tabs: [UIViewController]?
+  private var all: [UIViewController]?
   /// `NSNotFound` while the More navigation controller itself is selected.
   private var index = NSNotFound
 
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { all }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -47,7 +47,7 @@
       addChild(each)
       each.didMove(toParent: self)
     }
-    tabs = viewControllers
+    all = viewControllers
     customizableViewControllers = viewControllers
     children = inBar
     if isMore, !more.others.isEmpty { return }
@@ -72,21 +72,21 @@
   open var selectedIndex: Int {
     get { index }
     set {
-      guard let tabs, tabs.indices.contains(newValue) else { return }
+      guard let all, all.indices.contains(newValue) else { return }
       select(newValue)
     }
   }
 
   open var selectedViewController: UIViewController? {
     get {
-      guard let tabs else { return nil }
+      guard let all else { return nil }
       if index == NSNotFound, !more.others.isEmpty { return more }
-      return tabs.indices.contains(index) ? tabs[index] : nil
+      return all.indices.contains(index) ? all[index] : nil
     }
     set {
       guard let newValue else { return }
       if newValue === more, !more.others.isEmpty { return select(NSNotFound) }
-      guard let new = tabs?.firstIndex(where: { $0 === newValue }) else {
+      guard let new = all?.firstIndex(where: { $0 === newValue }) else {
         StandIn.raise(
           "NSInvalidArgumentException",
           "-[UITabBarController setSelectedViewController:] only a view controller in the tab "
@@ -150,7 +150,7 @@
       underWay = nil
       CustomTransition.putBack(transition, into: view)
       if transition.isCancelled {
-        index = tabs?.firstIndex { $0 === old } ?? (old === more ? NSNotFound : index)
+        index = all?.firstIndex { $0 === old } ?? (old === more ? NSNotFound : index)
         new?.beginDisappearing(true)
         new?.endTransition(true)
         old?.beginAppearing(true)

@@ -46,17 +46,17 @@ extension UITableView {
 
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
     super.init(frame: .zero)
   }
 
-  public required init?(coder: NSCoder) {
-    detailTextLabel = nil
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open private(set) var textLabel: UILabel? = UILabel(frame: .zero)
-  open private(set) var detailTextLabel: UILabel?
+  /// In the SDK this one is UIKit's Swift overlay's, so that subclasses can't override it.
+  @available(iOS 14.0, *) public final var contentConfiguration: (any UIContentConfiguration)?
+
+  /// What is in it of a list's.
+  var content: UIListContentConfiguration? { contentConfiguration as? UIListContentConfiguration }
+
   open var accessoryType = UITableViewCell.AccessoryType.none
   open var selectionStyle = UITableViewCell.SelectionStyle.default
 }
@@ -126,8 +126,14 @@ extension UITableViewCell {
 /// In the SDK an index path of a table knows these by UIKit.
 extension IndexPath {
   public init(row: Int, section: Int) { self = [section, row] }
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 extension StandIn {
@@ -146,8 +152,8 @@ extension StandIn {
       cells.map { cell in
         Row(
           header: controller.tableView(table, titleForHeaderInSection: section),
-          text: cell.textLabel?.text,
-          detail: cell.detailTextLabel?.text,
+          text: cell.content?.text,
+          detail: cell.content?.secondaryText,
           isChecked: cell.accessoryType == .checkmark
         )
       }
@@ -162,7 +168,7 @@ extension StandIn {
       controller.presentedViewController == nil
     else { return false }
     for (section, cells) in table.cells.enumerated() {
-      for (row, cell) in cells.enumerated() where cell.textLabel?.text == text {
+      for (row, cell) in cells.enumerated() where cell.content?.text == text {
         guard cell.selectionStyle != .none else { return false }
         controller.tableView(table, didSelectRowAt: IndexPath(row: row, section: section))
         return true

@@ -22,81 +22,15 @@ extension UIView {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
-  private static var isEnabled = true
-
-  public class var areAnimationsEnabled: Bool { isEnabled }
-
-  public class func setAnimationsEnabled(_ enabled: Bool) { isEnabled = enabled }
-
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let before = isEnabled
-    isEnabled = false
-    actionsWithoutAnimation()
-    isEnabled = before
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(.animate, duration, [], animations, completion)
-  }
-
-  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-    run(.animate, duration, [], animations, nil)
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval,
-    delay: TimeInterval,
-    options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(.animate, delay + duration, options, animations, completion)
-  }
-
-  public class func transition(
-    with view: UIView,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    run(.transition(view), duration, options, animations ?? {}, completion)
-  }
-
-  public class func transition(
-    from fromView: UIView,
-    to toView: UIView,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let container = fromView.superview
-    run(.transition(container ?? fromView), duration, options) {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        fromView.removeFromSuperview()
-        container?.addSubview(toView)
-      }
-    } _: {
-      completion?($0)
-    }
-  }
-
-  private enum Kind {
+  enum AnimationKind {
     case animate
     case transition(UIView)
   }
 
   /// Changes what the block changes at once, and tells the end when the time is over: for a
   /// duration of 0, or with animations off, in the next turn of the run loop.
-  private static func run(
-    _ kind: Kind,
+  static func run(
+    _ kind: AnimationKind,
     _ duration: TimeInterval,
     _ options: AnimationOptions,
     _ animations: () -> Void,
@@ -104,7 +38,7 @@ extension UIView {
   ) {
     // In the back nothing is drawn, and an animation is broken off as it begins.
     let isBrokenOff = duration > 0 && UIApplication.shared.applicationState == .background
-    let time = isEnabled && !isBrokenOff ? max(0, duration) : 0
+    let time = areAnimationsEnabled && !isBrokenOff ? max(0, duration) : 0
     if case .transition(let view) = kind {
       StandIn.transitions.append(
         StandIn.Animation(view: view, options: options, duration: time)

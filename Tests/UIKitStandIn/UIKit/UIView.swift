@@ -42,13 +42,7 @@
   open var isUserInteractionEnabled = true
   open var autoresizingMask: UIView.AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var isAccessibilityElement = false
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var accessibilityElements: [Any]?
 
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
@@ -117,7 +111,9 @@
     return false
   }
 
-  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet { gestureRecognizers?.forEach { $0.view = self } }
+  }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -171,6 +167,98 @@
   private func tell(_ action: (UIView) -> Void) {
     action(self)
     subviews.forEach { $0.tell(action) }
+  }
+
+  // MARK: Geometry
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let other = view?.absoluteOrigin ?? .zero
+    return rect.offsetBy(dx: other.x - absoluteOrigin.x, dy: other.y - absoluteOrigin.y)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let other = view?.absoluteOrigin ?? .zero
+    return rect.offsetBy(dx: absoluteOrigin.x - other.x, dy: absoluteOrigin.y - other.y)
+  }
+
+  /// Where the origin lies in the outermost view.
+  private var absoluteOrigin: CGPoint {
+    var point = CGPoint.zero
+    var each: UIView? = self
+    while let view = each, view.superview != nil {
+      point.x += view.frame.minX
+      point.y += view.frame.minY
+      each = view.superview
+    }
+    return point
+  }
+
+  // MARK: Animation
+
+  private static var isEnabled = true
+
+  open class var areAnimationsEnabled: Bool { isEnabled }
+
+  open class func setAnimationsEnabled(_ enabled: Bool) { isEnabled = enabled }
+
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = isEnabled
+    isEnabled = false
+    actionsWithoutAnimation()
+    isEnabled = before
+  }
+
+  open class func animate(
+    withDuration duration: TimeInterval,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.animate, duration, [], animations, completion)
+  }
+
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    run(.animate, duration, [], animations, nil)
+  }
+
+  open class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.animate, delay + duration, options, animations, completion)
+  }
+
+  open class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(.transition(view), duration, options, animations ?? {}, completion)
+  }
+
+  open class func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let container = fromView.superview
+    run(.transition(container ?? fromView), duration, options) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.removeFromSuperview()
+        container?.addSubview(toView)
+      }
+    } _: {
+      completion?($0)
+    }
   }
 
   /// A controller's view may only go into the view of the controller's parent.

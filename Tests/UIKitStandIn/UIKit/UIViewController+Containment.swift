@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIViewController {
-  public func addChild(_ childController: UIViewController) {
+  func takeIn(_ childController: UIViewController) {
     StandIn.require(childController !== self, "a controller cannot be a child of itself")
     StandIn.require(
       !ancestors.contains { $0 === childController },
@@ -17,7 +17,7 @@ extension UIViewController {
     if isCustom { StandIn.didAdd(childController, to: self) }
   }
 
-  public func removeFromParent() {
+  func leaveParent() {
     guard let parent else { return }
     StandIn.willRemove(self)
     parent.children.removeAll { $0 === self }
@@ -39,13 +39,13 @@ extension UIViewController {
     )
   }
 
-  public func transition(
-    from fromViewController: UIViewController,
-    to toViewController: UIViewController,
-    duration: TimeInterval,
-    options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+  func exchange(
+    _ fromViewController: UIViewController,
+    _ toViewController: UIViewController,
+    _ duration: TimeInterval,
+    _ options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     checkSiblings(fromViewController, toViewController)
     let forwards =
@@ -81,7 +81,7 @@ extension UIViewController {
     )
   }
 
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginTransition(_ isAppearing: Bool, _ animated: Bool) {
     let isUnderWay = stage == .coming || stage == .going
     let isThere = isAppearing ? stage == .shown : stage == .gone
     if isUnderWay || isThere { warnOfBalance() }
@@ -89,7 +89,7 @@ extension UIViewController {
     endsAnimated = animated
   }
 
-  public func endAppearanceTransition() {
+  func endOwnTransition() {
     guard stage == .coming || stage == .going else { return warnOfBalance() }
     endTransition(endsAnimated)
   }
@@ -108,11 +108,7 @@ extension UIViewController {
   /// The outermost container.
   var outermost: UIViewController { ancestors.last ?? self }
 
-  public var navigationController: UINavigationController? {
-    ancestors.lazy.compactMap { $0 as? UINavigationController }.first
-  }
-
-  public var tabBarController: UITabBarController? {
-    ancestors.lazy.compactMap { $0 as? UITabBarController }.first
+  func nearestAncestor<Container: UIViewController>() -> Container? {
+    ancestors.lazy.compactMap { $0 as? Container }.first
   }
 }

@@ -91,8 +91,29 @@
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
   var membership = Membership.none
+  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+  open func removeFromParent() { leaveParent() }
   open func willMove(toParent parent: UIViewController?) { StandIn.willMove(self, to: parent) }
   open func didMove(toParent parent: UIViewController?) { StandIn.didMove(self, to: parent) }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated)
+  }
+  open func endAppearanceTransition() { endOwnTransition() }
+
+  open func transition(
+    from fromViewController: UIViewController,
+    to toViewController: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, toViewController, duration, options, animations, completion)
+  }
+
+  open var navigationController: UINavigationController? { nearestAncestor() }
+  open var tabBarController: UITabBarController? { nearestAncestor() }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -114,7 +135,32 @@
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var preferredContentSize = CGSize.zero
 
-  // `present` and `dismiss` stand here, not in an extension, for subclasses to override.
+  /// What this one, or a container around it, presents.
+  open var presentedViewController: UIViewController? {
+    ([self] + ancestors).lazy.compactMap(\.ownPresented).first
+  }
+
+  /// What presents this one, or a container around it.
+  open var presentingViewController: UIViewController? { presentedAncestor?.ownPresenter }
+
+  open var presentationController: UIPresentationController? { currentPresentation }
+
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    return presentationController as? UIPopoverPresentationController
+  }
+
+  @available(iOS 15.0, *)
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The animated transition that this one, or a container around it, is part of.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    animatedTransition
+  }
+
+  // What stands here, and not in an extension, is for subclasses to override.
 
   open func present(
     _ viewControllerToPresent: UIViewController,
@@ -176,7 +222,7 @@
     StandIn.forgetBars(.orientations)
   }
   @available(iOS, introduced: 5.0, deprecated: 16.0, message: "Update supported orientations.")
-  public class func attemptRotationToDeviceOrientation() { StandIn.forgetBars(.orientations) }
+  open class func attemptRotationToDeviceOrientation() { StandIn.forgetBars(.orientations) }
 
   // MARK: Items
 
@@ -186,7 +232,8 @@
       tabBarItem.title = title
     }
   }
-  open private(set) lazy var navigationItem = {
+  open var navigationItem: UINavigationItem { item }
+  private lazy var item = {
     let item = UINavigationItem(title: title ?? "")
     item.owner = self
     return item

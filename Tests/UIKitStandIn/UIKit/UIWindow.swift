@@ -7,6 +7,12 @@
     attach(to: windowScene)
   }
 
+  @available(
+    iOS,
+    introduced: 2.0,
+    deprecated: 26.0,
+    message: "Use init(windowScene:) instead."
+  )
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true

@@ -88,25 +88,6 @@ extension StandIn {
   }
 
   open weak var accessibilityContainer: AnyObject?
-  open var isAccessibilityElement = false
-  open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
-  open var accessibilityFrame = CGRect.zero
   open var accessibilityFrameInContainerSpace = CGRect.zero
-}
-
-/// The methods of a container, by what its `accessibilityElements` are.
-extension UIView {
-  public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
-  public func accessibilityElement(at index: Int) -> Any? {
-    guard let accessibilityElements, accessibilityElements.indices.contains(index) else {
-      return nil
-    }
-    return accessibilityElements[index]
-  }
-
-  public func index(ofAccessibilityElement element: Any) -> Int {
-    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-  }
 }

@@ -11,10 +11,18 @@ open class UNNotificationTrigger: NSObject {
 open class UNPushNotificationTrigger: UNNotificationTrigger {}
 
 open class UNNotificationRequest: NSObject {
-  public init(
+  public convenience init(
     identifier: String,
     content: UNNotificationContent,
     trigger: UNNotificationTrigger?
+  ) {
+    self.init(identifier, content, trigger)
+  }
+
+  private init(
+    _ identifier: String,
+    _ content: UNNotificationContent,
+    _ trigger: UNNotificationTrigger?
   ) {
     self.identifier = identifier
     self.content = UNNotificationContent(copyOf: content)

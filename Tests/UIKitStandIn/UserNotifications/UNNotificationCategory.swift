@@ -9,7 +9,15 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 }
 
 open class UNNotificationAction: NSObject {
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+  public convenience init(
+    identifier: String,
+    title: String,
+    options: UNNotificationActionOptions = []
+  ) {
+    self.init(identifier, title, options)
+  }
+
+  fileprivate init(_ identifier: String, _ title: String, _ options: UNNotificationActionOptions) {
     self.identifier = identifier
     self.title = title
     self.options = options
@@ -22,20 +30,20 @@ open class UNNotificationAction: NSObject {
 }
 
 open class UNTextInputNotificationAction: UNNotificationAction {
-  public init(
+  public convenience init(
     identifier: String,
     title: String,
     options: UNNotificationActionOptions = [],
     textInputButtonTitle: String,
     textInputPlaceholder: String
   ) {
+    self.init(identifier, title, options)
     self.textInputButtonTitle = textInputButtonTitle
     self.textInputPlaceholder = textInputPlaceholder
-    super.init(identifier: identifier, title: title, options: options)
   }
 
-  open private(set) var textInputButtonTitle: String
-  open private(set) var textInputPlaceholder: String
+  open private(set) var textInputButtonTitle = ""
+  open private(set) var textInputPlaceholder = ""
 }
 
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
@@ -48,11 +56,20 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 }
 
 open class UNNotificationCategory: NSObject {
-  public init(
+  public convenience init(
     identifier: String,
     actions: [UNNotificationAction],
     intentIdentifiers: [String],
     options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(identifier, actions, intentIdentifiers, options)
+  }
+
+  private init(
+    _ identifier: String,
+    _ actions: [UNNotificationAction],
+    _ intentIdentifiers: [String],
+    _ options: UNNotificationCategoryOptions
   ) {
     self.identifier = identifier
     self.actions = actions

@@ -17,7 +17,7 @@ open class UNUserNotificationCenter: NSObject {
   }
 
   open func getNotificationCategories(
-    completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
   ) { completionHandler(categories) }
 }
 
@@ -26,8 +26,8 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let badge = Self(rawValue: 1)
   public static let sound = Self(rawValue: 2)
-  public static let list = Self(rawValue: 8)
-  public static let banner = Self(rawValue: 16)
+  @available(iOS 14.0, *) public static let list = Self(rawValue: 8)
+  @available(iOS 14.0, *) public static let banner = Self(rawValue: 16)
 }
 
 /// Every method is optional in the SDK; here each has a default, which does what the system does
@@ -37,12 +37,12 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
-      @escaping (UNNotificationPresentationOptions) -> Void
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
 }
 
@@ -51,11 +51,11 @@ extension UNUserNotificationCenterDelegate {
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
-      @escaping (UNNotificationPresentationOptions) -> Void
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) { completionHandler([]) }
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
-    withCompletionHandler completionHandler: @escaping () -> Void
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) { completionHandler() }
 }

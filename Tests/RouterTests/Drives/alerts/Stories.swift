@@ -225,6 +225,9 @@ import UIKit
         app.settle()
         let alert = try need(app.alert)
         expect(alert.preferredStyle, is: .actionSheet)
+        if ui == "UIKit" {
+          expect((alert.popoverPresentationController?.sourceView == nil) == (idiom == .phone))
+        }
         expect(StandIn.tapBeside(alert))
         app.settle()
         expect(app.state, is: "home(inbox)")

@@ -14,11 +14,11 @@ import SwiftUI
   private let stage: Stage?
   private let views: ViewStage?
 
-  init(isUIKit: Bool, after left: Left = Left(), _ prepare: (AppConditions) -> Void = { _ in }) {
+  init(isUIKit: Bool, after left: Left? = nil, _ prepare: (AppConditions) -> Void = { _ in }) {
     let conditions = conditions
     prepare(conditions)
     if isUIKit {
-      stage = Stage(on: StandIn.connectScene(restored: left.activity)) {
+      stage = Stage(on: StandIn.connectScene(restored: left?.activity)) {
         BankRouter(scene: $0, conditions: conditions, observer: $1)
       }
       views = nil
@@ -27,7 +27,7 @@ import SwiftUI
       views = ViewStage { BankNavigation(conditions: conditions, observer: $0) }
     }
     stage?.start()
-    views?.start(stored: left.stored)
+    views?.start(stored: left?.stored ?? [:])
     settle()
   }
 

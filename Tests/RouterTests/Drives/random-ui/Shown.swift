@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the stand-in says is on screen, without what one of the drivers has for itself: SwiftUI makes
 /// a tab when it is first selected, and probes lie in its screens.
 struct Shown {

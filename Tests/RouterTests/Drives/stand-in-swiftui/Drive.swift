@@ -3,8 +3,8 @@ import SwiftUI
 package enum Drive {
   @MainActor package static func main() {
     let all: [[Scenario]] = [
-      objects, states, appearances, stacks, stackUsers, tabs, sheets, sheetUsers, covers,
-      deepCovers, alerts, representables, links, modifiers, transactions,
+      objects, states, appearances, stacks, stackUsers, tabs, tabContents, sheets, sheetUsers,
+      covers, deepCovers, alerts, representables, links, modifiers, transactions,
     ]
     play(all.flatMap { $0 })
   }

@@ -60,6 +60,20 @@ private final class Shaken: UIWindow {
     let item: any UIPopoverPresentationControllerSourceItem = view
     expect(item.frame(in: window)?.minY, is: 2)
   },
+  Scenario("a popover's bar button item is its source item") {
+    let tip = Plain()
+    tip.modalPresentationStyle = .popover
+    let popover = try need(tip.popoverPresentationController)
+    let (button, view) = (UIBarButtonItem(), UIView())
+    popover.sourceItem = button
+    expect(popover.barButtonItem === button)
+    popover.sourceItem = view
+    expect(popover.barButtonItem == nil)
+    popover.barButtonItem = nil
+    expect(popover.sourceItem === view)
+    popover.barButtonItem = button
+    expect(popover.sourceItem === button)
+  },
   Scenario("a search result is opened with an activity") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene

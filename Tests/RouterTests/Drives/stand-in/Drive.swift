@@ -6,7 +6,7 @@ package enum Drive {
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
       activities, containing, appearing, alerts, records, optionalMethods,
       customAnimations, offScreen, systemBars, actions, accessible, intents, spotlight, handoffs,
-      moreTabs,
+      moreTabs, tables,
     ]
     play(all.flatMap { $0 }) {
       StandIn.add(

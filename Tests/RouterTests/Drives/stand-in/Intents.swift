@@ -198,7 +198,7 @@ private func profile(_ id: Int) -> OpenProfile {
     let run = AppIntentsSystem.run(ComposeAndOpen())
     expect(run.error == nil && run.performances == 2)
     expect(diary, is: ["profile 5 \(UIApplication.State.active.rawValue)"])
-    AppDependencyManager.shared.removeAll()
+    AppIntentsSystem.forgetDependencies()
   },
   Scenario("shortcuts have phrases with the app's name") {
     let all = AppIntentsSystem.shortcuts(of: Shortcuts.self)

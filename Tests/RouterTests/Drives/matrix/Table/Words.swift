@@ -8,7 +8,7 @@ extension Set<Fact> {
   static let guest: Self = [.onboarded, .toured]
   /// One who has logged in, too.
   static let member: Self = [.onboarded, .toured, .loggedIn]
-  static let everyone = Self(Fact.allCases)
+  nonisolated static let everyone = Self(Fact.allCases)
 }
 
 /// What is asked for from outside: a screen, with the parameter 7, or that the event `help` is
