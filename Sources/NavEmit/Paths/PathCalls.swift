@@ -20,7 +20,7 @@ struct PathCalls {
   func value(_ value: ValueID, of condition: Condition) -> String {
     guard condition.hasNamedValues else { return value == .true ? "true" : "false" }
     let type = context.type(condition.name, .value)
-    return "\(type).\(SwiftNamer.identifier(condition.values[Int(value.index)]))"
+    return "\(type).\(SwiftNamer.cases(condition.values)[Int(value.index)])"
   }
 
   /// An expression of the type, for what a step can't do without.
@@ -102,7 +102,7 @@ struct PathCalls {
       values.append("\(signature.anchor.label): anchor")
     }
     let handle = "try run.handle(\(context.type(screen, .transitions)).self)"
-    return "\(handle).\(EventMethods(context).name(of: event))(\(values.joined(separator: ", ")))"
+    return "\(handle).\(context.method(of: event))(\(values.joined(separator: ", ")))"
   }
 
   /// The screen whose handle fires: what is visible, or lies under an alert.

@@ -33,7 +33,7 @@ package struct PathTests {
     player(&printer)
     printer.blank()
     printer.doc("Runs through the app that cover it.")
-    printer.open("@MainActor @Suite \(hasSelf ? "enum" : "struct") \(graph.app)PathTests")
+    printer.open("@MainActor @Suite struct \(graph.app)PathTests")
     for (number, run) in plan.runs.enumerated() {
       if number > 0 { printer.blank() }
       test(run, number + 1, &printer)
@@ -136,12 +136,9 @@ package struct PathTests {
 
   // MARK: Runs
 
-  /// In a structure Swift warns of each call of a method that is named self.
-  private var hasSelf: Bool { graph.events.contains("self") }
-
   private func test(_ run: TestPlan.Run, _ number: Int, _ printer: inout SwiftPrinter) {
     guard let start = run.steps.first else { return }
-    printer.open("@Test \(hasSelf ? "static " : "")func run\(number)() throws")
+    printer.open("@Test func run\(number)() throws")
     let stored = graph.conditions.enumerated().compactMap { index, condition in
       self.stored(condition, start.values[index])
     }

@@ -16,6 +16,12 @@ struct RouterContext {
   let hasViews: Bool
   private let namer: SwiftNamer
   private let sharing: SharedTypes
+  /// The methods of handles, by event.
+  private let methods: [String: String]
+  /// The method of handles that hands a result back.
+  let handBack: String
+  /// The properties of handles that are named after components.
+  private let components: [String: String]
   /// What the classes of containers that embed components conform to.
   let containerTypes: ContainerTypes
 
@@ -60,6 +66,12 @@ struct RouterContext {
     events = EventTable(graph)
     comments = SpecComments(graph)
     sharing = SharedTypes(graph, namer)
+    methods = SwiftNamer.distinct(graph.events, besides: ["self", "eventTarget"])
+    handBack = SwiftNamer.free("handBack", Array(methods.values))
+    components = SwiftNamer.distinct(
+      graph.components.map(\.name),
+      besides: ["self", "eventTarget", handBack] + methods.values + graph.screens.map(\.name)
+    )
     sharedTypes = sharing.all
     containerTypes = ContainerTypes(graph, namer, sharing)
   }
@@ -141,6 +153,25 @@ struct RouterContext {
   /// A screen's name as an identifier.
   func identifier(_ screen: ScreenID) -> String {
     SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
+  }
+
+  /// What handles call the method of an event.
+  func method(of event: EventID) -> String {
+    let name = graph.events[Int(event.index)]
+    return SwiftNamer.identifier(methods[name] ?? name)
+  }
+
+  /// What handles call the property of a component.
+  func property(of component: ComponentID) -> String {
+    let name = graph.components[Int(component.index)].name
+    return SwiftNamer.identifier(components[name] ?? name)
+  }
+
+  /// The properties that a screen's parameters are, in their order.
+  func properties(of screen: ScreenID) -> [ParameterProperty] {
+    let parameters = graph.screens[Int(screen.index)].parameters
+    let names = SwiftNamer.properties(parameters.map { ($0.name, $0.isOpaque) })
+    return zip(parameters, names).map { ParameterProperty(parameter: $0, plainName: $1) }
   }
 
   /// An event's number; where the tables are in another file, what that calls it.

@@ -42,7 +42,7 @@ enum SwiftLiteral {
     case .double(let text): text
     case .string(let text): string(text)
     case .uuid(let bytes): "UUID(uuid: (" + bytes.map(hexadecimal).joined(separator: ", ") + "))"
-    case .url(let text): "URL(string: \(string(text))) ?? URL(fileURLWithPath: \"/\")"
+    case .url(let text): "URL(string: \(string(text))) ?? Bundle.main.bundleURL"
     }
   }
 

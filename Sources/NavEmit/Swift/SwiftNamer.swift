@@ -66,6 +66,28 @@ struct SwiftNamer {
     return name
   }
 
+  /// A name for each of `names` in one scope: the name itself, or with underscores behind it where it is one of
+  /// `taken`. No two are equal.
+  static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
+    var result = Dictionary(names.map { ($0, $0) }) { first, _ in first }
+    var used = Set(names).union(taken)
+    for name in names where taken.contains(name) && result[name] == name {
+      var other = name + "_"
+      while !used.insert(other).inserted { other += "_" }
+      result[name] = other
+    }
+    return result
+  }
+
+  /// What an enum's cases can't be called: the names of what Swift makes for the enum itself.
+  static let takenByEnums = ["allCases", "hash", "hashValue", "init", "rawValue"]
+
+  /// The cases of an enum that are named so, as identifiers.
+  static func cases(_ names: [String], besides taken: [String] = []) -> [String] {
+    let distinct = distinct(names, besides: takenByEnums + taken)
+    return names.map { identifier(distinct[$0] ?? $0) }
+  }
+
   /// `name` where an identifier is declared or used.
   static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
@@ -73,7 +95,8 @@ struct SwiftNamer {
 
   /// A function's parameter: how it is declared, and how its body says it.
   static func parameter(_ name: String) -> (declared: String, used: String) {
-    if name == "self" { return ("`self` self_", "self_") }
+    // No name of a spec begins with an upper-case letter.
+    if name == "self" { return ("`self` Self_", "Self_") }
     let identifier = identifier(name)
     return (identifier, identifier)
   }
@@ -84,21 +107,27 @@ struct SwiftNamer {
   /// The method by which an app gives a screen that a storyboard has made what else it needs.
   static func preparing(_ name: String) -> String { "prepare" + capitalized(name) }
 
-  /// A property of a handle that is named after a component: with underscores behind it where an event's
-  /// method, a case or something else of it has the name.
-  static func component(_ name: String, _ graph: NavigationGraph) -> String {
-    let taken = ["self", "eventTarget", "handBack"] + graph.events + graph.screens.map(\.name)
-    return identifier(free(name, taken))
+  /// The stored properties of a struct that is `Hashable`, whose `hashValue` is Swift's to make. A property
+  /// wrapper keeps its property in one that has an underscore before the name, which is then taken, too.
+  static func properties(_ names: [(name: String, isWrapped: Bool)]) -> [String] {
+    let all = Set(names.map(\.name))
+    var used: Set = ["hashValue"]
+    return names.map { name, isWrapped in
+      var property = name
+      while used.contains(property) || property != name && all.contains(property)
+        || isWrapped && (all.contains("_" + property) || used.contains("_" + property))
+      {
+        property += "_"
+      }
+      used.insert(property)
+      if isWrapped { used.insert("_" + property) }
+      return property
+    }
   }
 
-  /// A stored property of a struct that is `Hashable`, whose `hashValue` is Swift's to make.
-  static func property(_ name: String) -> String {
-    name == "hashValue" ? "hashValue_" : identifier(name)
-  }
-
-  /// What a property wrapper keeps such a property in.
-  static func storage(_ name: String) -> String {
-    "_" + property(name).filter { $0 != "`" }
+  /// The same of structs without property wrappers.
+  static func properties(_ names: [String]) -> [String] {
+    properties(names.map { ($0, false) })
   }
 
   /// A label in a call: all keywords but one stand there as they are.
@@ -137,7 +166,7 @@ struct SwiftNamer {
 
   /// Swift's reserved words that start with a lower-case letter, and `await`, which is taken for the
   /// operator wherever a value is expected.
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",

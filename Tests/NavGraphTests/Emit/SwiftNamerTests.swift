@@ -46,15 +46,37 @@ import Testing
   }
 
   @Test func aParameterNamedSelfGetsAnotherNameInside() {
-    #expect(SwiftNamer.parameter("self") == ("`self` self_", "self_"))
+    #expect(SwiftNamer.parameter("self") == ("`self` Self_", "Self_"))
     #expect(SwiftNamer.parameter("in") == ("`in`", "`in`"))
     #expect(SwiftNamer.parameter("id") == ("id", "id"))
   }
 
   @Test func aPropertyNeverHidesWhatHashableDemands() {
-    #expect(SwiftNamer.property("hashValue") == "hashValue_")
-    #expect(SwiftNamer.property("class") == "`class`")
-    #expect(SwiftNamer.property("hash") == "hash")
+    #expect(
+      SwiftNamer.properties(["hashValue", "hashValue_", "class"]) == [
+        "hashValue__", "hashValue_", "class",
+      ]
+    )
+  }
+
+  /// A property wrapper keeps `photo` in `_photo`.
+  @Test func aWrappedPropertyHasItsStorageToItself() {
+    let properties = SwiftNamer.properties([
+      ("photo", isWrapped: true), ("_photo", false), ("_photo_", true), ("__photo_", false),
+    ])
+    #expect(properties == ["photo__", "_photo", "_photo___", "__photo_"])
+  }
+
+  @Test func namesOfOneScopeDiffer() {
+    let names = ["self", "self_", "open", "self__"]
+    #expect(
+      SwiftNamer.distinct(names, besides: ["self", "close"]) == [
+        "self": "self___", "self_": "self_", "open": "open", "self__": "self__",
+      ]
+    )
+    #expect(
+      SwiftNamer.cases(["allCases", "in", "allCases_"]) == ["allCases__", "`in`", "allCases_"]
+    )
   }
 
   @Test func noMethodThatIsCalledIsNamedSelf() {

@@ -22,10 +22,8 @@ struct UITestEvents {
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
-    methods = graph.events.map { event in
-      let name = SwiftNamer.free(event, UITestText.taken)
-      return (SwiftNamer.method(name), [])
-    }
+    let names = SwiftNamer.distinct(graph.events, besides: UITestText.taken + ["self"])
+    methods = graph.events.map { (SwiftNamer.identifier(names[$0] ?? $0), []) }
     for transition in graph.transitions where transition.brings {
       for screen in graph.parameterScreens(of: transition) {
         for argument in Self.required(of: screen, in: graph) {
@@ -57,6 +55,11 @@ struct UITestEvents {
     let (name, arguments) = methods[event]
     let list = arguments.map { "\(SwiftNamer.parameter($0.name).declared): \($0.type)" }
     return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// A member of the class that an event's method is in, as the method's body calls it.
+  func member(_ name: String, in event: Int) -> String {
+    methods[event].arguments.contains { $0.name == name } ? "self." + name : name
   }
 
   /// A call of it with what `value` says of each argument.

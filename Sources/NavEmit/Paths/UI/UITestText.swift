@@ -15,7 +15,8 @@ enum UITestText {
     "state",
     "screen",
     "expect", "takeScreenshot", "nowAt", "go", "way", "outside", "take", "fire", "perform", "begin",
-    "shown",
+    "shown", "debugURL", "existing", "launchThere", "mapState", "performStep", "shownAs",
+    "takeStep",
   ]
 
   /// The head of the class that touches the app.

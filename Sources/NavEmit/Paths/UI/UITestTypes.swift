@@ -3,25 +3,26 @@ import NavGraph
 /// What UI tests say things with: screens, conditions, destinations.
 struct UITestTypes {
   let graph: NavigationGraph
+  /// The case of each screen.
+  private let screens: [String]
+  /// The property of each condition.
+  private let conditions: [String]
+
+  init(graph: NavigationGraph) {
+    self.graph = graph
+    screens = SwiftNamer.cases(graph.screens.map(\.name))
+    conditions = SwiftNamer.properties(graph.conditions.map(\.name)).map(SwiftNamer.identifier)
+  }
 
   // MARK: Screens
 
-  /// What a screen is called: Swift has names of its own for what an enum has.
-  static func name(of screen: Screen) -> String {
-    SwiftNamer.identifier(
-      SwiftNamer.free(screen.name, ["allCases", "rawValue", "hashValue", "hash", "init"])
-    )
-  }
-
-  func name(of screen: ScreenID) -> String { Self.name(of: graph.screens[Int(screen.index)]) }
+  func name(of screen: ScreenID) -> String { screens[Int(screen.index)] }
 
   func emitScreens(_ printer: inout SwiftPrinter) {
     printer.doc("The app's screens, by their names in the spec.")
     printer.open("enum Screen: String, CaseIterable, Sendable")
-    for screen in graph.screens {
-      let name = Self.name(of: screen)
-      let isOther = name != SwiftNamer.identifier(screen.name)
-      printer.line("case \(name)\(isOther ? " = " + SwiftLiteral.string(screen.name) : "")")
+    for (screen, name) in zip(graph.screens, screens) {
+      printer.line("case \(Self.declared(screen.name, name))")
     }
     printer.close()
   }
@@ -33,17 +34,17 @@ struct UITestTypes {
     printer.open(
       "static func alert(_ screen: Screen) -> (titles: [String], places: [Int], isSheet: Bool)?"
     )
-    let alerts = graph.screens.filter { $0.alert != nil }
+    let alerts = zip(graph.screens, screens).filter { $0.0.alert != nil }
     if alerts.isEmpty {
       printer.line("nil")
     } else {
       printer.line("switch screen {")
-      for screen in alerts {
+      for (screen, name) in alerts {
         guard let alert = screen.alert else { continue }
         let titles = alert.buttons.map { SwiftLiteral.string($0.title) }.joined(separator: ", ")
         let isSheet = alert.style == .sheet
         let places = Self.places(of: alert)
-        printer.line("case .\(Self.name(of: screen)): ([\(titles)], \(places), \(isSheet))")
+        printer.line("case .\(name): ([\(titles)], \(places), \(isSheet))")
       }
       if alerts.count < graph.screens.count { printer.line("default: nil") }
       printer.line("}")
@@ -72,18 +73,17 @@ struct UITestTypes {
   func emitConditions(_ printer: inout SwiftPrinter) {
     printer.doc("What the app begins with.")
     printer.open("struct Conditions: Hashable, Sendable")
-    for condition in graph.conditions { emit(condition, &printer) }
+    for (condition, name) in zip(graph.conditions, conditions) { emit(condition, name, &printer) }
     if !graph.conditions.isEmpty { printer.blank() }
     let parameters = graph.conditions.map { condition in
       let declared = SwiftNamer.parameter(condition.name).declared
       return condition.hasNamedValues
-        ? "\(declared): \(valueType(condition)) = .\(SwiftNamer.identifier(condition.values[0]))"
+        ? "\(declared): \(valueType(condition)) = .\(SwiftNamer.cases(condition.values)[0])"
         : "\(declared): Bool = false"
     }
     printer.open("init(\(parameters.joined(separator: ", ")))")
-    for condition in graph.conditions {
-      let used = SwiftNamer.parameter(condition.name).used
-      printer.line("self.\(SwiftNamer.property(condition.name)) = \(used)")
+    for (condition, name) in zip(graph.conditions, conditions) {
+      printer.line("self.\(name) = \(SwiftNamer.parameter(condition.name).used)")
     }
     printer.close()
     printer.close()
@@ -93,7 +93,7 @@ struct UITestTypes {
 
   /// What arguments and the map have for conditions.
   private func emitTexts(_ printer: inout SwiftPrinter) {
-    let names = graph.conditions.map { "all.\(SwiftNamer.property($0.name))" }
+    let names = conditions.map { "all." + $0 }
     let texts = zip(graph.conditions, names).map { condition, name in
       "\(condition.name)=\\(\(name)\(condition.hasNamedValues ? ".rawValue" : ""))"
     }
@@ -128,16 +128,19 @@ struct UITestTypes {
     printer.close()
   }
 
-  private func emit(_ condition: Condition, _ printer: inout SwiftPrinter) {
-    let name = SwiftNamer.property(condition.name)
+  private func emit(_ condition: Condition, _ name: String, _ printer: inout SwiftPrinter) {
     guard condition.hasNamedValues else { return printer.line("var \(name) = false") }
     let type = valueType(condition)
-    let cases = condition.values.map { SwiftNamer.identifier($0) }.joined(separator: ", ")
+    let cases = SwiftNamer.cases(condition.values)
     printer.open("enum \(type): String, CaseIterable, Sendable")
-    printer.line("case \(cases)")
+    printer.line("case \(zip(condition.values, cases).map(Self.declared).joined(separator: ", "))")
     printer.close()
-    let first = SwiftNamer.identifier(condition.values[0])
-    printer.line("var \(name) = \(type).\(first)")
+    printer.line("var \(name) = \(type).\(cases[0])")
+  }
+
+  /// A case and, where it is not the value's name, its raw value.
+  private static func declared(_ value: String, _ name: String) -> String {
+    name == SwiftNamer.identifier(value) ? name : "\(name) = \(SwiftLiteral.string(value))"
   }
 
   private func valueType(_ condition: Condition) -> String {
@@ -147,9 +150,8 @@ struct UITestTypes {
   /// An expression of these values.
   func conditions(_ values: [ValueID]) -> String {
     let list = zip(graph.conditions, values).map { condition, value in
-      let text = condition.values[Int(value.index)]
-      let expression =
-        condition.hasNamedValues ? ".\(SwiftNamer.identifier(text))" : String(value == .true)
+      let name = SwiftNamer.cases(condition.values)[Int(value.index)]
+      let expression = condition.hasNamedValues ? "." + name : String(value == .true)
       return "\(SwiftNamer.label(condition.name)): \(expression)"
     }
     return "\(graph.app)UI.Conditions(\(list.joined(separator: ", ")))"
@@ -185,12 +187,11 @@ struct UITestTypes {
     printer.line("self.parameters = parameters")
     printer.close()
     printer.blank()
-    for screen in graph.screens { emitDestination(screen, &printer) }
+    for (screen, name) in zip(graph.screens, screens) { emitDestination(screen, name, &printer) }
     printer.close()
   }
 
-  private func emitDestination(_ screen: Screen, _ printer: inout SwiftPrinter) {
-    let name = Self.name(of: screen)
+  private func emitDestination(_ screen: Screen, _ name: String, _ printer: inout SwiftPrinter) {
     let parameters = Self.parameters(of: screen)
     guard !parameters.isEmpty else {
       return printer.line("static var \(name): Destination { Destination(.\(name)) }")
@@ -221,7 +222,7 @@ struct UITestTypes {
   func destination(_ id: ScreenID) -> String {
     let screen = graph.screens[Int(id.index)]
     let parameters = Self.parameters(of: screen)
-    let name = "." + Self.name(of: screen)
+    let name = "." + name(of: id)
     if parameters.isEmpty { return name }
     let given = parameters.filter(\.1).map { argument, _ in
       "\(SwiftNamer.label(argument.name)): \(UITestEvents.sample(argument))"

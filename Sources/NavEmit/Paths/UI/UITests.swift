@@ -186,7 +186,9 @@ package struct UITests {
       printer.blank()
       printer.doc("Fires `\(event)`.")
       let declaration = events.declaration(index)
-      printer.line("func \(declaration) throws { try tap(\(SwiftLiteral.string(event))) }")
+      printer.line(
+        "func \(declaration) throws { try \(events.member("tap", in: index))(\(SwiftLiteral.string(event))) }"
+      )
     }
     outside.emit(&printer)
     printer.close()
@@ -217,7 +219,8 @@ package struct UITests {
       printer.doc("Fires `\(event)`.")
       let call = events.call(index) { SwiftNamer.parameter($0.name).used }
       printer.line(
-        "func \(events.declaration(index)) throws { try takeStep(\"e\(index)\") { try controls.\(call) } }"
+        "func \(events.declaration(index)) throws { try \(events.member("takeStep", in: index))"
+          + "(\"e\(index)\") { try \(events.member("controls", in: index)).\(call) } }"
       )
     }
     printer.blank()

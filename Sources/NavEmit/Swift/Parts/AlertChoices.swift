@@ -41,7 +41,7 @@ struct AlertChoices {
 
   /// The cases' names: the words of the buttons' titles.
   static func names(of alert: Alert) -> [String] {
-    var taken: Set<String> = ["screen", "rawValue", "allCases", "hashValue"]
+    var taken = Set(SwiftNamer.takenByEnums + ["screen"])
     return alert.buttons.enumerated().map { index, button in
       let words = button.title.unicodeScalars.split { scalar in
         !scalar.properties.isXIDContinue || scalar == "_"

@@ -23,7 +23,9 @@ struct AnimatorProtocols {
   }
 
   private func identifier(_ animator: AnimatorID) -> String {
-    SwiftNamer.method(graph.animators[Int(animator.index)])
+    let name = graph.animators[Int(animator.index)]
+    let names = SwiftNamer.distinct(graph.animators, besides: ["self", "interaction"])
+    return SwiftNamer.identifier(names[name] ?? name)
   }
 
   func emit(to printer: inout SwiftPrinter) {

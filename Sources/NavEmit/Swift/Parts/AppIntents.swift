@@ -10,6 +10,8 @@ struct AppIntents {
   private let access: String
   /// The screens that a link without values opens.
   private var places: [(id: ScreenID, function: LinkFunctions.Function)] = []
+  /// What their cases are called.
+  private var cases: [String] = []
   /// Those that a link with values opens.
   private var items: [(id: ScreenID, function: LinkFunctions.Function)] = []
 
@@ -27,6 +29,10 @@ struct AppIntents {
         items.append((id, function))
       }
     }
+    cases = SwiftNamer.cases(
+      places.map { context.graph.screens[Int($0.id.index)].name },
+      besides: Self.takenByAppEnum
+    )
   }
 
   func emit(to printer: inout SwiftPrinter) {
@@ -56,6 +62,12 @@ struct AppIntents {
 
   private static let availability = "@available(iOS 16, *)"
 
+  /// The static members of `AppEnum`, and of what it inherits from.
+  private static let takenByAppEnum = [
+    "caseDisplayRepresentations", "defaultResolverSpecification", "persistentIdentifier",
+    "typeDisplayRepresentation",
+  ]
+
   private func typeName(_ id: ScreenID) -> String {
     app + SwiftNamer.capitalized(context.graph.screens[Int(id.index)].name)
   }
@@ -82,10 +94,9 @@ struct AppIntents {
     printer.doc("The screens that a link opens by itself, for Siri, Shortcuts and Spotlight.")
     printer.line(Self.availability)
     printer.open("\(access)enum \(app)Place: String, AppEnum")
-    for (id, _) in places {
-      let name = context.graph.screens[Int(id.index)].name
-      let (identifier, raw) = (context.identifier(id), SwiftLiteral.string(name))
-      printer.line("case \(identifier) = \(raw)")
+    for (place, identifier) in zip(places, cases) {
+      let name = context.graph.screens[Int(place.id.index)].name
+      printer.line("case \(identifier) = \(SwiftLiteral.string(name))")
     }
     printer.blank()
     printer.line(
@@ -94,16 +105,16 @@ struct AppIntents {
     printer.line(
       "\(access)static let caseDisplayRepresentations: [\(app)Place: DisplayRepresentation] = ["
     )
-    for (id, _) in places {
-      printer.line("  .\(context.identifier(id)): \(SwiftLiteral.string(title(of: id))),")
+    for (place, identifier) in zip(places, cases) {
+      printer.line("  .\(identifier): \(SwiftLiteral.string(title(of: place.id))),")
     }
     printer.line("]")
     printer.blank()
     printer.doc("The link that opens it.")
     printer.open("@MainActor \(access)var url: URL?")
     printer.line("switch self {")
-    for (id, function) in places {
-      printer.line("case .\(context.identifier(id)): \(function.name)()")
+    for (place, identifier) in zip(places, cases) {
+      printer.line("case .\(identifier): \(place.function.name)()")
     }
     printer.line("}")
     printer.close()
@@ -234,7 +245,10 @@ struct AppIntents {
     _ function: LinkFunctions.Function,
     _ printer: inout SwiftPrinter
   ) {
-    let own = ["entityTitle: String", "entitySubtitle: String? = nil"]
+    let taken = function.labels.flatMap { [$0.label, $0.value] }
+    let title = SwiftNamer.free("entityTitle", taken)
+    let subtitle = SwiftNamer.free("entitySubtitle", taken)
+    let own = ["\(title): String", "\(subtitle): String? = nil"]
     let given = (function.declarations + own).joined(separator: ", ")
     let values = function.labels.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     printer.doc(
@@ -247,7 +261,7 @@ struct AppIntents {
     } else {
       printer.line("let made = \(function.name)(\(values))")
     }
-    printer.line("self.init(id: made.absoluteString, entityTitle, entitySubtitle)")
+    printer.line("self.init(id: made.absoluteString, \(title), \(subtitle))")
     printer.close()
     printer.blank()
     printer.open("fileprivate init(id: String, _ entityTitle: String, _ entitySubtitle: String?)")

@@ -77,7 +77,7 @@ struct ComponentHandles {
       let type = context.type(id, .transitions)
       printer.doc(context.comments.comment("What `\(name)` can do.", on: id))
       printer.line(
-        "\(printer.access)var \(SwiftNamer.component(name, graph)): \(type) { "
+        "\(printer.access)var \(context.property(of: id)): \(type) { "
           + "\(type)(eventTarget: eventTarget) }"
       )
     }

@@ -44,9 +44,7 @@ struct AppConditions {
     printer.open(
       "\(printer.access)enum \(type(of: condition)): Int, Hashable, Sendable, CaseIterable"
     )
-    for value in condition.values {
-      printer.line("case \(SwiftNamer.identifier(value))")
-    }
+    for value in SwiftNamer.cases(condition.values) { printer.line("case \(value)") }
     printer.close()
   }
 

@@ -65,9 +65,9 @@ struct EventMethods {
     given.append("\(label): \(passed)")
     let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
     printer.line(
-      "@discardableResult \(printer.access)func \(name(of: event))("
+      "@discardableResult \(printer.access)func \(context.method(of: event))("
         + declaration(of: signature, isAwaited: true) + ") async -> \(type) { await "
-        + "\(isHidden ? "self." : "")eventTarget.result { \(label) in self.\(name(of: event))("
+        + "\(isHidden ? "self." : "")eventTarget.result { \(label) in self.\(context.method(of: event))("
         + given.joined(separator: ", ") + ") } }"
     )
   }
@@ -77,7 +77,7 @@ struct EventMethods {
     printer.begin()
     printer.write(printer.access)
     printer.write("func ")
-    printer.write(name(of: event))
+    printer.write(context.method(of: event))
     printer.write("(")
     printer.write(declaration(of: signature))
     let isHidden = signature.parameters.contains { $0.name == "eventTarget" }
@@ -100,19 +100,12 @@ struct EventMethods {
   /// What hands a screen's result back, if it has any.
   func emitHandBack(of screen: ScreenID, to printer: inout SwiftPrinter) {
     guard let type = graph.screens[Int(screen.index)].returns else { return }
-    let name = graph.events.contains("handBack") ? "handBack_" : "handBack"
     printer.doc(
       "Hands `value` back to the screen that brought this one; it gets it when this goes."
     )
     printer.line(
-      "\(printer.access)func \(name)(_ value: \(type)) { eventTarget.handBack(value) }"
+      "\(printer.access)func \(context.handBack)(_ value: \(type)) { eventTarget.handBack(value) }"
     )
-  }
-
-  /// `eventTarget` is the one name that a handle has already.
-  func name(of event: EventID) -> String {
-    let name = graph.events[Int(event.index)]
-    return name == "eventTarget" ? "eventTarget_" : SwiftNamer.identifier(name)
   }
 
   func declaration(of signature: EventSignature, isAwaited: Bool = false) -> String {

@@ -8,6 +8,8 @@ struct LinkFunctions {
   private let origins: [Origin]
   /// Whether a pattern of its own may take what is made of one without an origin.
   private let isRivalled: Bool
+  /// What the functions of screens are called. Swift warns of a call of one named `self`.
+  private let names: [String: String]
   /// The types of which a literal of some pattern is a value.
   private let typesOfLiterals: Set<ParameterType.Scalar>
 
@@ -28,6 +30,7 @@ struct LinkFunctions {
     origins = texts.map { name, text in
       Origin(name: SwiftNamer.caseName(of: name, &taken), text: text)
     }
+    names = SwiftNamer.distinct(graph.screens.map(\.name), besides: ["self"])
     let patterns = graph.screens.flatMap(\.links) + graph.entries.firedLinks.map(\.pattern)
     let declared = graph.entries.origins
     isRivalled = patterns.contains { declared.contain(originOf: $0) }
@@ -77,7 +80,12 @@ struct LinkFunctions {
   }
 
   private func name(of id: ScreenID) -> String {
-    "\(graph.app)Links.\(context.identifier(id))"
+    "\(graph.app)Links.\(identifier(of: id))"
+  }
+
+  private func identifier(of id: ScreenID) -> String {
+    let name = graph.screens[Int(id.index)].name
+    return SwiftNamer.identifier(names[name] ?? name)
   }
 
   private func parts(of pattern: LinkPattern, _ screen: Screen) -> Parts {
@@ -164,7 +172,7 @@ struct LinkFunctions {
     }
     let (access, isolation) = (printer.access, context.nonisolated)
     let result = mayFail ? "URL?" : "URL"
-    let head = "\(access)\(isolation)static func \(context.identifier(id))"
+    let head = "\(access)\(isolation)static func \(identifier(of: id))"
     printer.open("\(head)(\(list.joined(separator: ", "))) -> \(result)")
     printer.line("\(context.runtimeName("LinkBuilder"))(\(origin))")
     printer.indent()
@@ -199,9 +207,11 @@ struct LinkFunctions {
     let parts = parts(of: pattern, screen)
     var arguments: [String] = []
     var unwrapped: [String] = []
+    let properties = context.properties(of: id)
     for (index, parameter) in parts.parameters.enumerated() {
       let label = SwiftNamer.label(parameter.name)
-      let (property, value) = ("p." + SwiftNamer.property(parameter.name), "v\(index)")
+      let name = properties.first { $0.parameter.name == parameter.name }?.name ?? parameter.name
+      let (property, value) = ("p." + name, "v\(index)")
       let mustBeThere = parts.declared(parameter).type != parameter.type
       if mustBeThere { unwrapped.append("let \(value) = \(property)") }
       arguments.append("\(label): \(mustBeThere ? value : property)")

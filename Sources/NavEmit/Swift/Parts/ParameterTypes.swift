@@ -21,12 +21,18 @@ struct ParameterTypes {
   func emit(to printer: inout SwiftPrinter) {
     for index in context.screens where !context.graph.screens[index].parameters.isEmpty {
       let type = context.type(ScreenID(index), .parameters)
-      emitType(type, of: ScreenID(index), &printer)
-      emitFields(of: context.graph.screens[index].parameters, type, &printer)
+      let properties = context.properties(of: ScreenID(index))
+      emitType(type, of: ScreenID(index), properties, &printer)
+      emitFields(of: properties, type, &printer)
     }
   }
 
-  private func emitType(_ type: String, of id: ScreenID, _ printer: inout SwiftPrinter) {
+  private func emitType(
+    _ type: String,
+    of id: ScreenID,
+    _ properties: [ParameterProperty],
+    _ printer: inout SwiftPrinter
+  ) {
     let access = printer.access
     let parameters = context.graph.screens[Int(id.index)].parameters
     // Types of the app are values that are handed from one screen to the next on the main actor.
@@ -37,9 +43,9 @@ struct ParameterTypes {
       context.comments.comment("What \(context.comments.named(id)) is made with.", on: id)
     )
     printer.open("\(access)struct \(type): Hashable, \(sendable)")
-    for parameter in parameters {
+    for property in properties {
+      let (parameter, name) = (property.parameter, property.name)
       printer.doc(DocComment(parameter.doc))
-      let name = SwiftNamer.property(parameter.name)
       // What is not written down need not be Hashable either.
       let wrapper = parameter.isOpaque ? "@\(opaque) " : ""
       printer.line("\(wrapper)\(access)var \(name): \(parameter.type.text)")
@@ -49,20 +55,20 @@ struct ParameterTypes {
     comment.add(parameters)
     printer.doc(comment)
     printer.open("\(access)init(\(Self.declaration(of: parameters)))")
-    for parameter in parameters {
-      let used = SwiftNamer.parameter(parameter.name).used
-      printer.line("self.\(SwiftNamer.property(parameter.name)) = \(used)")
+    for property in properties {
+      let used = SwiftNamer.parameter(property.parameter.name).used
+      printer.line("self.\(property.name) = \(used)")
     }
     printer.close()
     printer.close()
   }
 
   private func emitFields(
-    of parameters: [Parameter],
+    of properties: [ParameterProperty],
     _ type: String,
     _ printer: inout SwiftPrinter
   ) {
-    let access = printer.access
+    let (access, parameters) = (printer.access, properties.map(\.parameter))
     printer.blank()
     printer.open("extension \(type): \(conformance)")
     printer.open("@MainActor \(access)static func read(from fields: \(fields)) throws -> \(type)")
@@ -74,16 +80,15 @@ struct ParameterTypes {
       let value = "p\(number)" + (parameter.isOpaque ? ".wrappedValue" : "")
       return SwiftNamer.label(parameter.name) + ": " + value
     }
-    emitMade("\(type)(\(values.joined(separator: ", ")))", parameters, &printer)
+    emitMade("\(type)(\(values.joined(separator: ", ")))", properties, &printer)
     printer.close()
     printer.open("@MainActor \(access)static func fields(of parameters: \(type)) -> \(fields)")
     printer.line("var fields = \(fields)()")
-    for parameter in parameters {
-      let name = parameter.name
-      let storage = parameter.isOpaque ? SwiftNamer.storage(name) : SwiftNamer.property(name)
-      let value = "parameters." + storage
+    for property in properties {
+      let parameter = property.parameter
+      let value = "parameters." + (parameter.isOpaque ? property.storage : property.name)
       let written = "\(field).\(parameter.writing(value))"
-      printer.line("fields.set(\(SwiftLiteral.string(name)), \(written))")
+      printer.line("fields.set(\(SwiftLiteral.string(parameter.name)), \(written))")
     }
     printer.line("return fields")
     printer.close()
@@ -93,13 +98,15 @@ struct ParameterTypes {
   /// What is not written down stays the same value that others on the way have.
   private func emitMade(
     _ made: String,
-    _ parameters: [Parameter],
+    _ properties: [ParameterProperty],
     _ printer: inout SwiftPrinter
   ) {
-    guard parameters.contains(where: \.isOpaque) else { return printer.line("return \(made)") }
+    guard properties.contains(where: \.parameter.isOpaque) else {
+      return printer.line("return \(made)")
+    }
     printer.line("var parameters = \(made)")
-    for (number, parameter) in parameters.enumerated() where parameter.isOpaque {
-      printer.line("parameters.\(SwiftNamer.storage(parameter.name)) = p\(number)")
+    for (number, property) in properties.enumerated() where property.parameter.isOpaque {
+      printer.line("parameters.\(property.storage) = p\(number)")
     }
     printer.line("return parameters")
   }
@@ -177,6 +184,24 @@ struct ParameterTypes {
     let start = SwiftNamer.parameter(name).declared + ": " + kept + type.text
     return defaultValue.map { start + " = " + SwiftLiteral.expression($0) } ?? start
   }
+}
+
+/// A parameter of a screen, and the stored property that it is in Swift.
+struct ParameterProperty {
+  let parameter: Parameter
+  /// The property's name without backticks.
+  fileprivate let plainName: String
+
+  init(parameter: Parameter, plainName: String) {
+    self.parameter = parameter
+    self.plainName = plainName
+  }
+
+  /// The property's name as an identifier.
+  var name: String { SwiftNamer.identifier(plainName) }
+
+  /// What its property wrapper, if it has one, keeps it in.
+  var storage: String { "_" + plainName }
 }
 
 extension Parameter {

@@ -78,7 +78,7 @@ struct SharedScreens {
       let name = context.graph.components[Int(id.index)].name
       printer.doc(context.comments.comment("What `\(name)` can do.", on: id))
       let type = context.type(id, .transitions)
-      emitProperty(SwiftNamer.component(name, context.graph), type, of: shared.screens, &printer)
+      emitProperty(context.property(of: id), type, of: shared.screens, &printer)
     }
     for method in planner.sharedMethods(of: shared.screens) { emit(method, of: shared, &printer) }
     if shared.commonResult != nil { methods.emitHandBack(of: shared.screens[0], to: &printer) }
@@ -94,10 +94,13 @@ struct SharedScreens {
       printer.doc("As \(context.comments.named(screen)).")
       printer.line("case \(context.identifier(screen))(\(context.type(screen, .parameters)))")
     }
-    for parameter in shared.commonParameters {
+    let common = shared.commonParameters
+    for (parameter, name) in zip(common, SwiftNamer.properties(common.map(\.name))) {
       printer.doc(DocComment(parameter.doc))
-      let name = SwiftNamer.property(parameter.name)
-      emitProperty(name, parameter.type.text, of: screens, &printer)
+      emitProperty(SwiftNamer.identifier(name), parameter.type.text, of: screens, &printer) {
+        screen in
+        context.properties(of: screen).first { $0.parameter.name == parameter.name }?.name ?? name
+      }
     }
     printer.close()
   }
@@ -107,12 +110,14 @@ struct SharedScreens {
     _ name: String,
     _ type: String,
     of screens: [ScreenID],
-    _ printer: inout SwiftPrinter
+    _ printer: inout SwiftPrinter,
+    _ own: (ScreenID) -> String? = { _ in nil }
   ) {
     printer.open("\(printer.access)var \(name): \(type)")
     printer.line("switch self {")
     for screen in screens {
-      printer.line("case .\(context.identifier(screen))(let own): own.\(name)")
+      let property = own(screen) ?? name
+      printer.line("case .\(context.identifier(screen))(let own): own.\(property)")
     }
     printer.line("}")
     printer.close()
@@ -133,7 +138,7 @@ struct SharedScreens {
     if method.signatures.allSatisfy({ $0 == whole }) {
       return methods.emit(event, whole, to: &printer)
     }
-    let name = methods.name(of: event)
+    let name = context.method(of: event)
     printer.open("\(printer.access)func \(name)(\(methods.declaration(of: whole)))")
     printer.line("switch self {")
     let own = whole.free("own", context.graph)

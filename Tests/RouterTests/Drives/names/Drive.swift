@@ -45,7 +45,7 @@ package enum Drive {
     let greeting: GreetingViewController = try stage.visible()
     let expected = Names嗨Parameters(let: 7, var: "\"quo\\\"te\\\\(1)\"", `inout`: ["a"])
     expect(greeting.parameters, is: expected)
-    greeting.go.`self`()
+    greeting.go.self_()
     stage.settle()
     expect(stage.state, is: "início")
     expect(stage.takeHeard(), is: ["去 done", "self done"])

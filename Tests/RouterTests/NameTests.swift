@@ -1,0 +1,255 @@
+import Foundation
+@testable import NavEmit
+@testable import NavGraph
+@testable import NavReport
+import Testing
+
+#if os(Linux)
+  /// Specs in which screens, containers, events, parameters, conditions, values, components, animators and links have
+  /// the names of declarations in the standard library, UIKit, SwiftUI, AppIntents and the runtime: what is generated
+  /// compiles. Only the compiler can tell, since names meet in scopes that it builds.
+  @Suite struct NameTests {
+    /// One form of a router in one language mode.
+    struct Form: CustomTestStringConvertible, Sendable {
+      let runtime: RuntimeForm
+      let ui: RouterUI
+      let mode: LanguageMode
+
+      static let all: [Form] = [RuntimeForm.package, .embedded].flatMap { runtime in
+        LanguageMode.allCases.enumerated().map { index, mode in
+          // Which driver goes with which mode does not matter, but each goes with some.
+          let ui: RouterUI = index % 3 == 0 ? .all : index % 3 == 1 ? .uiKit : .swiftUI
+          return Form(runtime: runtime, ui: ui, mode: mode)
+        }
+      }
+
+      var testDescription: String {
+        "\(runtime), \(ui == .all ? "both drivers" : ui == .uiKit ? "UIKit" : "SwiftUI"), \(mode)"
+      }
+    }
+
+    /// Swift's own words go through all forms; of the many other names each goes through one, those of the SDK in one
+    /// of the specs.
+    @Test(arguments: Form.all.indices) func compile(_ index: Int) throws {
+      let form = Form.all[index]
+      func part(_ names: [String]) -> [String] {
+        names.enumerated().filter { $0.offset % Form.all.count == index }.map(\.element)
+      }
+      let special = Set(Names.taken()).union(part(try Names.ofRuntime()))
+      let others = Set(part(try Names.ofSDK())).subtracting(special)
+      // An embedded router has the runtime in it, so fewer are made.
+      let size = form.runtime == .package ? 150 : 500
+      var specs = Self.parts(special, size).enumerated().flatMap { Self.specs($1, "S\($0)") }
+      specs += Self.parts(others, size).enumerated().map {
+        Self.specs($1, "T\($0)")[($0 + index) % 3]
+      }
+      let files = try specs.enumerated().flatMap { number, spec in
+        let context = RouterContext(try Self.graph(spec.text), ui: form.ui, runtime: form.runtime)
+        let router = RouterEmitter(context).mainFile(version: "test")
+        return try [("Router", router), ("App", Array(spec.app.utf8))].map { part, bytes in
+          try Workshop.place(bytes, named: "names-\(index)-\(number)-\(part).swift")
+        }
+      }
+      try Workshop.check("names-\(index)", files, form.mode)
+    }
+
+    /// The names in order, in parts of this size. What the compiler takes grows faster than a type or an enum.
+    private static func parts(_ names: Set<String>, _ size: Int) -> [[String]] {
+      let names = names.sorted()
+      return stride(from: 0, to: names.count, by: size).map {
+        Array(names[$0..<min($0 + size, names.count)])
+      }
+    }
+
+    @Test(arguments: LanguageMode.allCases) func testsCompile(_ mode: LanguageMode) throws {
+      let names = Set(Names.taken() + Names.ofUITests()).sorted()
+      for (number, spec) in Self.specs(names, "U").enumerated() {
+        let graph = try Self.graph(spec.text)
+        let tests = UITests(testPlan(PathRequest(.screens), in: graph), graph).bytes(
+          version: "test"
+        )
+        let file = try Workshop.place(tests, named: "names-uitests-\(number).swift")
+        try Workshop.checkUITests("names-uitests-\(number)", [file], mode)
+      }
+    }
+
+    private static func graph(_ spec: String) throws -> NavigationGraph {
+      let file = SourceFile(path: "app.nav.yaml", text: spec)
+      // What the analysis says of such a spec is of no interest.
+      let compilation = Compilation(resolving: file, catalog: .all) { _ in .failure("no parts") }
+      let faults = compilation.diagnostics.filter { $0.severity == .error }
+      try #require(faults.isEmpty, "\(faults.prefix(3).map { "\($0.kind.id): \($0.message)" })")
+      return try #require(compilation.graph)
+    }
+
+    // MARK: Specs
+
+    /// A spec, and the types of the app that its router names.
+    struct Spec {
+      var text: String
+      var app: String
+    }
+
+    private static func specs(_ names: [String], _ app: String) -> [Spec] {
+      [parameters(names, app + "A"), places(names, app + "B"), shared(names, app + "C")]
+    }
+
+    private static func text(_ app: String, _ lines: [String]) -> String {
+      let head = [
+        "navc: 1", "app: \(app)", "containers: { xMain: { nav: xHome } }",
+        "launch: [{ root: xMain }]",
+      ]
+      return (head + lines).joined(separator: "\n") + "\n"
+    }
+
+    private static func quoted(_ name: String) -> String { "\"\(name)\"" }
+
+    /// Each name is a screen with parameters that have names, too, an event, a condition and a value.
+    private static func parameters(_ names: [String], _ app: String) -> Spec {
+      let words = ["true", "false", "is", "and", "or", "not"]
+      let conditions = names.filter { !words.contains($0) }
+      var lines = ["swift: { access: public }", "conditions:"]
+      lines += conditions.enumerated().map { "  \(quoted($1)): \($0 % 2 == 0 ? "bool" : "flag")" }
+      lines.append("  xPlan: { values: [\(conditions.map(quoted).joined(separator: ", "))] }")
+      lines += ["screens:", "  xHome: { link: /xHome }"]
+      for (index, name) in names.enumerated() {
+        let next = names[(index + 1) % names.count]
+        let last = names[(index + 2) % names.count]
+        let own = "\(quoted(name)): Int, \(quoted(next)): String = x"
+        let shape =
+          switch index % 4 {
+          case 0: "link: \(quoted("/\(name)/{\(name)}?a={\(next)}")), activity: true, entry: true"
+          case 1: "returns: Int, link: \(quoted("/\(name)/{\(name)}"))"
+          case 2: "entry: true"
+          default: "restorable: false"
+          }
+        let type = index % 4 == 3 ? "{ type: \(app)Value, codable: false }" : "\"[Int]? = nil\""
+        lines.append(
+          "  \(quoted(name)): { params: { \(own), \(quoted(last)): \(type) }, \(shape) }"
+        )
+      }
+      lines.append("transitions:")
+      lines += names.enumerated().map { index, name in
+        let verb =
+          index % 5 == 0
+          ? "present: \(quoted(name)), style: popover"
+          : "push: \(quoted(name)), transition: \(quoted(name))"
+        return "  - { on: \(quoted(name)), from: xHome, \(verb) }"
+      }
+      let sets = conditions.map { "\(quoted($0)): true" } + ["xPlan: \(quoted(conditions[0]))"]
+      lines.append("  - { on: xChange, from: xHome, sets: { \(sets.joined(separator: ", ")) } }")
+      lines.append("links: { schemes: [x], intents: true }")
+      let value = "public struct \(app)Value { public init() {} }\n"
+      return Spec(text: text(app, lines), app: value)
+    }
+
+    /// Each name is a screen that a link opens without values, a container, or a component with an event.
+    private static func places(_ names: [String], _ app: String) -> Spec {
+      func part(_ rest: Int) -> [String] {
+        names.enumerated().filter { $0.offset % 3 == rest }.map(\.element)
+      }
+      let (screens, containers, components) = (part(0), part(1), part(2))
+      var lines = ["components:"] + components.map { "  \(quoted($0)): {}" } + ["screens:"]
+      lines.append("  xHome: { embeds: [\(components.map(quoted).joined(separator: ", "))] }")
+      let titles = names.map { "{ title: \(quoted($0)) }" }.joined(separator: ", ")
+      lines.append("  xAsk: { alert: { title: x, buttons: [\(titles)] } }")
+      lines += screens.map { "  \(quoted($0)): { link: \(quoted("/" + $0)), entry: true }" }
+      lines += ["transitions:", "  - { on: xAskNow, from: xHome, present: xAsk }"]
+      lines += screens.map { "  - { on: \(quoted($0)), from: any, push: \(quoted($0)) }" }
+      lines += zip(containers, components).map { container, component in
+        "  - { on: \(quoted(container)), from: \(quoted(component)), present: \(quoted(container)) }"
+      }
+      let schemes = names.prefix(100).enumerated().map { quoted("x\($0)-\($1.lowercased())") }
+        .map { $0.replacingOccurrences(of: "_", with: "-") }
+      lines.append("links: { schemes: [\(schemes.joined(separator: ", "))], intents: true }")
+      let stacks = containers.enumerated().map { index, name in
+        "  \(quoted(name)): { nav: \(quoted(screens[index % screens.count])), entry: { when: true, present: pageSheet } }"
+      }
+      let text = text(app, lines).replacingOccurrences(
+        of: "containers: { xMain: { nav: xHome } }",
+        with: (["containers:", "  xMain: { nav: xHome }"] + stacks).joined(separator: "\n")
+      )
+      return Spec(text: text, app: "")
+    }
+
+    /// Three names each are the screens of one view, with a parameter in common, and events of all three.
+    private static func shared(_ names: [String], _ app: String) -> Spec {
+      var lines = ["screens:", "  xHome: {}"]
+      var types = "#if canImport(UIKit)\nimport SwiftUI\n"
+      for start in stride(from: 0, to: names.count - 2, by: 3) {
+        let group = names[start..<start + 3]
+        let (view, common) = ("\(app)V\(start)", quoted(names[(start + 1) % names.count]))
+        lines += group.map {
+          "  \(quoted($0)): { view: \(view), returns: Int, params: { \(common): Int, \(quoted("xx" + $0)): String } }"
+        }
+        let name = "\(app)\(view)"
+        types += """
+          struct \(view): View, \(name)Screen {
+            init(parameters: \(name)Parameters, go: \(name)Transitions) {}
+            var body: some View { EmptyView() }
+          }
+
+          """
+      }
+      lines.append("transitions:")
+      for start in stride(from: 0, to: names.count - 2, by: 3) {
+        let group = names[start..<start + 3].map(quoted)
+        let list = group.joined(separator: ", ")
+        lines += group.map { "  - { on: \($0), from: xHome, push: \($0) }" }
+        lines.append("  - { on: \(group[0]), from: [\(list)], push: \(group[1]) }")
+      }
+      return Spec(text: text(app, lines), app: types + "#endif\n")
+    }
+  }
+
+  /// The names that the test goes through, all in lower camel case, as a spec's are.
+  private enum Names {
+    /// The words of the language, which name nothing.
+    private static let words: Set = ["any", "top", "root", "all", "again"]
+
+    /// Of all declarations in the interfaces of the standard library, UIKit, SwiftUI and AppIntents.
+    static func ofSDK() throws -> [String] {
+      let file = Workshop.package.appendingPathComponent("Tests/RouterTests/SDK/names.txt")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let names = Set(lines.flatMap { $0.split(separator: " ") }.map(String.init))
+      #expect(names.count > 5_000)
+      return names.subtracting(words).sorted()
+    }
+
+    /// Of the runtime, and of what a generated router declares.
+    static func ofRuntime() throws -> [String] {
+      var names: Set<String> = []
+      for module in ["NavcRuntime", "drive_trails"] {
+        let graph = try Workshop.symbolGraph(of: module)
+        let object =
+          try JSONSerialization.jsonObject(with: Data(contentsOf: graph)) as? [String: Any]
+        for symbol in object?["symbols"] as? [[String: Any]] ?? [] {
+          let path = symbol["pathComponents"] as? [String] ?? []
+          for name in path.last?.split(whereSeparator: { "(:)".contains($0) }) ?? [] {
+            names.insert(SwiftNamer.lowerCamelCase(String(name)))
+          }
+        }
+      }
+      return valid(names)
+    }
+
+    /// Of what UI tests declare whatever the spec is.
+    static func ofUITests() -> [String] {
+      let text = UITestText.controls + UITestText.navigator
+      return valid(Set(text.matches(of: /(?:func|var|let) (\w+)/).map { String($0.output.1) }))
+    }
+
+    /// Swift's keywords, and the names that generated code has already, with underscores as well: to such a name
+    /// it changes what is taken.
+    static func taken() -> [String] {
+      let changed = SwiftNamer.takenByEnums + ["self", "eventTarget", "handBack", "interaction"]
+      let variants = changed.flatMap { [$0, $0 + "_", "_" + $0, $0 + "__"] }
+      return valid(SwiftNamer.keywords.union(variants))
+    }
+
+    private static func valid(_ names: Set<String>) -> [String] {
+      names.filter { $0.wholeMatch(of: /_*[a-z][A-Za-z0-9_]*/) != nil }.subtracting(words).sorted()
+    }
+  }
+#endif
