@@ -94,7 +94,16 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
     GuideApp(guide: "coordinators", drives: ["coordinators", "before-router"]),
     GuideApp(guide: "coordinators", step: 1, drives: ["coordinators", "with-router"]),
     GuideApp(guide: "coordinators", step: 2, drives: ["coordinators", "with-router"]),
+    GuideApp(guide: "scene-life-cycle", drives: sceneLifeCycle("app-delegate")),
+    GuideApp(guide: "scene-life-cycle", step: 1, drives: sceneLifeCycle("app-delegate")),
+    GuideApp(guide: "scene-life-cycle", step: 2, drives: sceneLifeCycle("app-delegate")),
+    GuideApp(guide: "scene-life-cycle", step: 3, drives: sceneLifeCycle("scene-delegate")),
   ]
+
+  /// The same events, brought to the app's delegate or to its scene's.
+  private static func sceneLifeCycle(_ delegate: String) -> [String] {
+    ["events", delegate].map { "scene-life-cycle/\($0)" }
+  }
 
   var name: String { "guide-\(guide)-\(step)" }
   var testDescription: String { "\(guide), step \(step)" }
