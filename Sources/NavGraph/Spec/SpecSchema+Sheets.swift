@@ -8,7 +8,7 @@ extension SpecSchema {
       "The heights at which a sheet rests; it opens at the first",
       """
       `medium`, `large`, parts of the greatest height such as `40%`, or points. Before iOS 16 it is \
-      the nearer of medium and large, before iOS 15 a plain sheet.
+      the nearer of medium and large.
       """,
       examples: ["[medium, large]", "[40%, 320]"]
     )
