@@ -16,6 +16,9 @@ import Testing
       #expect(count > 10)
     }
 
+    /// What debug builds alone have may leave others with a warning, such as of an import that nothing uses.
+    @Test func theRuntimeCompilesForReleasedApps() throws { try Workshop.checkReleasedRuntime() }
+
     private struct Symbol {
       let path: [String]
       let kind: String

@@ -129,18 +129,35 @@ enum Workshop {
 
   // MARK: Without UI
 
+  /// The runtime's sources.
+  private static let runtime = Result {
+    try swiftFiles(in: package.appendingPathComponent("Sources/NavcRuntime"))
+  }
+
+  /// What Package.swift has the runtime compiled with.
+  private static let runtimeArguments =
+    LanguageMode.complete.arguments + [
+      "-enable-upcoming-feature", "ExistentialAny",
+      "-enable-upcoming-feature", "InternalImportsByDefault",
+      "-enable-upcoming-feature", "MemberImportVisibility",
+    ]
+
+  /// Has the runtime with its drivers checked as released apps have it.
+  static func checkReleasedRuntime() throws {
+    let (modules, text) = try modules.get()
+    let arguments = runtimeArguments + ["-I", modules.path]
+    try check("runtime-release", runtime.get(), .complete, arguments, text)
+  }
+
   /// A folder with the runtime as it is where there is no UIKit.
   static let core = Result {
-    let sources = try swiftFiles(in: package.appendingPathComponent("Sources/NavcRuntime"))
+    let sources = try runtime.get()
     return try keep("runtime-without-ui", of: contents(of: sources) + compiler.get()) { folder in
       let name = "NavcRuntime"
       try compile(
-        LanguageMode.complete.arguments + [
+        runtimeArguments + [
           "-DDEBUG", "-emit-module", "-emit-library", "-static", "-enable-testing",
           "-module-name", name, "-module-link-name", name,
-          "-enable-upcoming-feature", "ExistentialAny",
-          "-enable-upcoming-feature", "InternalImportsByDefault",
-          "-enable-upcoming-feature", "MemberImportVisibility",
           "-o", folder.appendingPathComponent("lib\(name).a").path,
           "-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path,
         ],
