@@ -192,3 +192,16 @@ struct RouterContext {
     return type(screen, .parameters) + "(" + values.joined(separator: ", ") + ")"
   }
 }
+
+/// A parameter of a screen, and the stored property that it is in Swift.
+struct ParameterProperty {
+  let parameter: Parameter
+  /// The property's name without backticks.
+  let plainName: String
+
+  /// The property's name as an identifier.
+  var name: String { SwiftNamer.identifier(plainName) }
+
+  /// What its property wrapper, if it has one, keeps it in.
+  var storage: String { "_" + plainName }
+}

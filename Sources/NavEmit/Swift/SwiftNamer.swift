@@ -70,7 +70,8 @@ struct SwiftNamer {
   /// `taken`. No two are equal.
   static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
     var result = Dictionary(names.map { ($0, $0) }) { first, _ in first }
-    var used = Set(names).union(taken)
+    let taken = Set(taken)
+    var used = taken.union(names)
     for name in names where taken.contains(name) && result[name] == name {
       var other = name + "_"
       while !used.insert(other).inserted { other += "_" }
@@ -125,7 +126,7 @@ struct SwiftNamer {
     }
   }
 
-  /// The same of structs without property wrappers.
+  /// The stored properties of a `Hashable` struct without property wrappers.
   static func properties(_ names: [String]) -> [String] {
     properties(names.map { ($0, false) })
   }

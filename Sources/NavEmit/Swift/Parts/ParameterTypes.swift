@@ -186,24 +186,6 @@ struct ParameterTypes {
   }
 }
 
-/// A parameter of a screen, and the stored property that it is in Swift.
-struct ParameterProperty {
-  let parameter: Parameter
-  /// The property's name without backticks.
-  fileprivate let plainName: String
-
-  init(parameter: Parameter, plainName: String) {
-    self.parameter = parameter
-    self.plainName = plainName
-  }
-
-  /// The property's name as an identifier.
-  var name: String { SwiftNamer.identifier(plainName) }
-
-  /// What its property wrapper, if it has one, keeps it in.
-  var storage: String { "_" + plainName }
-}
-
 extension Parameter {
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
