@@ -28,8 +28,8 @@ import Testing
       }
     }
 
-    /// Swift's own words go through all forms; of the many other names each goes through one, those of the SDK in one
-    /// of the specs.
+    /// Swift's keywords are compiled in all forms, and each of the many other names in one form. A name of the SDK is
+    /// in one of the three specs only.
     @Test(arguments: Form.all.indices) func compile(_ index: Int) throws {
       let form = Form.all[index]
       func part(_ names: [String]) -> [String] {

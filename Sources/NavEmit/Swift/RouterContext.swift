@@ -16,11 +16,11 @@ struct RouterContext {
   let hasViews: Bool
   private let namer: SwiftNamer
   private let sharing: SharedTypes
-  /// The methods of handles, by event.
+  /// The names of the handles' methods, by event.
   private let methods: [String: String]
-  /// The method of handles that hands a result back.
+  /// The name of the handles' method that hands a result back.
   let handBack: String
-  /// The properties of handles that are named after components.
+  /// The names of the handles' properties, by component.
   private let components: [String: String]
   /// What the classes of containers that embed components conform to.
   let containerTypes: ContainerTypes
@@ -155,19 +155,19 @@ struct RouterContext {
     SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
   }
 
-  /// What handles call the method of an event.
+  /// The method of handles that fires an event, as an identifier.
   func method(of event: EventID) -> String {
     let name = graph.events[Int(event.index)]
     return SwiftNamer.identifier(methods[name] ?? name)
   }
 
-  /// What handles call the property of a component.
+  /// The property of handles that has a component's handle, as an identifier.
   func property(of component: ComponentID) -> String {
     let name = graph.components[Int(component.index)].name
     return SwiftNamer.identifier(components[name] ?? name)
   }
 
-  /// The properties that a screen's parameters are, in their order.
+  /// The stored properties of a screen's parameters, in the order of the spec.
   func properties(of screen: ScreenID) -> [ParameterProperty] {
     let parameters = graph.screens[Int(screen.index)].parameters
     let names = SwiftNamer.properties(parameters.map { ($0.name, $0.isOpaque) })
@@ -202,6 +202,6 @@ struct ParameterProperty {
   /// The property's name as an identifier.
   var name: String { SwiftNamer.identifier(plainName) }
 
-  /// What its property wrapper, if it has one, keeps it in.
+  /// The stored property that a property wrapper makes for it.
   var storage: String { "_" + plainName }
 }

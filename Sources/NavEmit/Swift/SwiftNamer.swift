@@ -66,8 +66,7 @@ struct SwiftNamer {
     return name
   }
 
-  /// A name for each of `names` in one scope: the name itself, or with underscores behind it where it is one of
-  /// `taken`. No two are equal.
+  /// Distinct names for one scope: each of `names` as it is, or with underscores appended if `taken` has it.
   static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
     var result = Dictionary(names.map { ($0, $0) }) { first, _ in first }
     let taken = Set(taken)
@@ -80,10 +79,10 @@ struct SwiftNamer {
     return result
   }
 
-  /// What an enum's cases can't be called: the names of what Swift makes for the enum itself.
+  /// The names that no case of an enum may have, since Swift synthesizes members of these names.
   static let takenByEnums = ["allCases", "hash", "hashValue", "init", "rawValue"]
 
-  /// The cases of an enum that are named so, as identifiers.
+  /// The cases of an enum for `names`, as identifiers.
   static func cases(_ names: [String], besides taken: [String] = []) -> [String] {
     let distinct = distinct(names, besides: takenByEnums + taken)
     return names.map { identifier(distinct[$0] ?? $0) }
@@ -108,8 +107,8 @@ struct SwiftNamer {
   /// The method by which an app gives a screen that a storyboard has made what else it needs.
   static func preparing(_ name: String) -> String { "prepare" + capitalized(name) }
 
-  /// The stored properties of a struct that is `Hashable`, whose `hashValue` is Swift's to make. A property
-  /// wrapper keeps its property in one that has an underscore before the name, which is then taken, too.
+  /// The stored properties of a `Hashable` struct, which has a `hashValue` already. The storage of a property with a
+  /// wrapper has the property's name with an underscore before it.
   static func properties(_ names: [(name: String, isWrapped: Bool)]) -> [String] {
     let all = Set(names.map(\.name))
     var used: Set = ["hashValue"]

@@ -10,7 +10,7 @@ struct AppIntents {
   private let access: String
   /// The screens that a link without values opens.
   private var places: [(id: ScreenID, function: LinkFunctions.Function)] = []
-  /// What their cases are called.
+  /// The enum case of each of `places`, as an identifier.
   private var cases: [String] = []
   /// Those that a link with values opens.
   private var items: [(id: ScreenID, function: LinkFunctions.Function)] = []
@@ -62,7 +62,7 @@ struct AppIntents {
 
   private static let availability = "@available(iOS 16, *)"
 
-  /// The static members of `AppEnum`, and of what it inherits from.
+  /// The static members of `AppEnum` and of the protocols that it inherits from.
   private static let takenByAppEnum = [
     "caseDisplayRepresentations", "defaultResolverSpecification", "persistentIdentifier",
     "typeDisplayRepresentation",

@@ -8,7 +8,7 @@ struct LinkFunctions {
   private let origins: [Origin]
   /// Whether a pattern of its own may take what is made of one without an origin.
   private let isRivalled: Bool
-  /// What the functions of screens are called. Swift warns of a call of one named `self`.
+  /// The name of each screen's function. None is `self`: Swift warns of such calls.
   private let names: [String: String]
   /// The types of which a literal of some pattern is a value.
   private let typesOfLiterals: Set<ParameterType.Scalar>
