@@ -77,7 +77,7 @@ struct BuiltIndex {
   }
 }
 
-/// What the sources of some modules declare and use, as an index has it.
+/// The declarations and uses in the sources of some modules, read from an index.
 struct SourceIndex {
   /// A place in a source, and the declaration that it mentions or is.
   struct Place {

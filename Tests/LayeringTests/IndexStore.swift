@@ -19,7 +19,7 @@ final class IndexStore {
     var isDefinition: Bool
     /// The line, from 1.
     var line: Int
-    /// What other symbols are to it there.
+    /// The relations to other symbols at this place.
     var relations: [Relation]
 
     /// Whether it is one of a property's accessors, whose uses are the property's, too.
@@ -31,7 +31,7 @@ final class IndexStore {
     }
   }
 
-  /// What a symbol is to another one, by the values of libIndexStore.
+  /// A relation between two symbols, with the values of libIndexStore.
   struct Relation {
     enum Kind: UInt64, CaseIterable {
       /// Declared in the other one.

@@ -16,7 +16,7 @@ import Testing
       #expect(count > 10)
     }
 
-    /// What debug builds alone have may leave others with a warning, such as of an import that nothing uses.
+    /// Code in `#if DEBUG` may be the only use of an import, of which a release build then warns.
     @Test func theRuntimeCompilesForReleasedApps() throws { try Workshop.checkReleasedRuntime() }
 
     private struct Symbol {

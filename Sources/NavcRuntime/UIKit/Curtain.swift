@@ -9,7 +9,7 @@
   final class CurtainView: UIView {
     /// The view beneath. No property of a view may be called `hidden`: that is the name of `isHidden` in Objective-C.
     private weak var covered: UIView?
-    /// What the app said of the elements of `covered`.
+    /// The value that `accessibilityElementsHidden` of `covered` had before.
     private var wasHidden = false
 
     override init(frame: CGRect) {
