@@ -12,8 +12,9 @@ let settings: [SwiftSetting] = [
 let runtimeSettings: [SwiftSetting] =
   settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
 
-/// Tests play thousands of specs through the compiler, in a third of the time if that is optimised. Only
-/// `make` asks for it, since SwiftPM lets no package depend on one that has unsafe flags; assertions stay.
+/// For what tests spend their time in: the analysis, the interpreters beside it, and the runtime play thousands of specs.
+/// All else is compiled in a third of the time without. Only `make` asks for it, since SwiftPM lets no package depend
+/// on one that has unsafe flags; assertions stay.
 let optimized: [SwiftSetting] =
   Context.environment["NAVC_TESTING"] == nil
   ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
@@ -25,7 +26,7 @@ let package = Package(
     .iOS(.v15), .macCatalyst(.v15), .macOS(.v13), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8),
   ],
   products: [
-    .library(name: "NavGraph", targets: ["NavGraph", "NavEmit", "NavReport"]),
+    .library(name: "NavGraph", targets: ["NavGraph", "NavAnalysis", "NavEmit", "NavReport"]),
     .library(name: "NavcRuntime", targets: ["NavcRuntime"]),
     .executable(name: "navc", targets: ["navc"]),
   ],
@@ -39,23 +40,26 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .systemLibrary(name: "CAllocator"),
-    .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings + optimized),
+    .target(name: "NavGraph", dependencies: ["CYAML"], swiftSettings: settings),
+    // It and `NavEmit` need nothing of each other, so that they are compiled at the same time.
+    .target(name: "NavAnalysis", dependencies: ["NavGraph"], swiftSettings: settings + optimized),
     .target(
       name: "NavEmit",
       dependencies: ["NavGraph"],
       exclude: ["HTML/Page"],
-      swiftSettings: settings + optimized
+      swiftSettings: settings
     ),
     .target(
       name: "NavReport",
-      dependencies: ["NavEmit", "NavGraph"],
-      swiftSettings: settings + optimized
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph"],
+      swiftSettings: settings
     ),
-    .target(name: "NavcRuntime", swiftSettings: runtimeSettings),
+    .target(name: "NavcRuntime", swiftSettings: runtimeSettings + optimized),
     .executableTarget(
       name: "navc",
       dependencies: [
         "CAllocator",
+        "NavAnalysis",
         "NavEmit",
         "NavGraph",
         "NavReport",
@@ -66,12 +70,15 @@ let package = Package(
     // No tests: an interpreter of graphs that tests compare with, by itself so that it can be optimised.
     .testTarget(
       name: "ExplicitModel",
-      dependencies: ["NavGraph"],
+      dependencies: ["NavAnalysis", "NavGraph"],
       swiftSettings: settings + optimized
     ),
     .testTarget(
       name: "NavGraphTests",
-      dependencies: ["ExplicitModel", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      dependencies: [
+        "ExplicitModel", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime",
+        "Thoroughness",
+      ],
       exclude: ["Cases"],
       swiftSettings: settings
     ),
@@ -79,31 +86,42 @@ let package = Package(
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(
       name: "LayeringTests",
-      dependencies: ["CIndexStore", "NavEmit", "NavGraph", "NavReport"],
+      dependencies: ["CIndexStore", "NavAnalysis", "NavEmit", "NavGraph", "NavReport"],
       swiftSettings: settings
     ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
+    // No tests: the other interpreter, of the language's page, for the same reason.
     .testTarget(
-      name: "OracleTests",
-      dependencies: ["NavGraph", "NavReport"],
-      swiftSettings: settings
+      name: "Oracle",
+      path: "Tests/OracleTests/Oracle",
+      swiftSettings: settings + optimized
     ),
     .testTarget(
+      name: "OracleTests",
+      dependencies: ["NavAnalysis", "NavGraph", "NavReport", "Oracle", "Thoroughness"],
+      exclude: ["Oracle"],
+      swiftSettings: settings
+    ),
+    // No tests: how many random specs the suites go through.
+    .testTarget(name: "Thoroughness", path: "Tests/Thoroughness", swiftSettings: settings),
+    .testTarget(
       name: "RouterTests",
-      dependencies: ["LayeringTests", "NavEmit", "NavGraph", "NavReport"],
+      dependencies: [
+        "LayeringTests", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "Thoroughness",
+      ],
       exclude: ["Drives", "OldApp", "SDK", "TwoRouters", "UITests"],
       swiftSettings: settings
     ),
     // No tests: what libFuzzer is given (see below), for a test of its corpora.
     .testTarget(
       name: "FuzzTargets",
-      dependencies: ["NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
       path: "Fuzz/Targets",
-      swiftSettings: settings + optimized
+      swiftSettings: settings
     ),
     .testTarget(
       name: "navcTests",
-      dependencies: ["FuzzTargets", "NavEmit", "NavGraph", "NavReport", "navc"],
+      dependencies: ["FuzzTargets", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "navc"],
       exclude: ["Completions", "Page"],
       swiftSettings: settings
     ),
@@ -138,7 +156,7 @@ if Context.environment["NAVC_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "FuzzTargets",
-      dependencies: ["NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
       path: "Fuzz/Targets",
       swiftSettings: settings + [.define("NAVC_FUZZING")],
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]

@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavEmit
 import NavGraph
 import NavReport
@@ -18,7 +19,8 @@ enum RandomPages {
       let top = SourceFile(path: "app.nav.yaml", text: SpecWriter.text(input))
       let compilation = compile(top) { _ in .outside }
       guard let graph = compilation.graph else { continue }
-      let data = PageData(graph, diagnostics: compilation.diagnostics)
+      let found = compilation.diagnostics
+      let data = PageData(graph, diagnostics: found, initial: graph.smallestValuation)
       print(String(decoding: data.json.filter { $0 != 0x0A }, as: UTF8.self))
       written += 1
     }

@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 @testable import NavReport
@@ -119,7 +120,8 @@ struct SpecRun {
 
   private func page(_ graph: NavigationGraph, _ found: [Diagnostic]) throws {
     let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>".utf8)
-    _ = emitHTML(graph, diagnostics: found, charts: [HTMLChart(name: "a", title: "A", svg: svg)])
+    let chart = HTMLChart(name: "a", title: "A", svg: svg)
+    _ = emitHTML(graph, diagnostics: found, initial: graph.smallestValuation, charts: [chart])
   }
 
   private func bundle(_ compilation: Compilation, _ graph: NavigationGraph) throws {

@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 import NavReport
 

@@ -43,14 +43,16 @@ public struct Emitter: Sendable {
   /// The output, or why the format can't hold it.
   public let emit: @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
 
-  /// All of them. A new one is its file and a line here; the command's values, its completion, the endings
-  /// that `-o` takes and the golden files `graph.NAME` go by this list.
-  public static let all: [Emitter] = [
-    dot,
-    mermaid,
-    Emitter(name: "json", fileEndings: ["json"], hasViews: false) { emitGraphJSON($0.graph) },
-    Emitter(name: "facts", fileEndings: ["facts"], hasViews: false) { emitFacts($0.graph) },
-  ]
+  package init(
+    name: String,
+    fileEndings: [String],
+    hasViews: Bool = true,
+    hasPictures: Bool = false,
+    emit: @escaping @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
+  ) {
+    (self.name, self.fileEndings, self.emit) = (name, fileEndings, emit)
+    (self.hasViews, self.hasPictures) = (hasViews, hasPictures)
+  }
 
   /// What Graphviz draws.
   public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"], hasPictures: true) {

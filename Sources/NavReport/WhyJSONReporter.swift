@@ -1,3 +1,4 @@
+public import NavAnalysis
 public import NavGraph
 
 /// What `why` says, for programs: one object, described in `docs/json.md`.

@@ -1,3 +1,4 @@
+public import NavAnalysis
 public import NavGraph
 
 /// What `why` says, for people.

@@ -3,17 +3,17 @@ import Testing
 
 /// Chromium, by the clicks, keys and fingers of the scripts in `Page`.
 enum Browser {
-  /// Expects that the test passes that `script` has of that name, with a page and a file in `folder`.
+  /// Expects that the tests pass that `script` has of these names, with a page and a file in `folder`.
   static func play(
     _ script: String,
-    _ test: String,
+    _ tests: [String],
     _ page: String,
     _ file: String,
     in folder: Folder
   ) throws {
     let path = Validator.root.appending(path: "Tests/navcTests/Page/\(script)").path
     let paths = [page, file].map { folder[$0].path }
-    let run = try Run([path, test] + paths, in: folder, binary: try program("node"))
+    let run = try Run([path, tests.joined(separator: ",")] + paths, in: folder, binary: try program("node"))
     #expect(run.status == 0, "\(run.error)")
   }
 

@@ -4,12 +4,12 @@ import Testing
 /// The page of `navc diff -o FILE.html` in Chromium, by the clicks, keys and fingers of
 /// `Page/difference.mjs`, which has a test of each name.
 @Suite struct DiffPageTests {
-  @Test(arguments: [
-    "accessible", "addresses", "clicks", "contrast", "contrastInTheDark", "entries", "keys",
-    "phone",
-    "printing", "rows", "withoutScripts", "zoom",
-  ])
-  func ofAnApp(_ test: String) throws {
+  @Test func ofAnApp() throws {
+    let tests = [
+      "accessible", "addresses", "clicks", "contrast", "contrastInTheDark", "entries", "keys",
+      "phone",
+      "printing", "rows", "withoutScripts", "zoom",
+    ]
     let path = Validator.root.appending(path: "examples/app.nav.yaml")
     let old = try String(contentsOf: path, encoding: .utf8)
     var new = old
@@ -17,21 +17,21 @@ import Testing
       try #require(new.contains(text), "\(text)")
       new = new.replacing(text, with: other)
     }
-    try play(test, old, new)
+    try play(tests, old, new)
   }
 
-  @Test(arguments: ["hostile", "entries", "contrast"])
-  func ofWhatWouldBeMarkup(_ test: String) throws {
-    try play(test, Self.hostile, Self.hostile.replacing("title: one", with: "title: *bad"))
+  @Test func ofWhatWouldBeMarkup() throws {
+    let bad = Self.hostile.replacing("title: one", with: "title: *bad")
+    try play(["hostile", "entries", "contrast"], Self.hostile, bad)
   }
 
-  private func play(_ test: String, _ old: String, _ new: String) throws {
+  private func play(_ tests: [String], _ old: String, _ new: String) throws {
     let folder = try Folder(["old.nav.yaml": old, "new.nav.yaml": new])
     let both = ["diff", "old.nav.yaml", "new.nav.yaml"]
     let made = try Run(both + ["-o", "both.html", "--format", "json"], in: folder)
     try #require(made.status == 0, "\(made.error)")
     try folder.write("both.json", made.text)
-    try Browser.play("difference.mjs", test, "both.html", "both.json", in: folder)
+    try Browser.play("difference.mjs", tests, "both.html", "both.json", in: folder)
   }
 
   /// Changes of all kinds: a screen more and one less, one of another name, a section behind a gate, a

@@ -4,34 +4,37 @@ import Testing
 /// The page of `navc diagram -o FILE.html` in Chromium, by the clicks, keys and fingers of
 /// `Page/page.mjs`, which has a test of each name.
 @Suite struct PageTests {
-  @Test(arguments: [
-    "accessible", "addresses", "contrast", "contrastInTheDark", "dragIsNoClick",
-    "enterInTheOverview",
-    "help", "journey", "keys", "list", "movement", "phone", "policyForbids", "printing", "quiet",
-    "refusals", "searching", "simulatorByClicks", "simulatorByKeys", "views", "withoutScripts",
-    "zoom",
-  ])
-  func ofAnApp(_ test: String) throws {
+  @Test func ofAnApp() throws {
+    let tests = [
+      "accessible", "addresses", "contrast", "contrastInTheDark", "dragIsNoClick",
+      "enterInTheOverview",
+      "help", "journey", "keys", "list", "movement", "phone", "policyForbids", "printing", "quiet",
+      "refusals", "searching", "simulatorByClicks", "simulatorByKeys", "views", "withoutScripts",
+      "zoom",
+    ]
     let folder = try Folder(["journey.jsonl": Self.journey])
-    try play(test, Validator.root.appending(path: "examples/app.nav.yaml").path, in: folder)
+    try play(tests, Validator.root.appending(path: "examples/app.nav.yaml").path, in: folder)
   }
 
   /// The screens' pictures: in the charts, in the list, and in the panel that of the visible screen.
-  @Test(arguments: ["pictures", "quiet", "contrast", "contrastInTheDark", "policyForbids"])
-  func ofAnAppWithPictures(_ test: String) throws {
+  @Test func ofAnAppWithPictures() throws {
+    let tests = ["pictures", "quiet", "contrast", "contrastInTheDark", "policyForbids"]
     let album = Validator.root.appending(path: "Tests/NavGraphTests/Cases/diagram/pictures")
     let images = ["--images", album.appending(path: "screenshots").path]
-    try play(test, album.appending(path: "app.nav.yaml").path, images, in: try Folder())
+    try play(tests, album.appending(path: "app.nav.yaml").path, images, in: try Folder())
   }
 
-  @Test(arguments: ["trace", "contrast", "contrastInTheDark"])
-  func ofAFinding(_ test: String) throws {
-    try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.finding]))
+  @Test func ofAFinding() throws {
+    let tests = ["trace", "contrast", "contrastInTheDark"]
+    try play(tests, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.finding]))
   }
 
-  @Test(arguments: ["hostile", "quiet", "contrast"])
-  func ofWhatWouldBeMarkup(_ test: String) throws {
-    try play(test, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.hostile]))
+  @Test func ofWhatWouldBeMarkup() throws {
+    try play(
+      ["hostile", "quiet", "contrast"],
+      "app.nav.yaml",
+      in: try Folder(["app.nav.yaml": Self.hostile])
+    )
   }
 
   /// What a person chooses may be what `assume` excludes.
@@ -40,7 +43,7 @@ import Testing
       "  - { root: main }",
       with: "  - { root: main, when: loggedIn }\nassume: [loggedIn]"
     ).replacing("sets: { loggedIn: false }", with: "pop: top")
-    try play("noRule", "app.nav.yaml", in: try Folder(["app.nav.yaml": assuming]))
+    try play(["noRule"], "app.nav.yaml", in: try Folder(["app.nav.yaml": assuming]))
   }
 
   @Test func hasTheSameBytesEachTime() throws {
@@ -63,14 +66,14 @@ import Testing
   }
 
   private func play(
-    _ test: String,
+    _ tests: [String],
     _ spec: String,
     _ options: [String] = [],
     in folder: Folder
   ) throws {
     let made = try Run(["diagram", spec, "-o", "page.html"] + options, in: folder)
     try #require(made.status < 2, "\(made.error)")
-    try Browser.play("page.mjs", test, "page.html", "journey.jsonl", in: folder)
+    try Browser.play("page.mjs", tests, "page.html", "journey.jsonl", in: folder)
   }
 
   private static let journey = """

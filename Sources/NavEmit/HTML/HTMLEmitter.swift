@@ -19,19 +19,21 @@ package struct HTMLChart: Sendable {
 }
 
 /// One file that shows `graph` in a browser, with `charts`, a list, and a simulator that plays the traces
-/// of `diagnostics`. It asks for nothing from anywhere, and its policy allows no other script or style
+/// of `diagnostics`. That begins with the conditions' values `initial`, as `PageData` does. The file asks for nothing from anywhere, and its policy allows no other script or style
 /// than what is in it. Without scripts the charts stand below each other. Same input, same bytes.
 ///
 /// What it shows first is the whole chart, or of more than 40 screens the first of `charts`.
 package func emitHTML(
   _ graph: NavigationGraph,
   diagnostics: [Diagnostic],
+  initial: [ValueID]?,
   charts: [HTMLChart],
   pictures: ScreenPictures = ScreenPictures()
 ) -> [UInt8] {
   HTMLPage(
     graph: graph,
     diagnostics: diagnostics,
+    initial: initial,
     charts: charts,
     pictures: HTMLPictures(graph, pictures)
   ).bytes
@@ -41,6 +43,7 @@ package func emitHTML(
 private struct HTMLPage {
   let graph: NavigationGraph
   let diagnostics: [Diagnostic]
+  let initial: [ValueID]?
   let charts: [HTMLChart]
   let pictures: HTMLPictures
 
@@ -67,7 +70,7 @@ private struct HTMLPage {
     HTMLPanel(graph, diagnostics, pictures).write(to: &html)
     html.markup(HTMLFrame.help)
     html.markup("<script type=\"application/json\" id=\"navc-data\">")
-    html.markup(PageData(graph, diagnostics: diagnostics).json)
+    html.markup(PageData(graph, diagnostics: diagnostics, initial: initial).json)
     html.markup("</script>\n<script>")
     html.markup(HTMLAssets.script)
     html.markup("</script>\n</body>\n</html>\n")

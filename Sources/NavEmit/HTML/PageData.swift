@@ -10,11 +10,14 @@ package struct PageData {
 
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
+  private let initial: [ValueID]?
 
-  /// What is known of `graph`, in which `diagnostics` are found.
-  package init(_ graph: NavigationGraph, diagnostics: [Diagnostic] = []) {
+  /// What is known of `graph`, in which `diagnostics` are found. `initial` are the values of the conditions that a
+  /// person finds chosen at first; nil for the first of each, where `assume` allows none at all.
+  package init(_ graph: NavigationGraph, diagnostics: [Diagnostic] = [], initial: [ValueID]?) {
     self.graph = graph
     self.diagnostics = diagnostics
+    self.initial = initial
   }
 
   /// The object. Nothing in it ends the `<script>` that it stands in.
@@ -58,10 +61,8 @@ package struct PageData {
     }
   }
 
-  /// What a person finds chosen at first: of each condition the first value, as far as that may be.
   private var initialValues: [Int] {
-    let values = graph.smallestValuation ?? graph.conditions.map { _ in ValueID(0) }
-    return values.map { Int($0.index) }
+    (initial ?? graph.conditions.map { _ in ValueID(0) }).map { Int($0.index) }
   }
 
   /// `<` and the two ends of lines that are none in JSON stand in texts only.

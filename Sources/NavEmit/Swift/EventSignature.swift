@@ -1,14 +1,14 @@
-import NavGraph
+package import NavGraph
 
 /// What the method of an event takes: the parameters of all targets that the event can lead to, each
 /// name once, an anchor where one of them is shown in a popover, what is called with what those that
 /// return something hand back, and what is called with the buttons of those that are alerts.
-struct EventSignature: Equatable {
-  struct Argument: Equatable {
-    var name: String
-    var type: ParameterType
+package struct EventSignature: Equatable {
+  package struct Argument: Equatable {
+    package var name: String
+    package var type: ParameterType
     /// nil too where two targets have different defaults: then the caller says which.
-    var defaultValue: ParameterLiteral?
+    package var defaultValue: ParameterLiteral?
   }
 
   struct Result: Hashable {
@@ -16,19 +16,19 @@ struct EventSignature: Equatable {
     var type: String
   }
 
-  var parameters: [Argument] = []
+  package var parameters: [Argument] = []
   /// The screens that take parameters.
   var targets: [ScreenID] = []
-  var needsAnchor = false
+  package var needsAnchor = false
   /// An alert alone points to it, which has a place without one, too.
-  var isAnchorOptional = true
+  package var isAnchorOptional = true
   /// The screens that hand something back.
   var results: [Result] = []
   /// The alerts.
   var alerts: [ScreenID] = []
 
   /// Whether a call looks the same.
-  static func == (a: EventSignature, b: EventSignature) -> Bool {
+  package static func == (a: EventSignature, b: EventSignature) -> Bool {
     a.needsAnchor == b.needsAnchor && a.isAnchorOptional == b.isAnchorOptional
       && a.parameters == b.parameters && areSame(a.targets, b.targets)
       && areSame(a.results, b.results) && areSame(a.alerts, b.alerts)
@@ -41,7 +41,7 @@ struct EventSignature: Equatable {
 
   init() {}
 
-  init(of transitions: some Sequence<TransitionID>, in graph: NavigationGraph) {
+  package init(of transitions: some Sequence<TransitionID>, in graph: NavigationGraph) {
     for id in transitions { add(graph.transitions[Int(id.index)], graph) }
   }
 
@@ -112,15 +112,15 @@ struct EventSignature: Equatable {
 
 extension EventSignature {
   /// How an argument is called from outside, and inside.
-  struct Name {
-    var label: String
+  package struct Name {
+    package var label: String
     var used: String
 
     var declared: String { label == used ? used : label + " " + used }
   }
 
   /// The argument that a popover points to: `anchor`, if no parameter has that name already.
-  var anchor: Name {
+  package var anchor: Name {
     let taken = parameters.map(\.name)
     let used = Self.free("popoverAnchor", taken)
     return Name(label: taken.contains("anchor") ? used : "anchor", used: used)

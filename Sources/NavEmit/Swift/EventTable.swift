@@ -4,7 +4,7 @@ import NavGraph
 ///
 /// One row for each source of each transition, sorted by level, then event, then the order in which
 /// they are tried. The generated router looks events up in the same table.
-struct EventTable {
+package struct EventTable {
   struct Row {
     var event: EventID
     var transition: TransitionID

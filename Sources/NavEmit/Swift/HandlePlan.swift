@@ -1,4 +1,4 @@
-import NavGraph
+package import NavGraph
 
 /// Which events a screen's handle has, and where their methods are declared.
 ///
@@ -7,10 +7,10 @@ import NavGraph
 /// in the handle itself where the screen has the event, too, or two levels around it have: it then
 /// takes the parameters of all. A level of which some method would take other parameters than the
 /// handle's own is not conformed to; its methods are all declared in the handle.
-struct HandlePlan {
-  struct Method {
-    var event: EventID
-    var transitions: [TransitionID]
+package struct HandlePlan {
+  package struct Method {
+    package var event: EventID
+    package var transitions: [TransitionID]
   }
 
   /// The levels that are conformed to, the innermost kinds last.
@@ -20,14 +20,14 @@ struct HandlePlan {
 }
 
 /// Plans handles.
-struct HandlePlanner {
+package struct HandlePlanner {
   private let graph: NavigationGraph
   private let table: EventTable
   private let containment: Containment
   /// By the containers that a screen can be in.
   private var contexts: [[ContainerID]: HandlePlan] = [:]
 
-  init(_ graph: NavigationGraph, _ table: EventTable) {
+  package init(_ graph: NavigationGraph, _ table: EventTable) {
     self.graph = graph
     self.table = table
     containment = Containment(graph)
@@ -65,7 +65,7 @@ struct HandlePlanner {
   }
 
   /// All that a screen's handle has, wherever it is declared.
-  func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
+  package func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
     if screen == graph.cover { return [] }
     let levels = [table.level(of: screen)] + levels(of: containment.containers(of: screen))
     let events = levels.flatMap { table.events(at: $0).map(\.event) }

@@ -1,10 +1,10 @@
-import NavGraph
+package import NavGraph
 
 /// What all parts of a router's file go by: the spec, what its things are called in Swift, and which of
 /// them this file is about.
-struct RouterContext {
+package struct RouterContext {
   let graph: NavigationGraph
-  let events: EventTable
+  package let events: EventTable
   let comments: SpecComments
   let ui: RouterUI
   let runtime: RuntimeForm
@@ -46,10 +46,10 @@ struct RouterContext {
   }
 
   /// Where the runtime has drivers.
-  static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
+  package static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
 
   /// One file for all. An embedded runtime has what the spec uses, if `features` does not say.
-  init(
+  package init(
     _ graph: NavigationGraph,
     ui: RouterUI = .all,
     runtime: RuntimeForm? = nil,
@@ -133,7 +133,7 @@ struct RouterContext {
       ? graph.app + RuntimeNames.suffix(of: name) : RuntimeNames.module + "." + name
   }
 
-  func type(_ screen: ScreenID, _ suffix: SwiftNamer.Suffix) -> String {
+  package func type(_ screen: ScreenID, _ suffix: SwiftNamer.Suffix) -> String {
     type(graph.screens[Int(screen.index)].name, suffix)
   }
 
@@ -145,7 +145,9 @@ struct RouterContext {
     type(graph.containers[Int(container.index)].name, suffix)
   }
 
-  func type(_ name: String, _ suffix: SwiftNamer.Suffix) -> String { namer.type(name, suffix) }
+  package func type(_ name: String, _ suffix: SwiftNamer.Suffix) -> String {
+    namer.type(name, suffix)
+  }
 
   /// What a screen has in common with others of its class or view.
   func shared(_ screen: ScreenID) -> SharedTypes.Shared? { sharing[screen] }
@@ -156,7 +158,7 @@ struct RouterContext {
   }
 
   /// The method of handles that fires an event, as an identifier.
-  func method(of event: EventID) -> String {
+  package func method(of event: EventID) -> String {
     let name = graph.events[Int(event.index)]
     return SwiftNamer.identifier(methods[name] ?? name)
   }

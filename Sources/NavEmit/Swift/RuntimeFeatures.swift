@@ -1,7 +1,7 @@
 import NavGraph
 
 /// What an embedded runtime has in it: what the spec uses. The rest is cut away, and nobody can tell.
-struct RuntimeFeatures {
+package struct RuntimeFeatures {
   /// A part of the runtime that a router can go without, under the name that the sources have for it
   /// after `NAVC_WITHOUT_`.
   enum Feature: String, CaseIterable {

@@ -1,10 +1,10 @@
 import NavGraph
 
 /// Writes foreign text into Swift source so that it can't become code.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// A string literal. What is not plainly visible is escaped: control characters, and those that
   /// change the direction of what is shown around them.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     if isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
       return "\"" + text + "\""
     }
@@ -28,7 +28,7 @@ enum SwiftLiteral {
   }
 
   /// A literal, or `nil`.
-  static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
+  package static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
 
   /// An expression of the parameter's type. A UUID is made of its bytes, since from a text Swift makes
   /// one only as an optional.
@@ -52,7 +52,7 @@ enum SwiftLiteral {
   }
 
   /// In ASCII, with percent escapes for all that is not letter, digit, `-`, `.`, `_` or `~`.
-  static func percentEncoded(_ text: String) -> String {
+  package static func percentEncoded(_ text: String) -> String {
     var result: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)
     for byte in text.utf8 {
@@ -65,7 +65,7 @@ enum SwiftLiteral {
   }
 
   /// The lines of a text for `///` comments; hidden characters become spaces.
-  static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
+  package static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
     let lines: [String]
     switch contents(of: text) {
     case .plain: return keepsBlank || !isBlank(text) ? [text] : []

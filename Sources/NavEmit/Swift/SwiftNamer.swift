@@ -5,9 +5,9 @@ import NavGraph
 /// Names are Swift identifiers already, so keywords need backticks and nothing more. A type's name is
 /// the app's, then the name with its first letter in upper case, then a suffix. No type of the
 /// runtime ends in one of the suffixes with something before it, so types can't collide with these.
-struct SwiftNamer {
+package struct SwiftNamer {
   /// What follows a screen's or condition's name in a type's name.
-  enum Suffix: String, CaseIterable {
+  package enum Suffix: String, CaseIterable {
     case parameters = "Parameters"
     case transitions = "Transitions"
     case screen = "Screen"
@@ -60,14 +60,14 @@ struct SwiftNamer {
   }
 
   /// `name`, or with underscores behind it where it is one of `others`.
-  static func free(_ name: String, _ others: [String]) -> String {
+  package static func free(_ name: String, _ others: [String]) -> String {
     var name = name
     while others.contains(name) { name += "_" }
     return name
   }
 
   /// Distinct names for one scope: each of `names` as it is, or with underscores appended if `taken` has it.
-  static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
+  package static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
     var result = Dictionary(names.map { ($0, $0) }) { first, _ in first }
     let taken = Set(taken)
     var used = taken.union(names)
@@ -83,18 +83,18 @@ struct SwiftNamer {
   static let takenByEnums = ["allCases", "hash", "hashValue", "init", "rawValue"]
 
   /// The cases of an enum for `names`, as identifiers.
-  static func cases(_ names: [String], besides taken: [String] = []) -> [String] {
+  package static func cases(_ names: [String], besides taken: [String] = []) -> [String] {
     let distinct = distinct(names, besides: takenByEnums + taken)
     return names.map { identifier(distinct[$0] ?? $0) }
   }
 
   /// `name` where an identifier is declared or used.
-  static func identifier(_ name: String) -> String {
+  package static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// A function's parameter: how it is declared, and how its body says it.
-  static func parameter(_ name: String) -> (declared: String, used: String) {
+  package static func parameter(_ name: String) -> (declared: String, used: String) {
     // No name of a spec begins with an upper-case letter.
     if name == "self" { return ("`self` Self_", "Self_") }
     let identifier = identifier(name)
@@ -126,16 +126,16 @@ struct SwiftNamer {
   }
 
   /// The stored properties of a `Hashable` struct without property wrappers.
-  static func properties(_ names: [String]) -> [String] {
+  package static func properties(_ names: [String]) -> [String] {
     properties(names.map { ($0, false) })
   }
 
   /// A label in a call: all keywords but one stand there as they are.
-  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
+  package static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
   /// different names stay different.
-  static func capitalized(_ name: String) -> String {
+  package static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }
     if let byte = name.utf8.first, byte < 0x80 {
       guard (0x61...0x7A).contains(byte) else { return name }
@@ -154,7 +154,7 @@ struct SwiftNamer {
 
   /// The capitals that a type's name starts with in lower case, but for one that starts a word:
   /// `urlApp` of `URLApp`.
-  static func lowerCamelCase(_ type: String) -> String {
+  package static func lowerCamelCase(_ type: String) -> String {
     let scalars = Array(type.unicodeScalars)
     var count = scalars.prefix { $0.properties.isUppercase }.count
     if count > 1, count < scalars.count, scalars[count].properties.isLowercase { count -= 1 }

@@ -4,13 +4,13 @@ import NavGraph
 ///
 /// A line is begun, written in pieces and ended, so that the lines there are many of cost no
 /// strings of their own.
-struct SwiftPrinter {
-  private(set) var bytes: [UInt8] = []
+package struct SwiftPrinter {
+  package private(set) var bytes: [UInt8] = []
   /// `public ` or nothing.
   let access: String
   private var depth = 0
 
-  init(isPublic: Bool) { access = isPublic ? "public " : "" }
+  package init(isPublic: Bool) { access = isPublic ? "public " : "" }
 
   // MARK: Pieces
 
@@ -38,30 +38,30 @@ struct SwiftPrinter {
 
   // MARK: Lines
 
-  mutating func line(_ text: String) {
+  package mutating func line(_ text: String) {
     begin()
     write(text)
     end()
   }
 
-  mutating func blank() { end() }
+  package mutating func blank() { end() }
 
   /// A line that ends in an opening brace.
-  mutating func open(_ head: String) {
+  package mutating func open(_ head: String) {
     begin()
     write(head)
     write(" {\n")
     depth += 1
   }
 
-  mutating func close() {
+  package mutating func close() {
     depth -= 1
     line("}")
   }
 
-  mutating func indent() { depth += 1 }
+  package mutating func indent() { depth += 1 }
 
-  mutating func outdent() { depth -= 1 }
+  package mutating func outdent() { depth -= 1 }
 
   /// Lines that only a condition of the compiler lets count.
   mutating func conditional(
@@ -83,7 +83,7 @@ struct SwiftPrinter {
   }
 
   /// A comment; foreign text is taken as text.
-  mutating func doc(_ text: String) {
+  package mutating func doc(_ text: String) {
     for line in SwiftLiteral.commentLines(text) {
       begin()
       write("/// ")
@@ -93,7 +93,7 @@ struct SwiftPrinter {
   }
 
   /// A text of several lines, as an argument.
-  mutating func text(_ lines: [String], label: String? = nil, isLast: Bool = true) {
+  package mutating func text(_ lines: [String], label: String? = nil, isLast: Bool = true) {
     indent()
     line((label.map { $0 + ": " } ?? "") + "\"\"\"")
     for text in lines { line(text) }
@@ -130,7 +130,7 @@ extension SwiftPrinter {
   }
 
   /// A function over cases, and others that it calls where there are many.
-  mutating func chunkedSwitch(
+  package mutating func chunkedSwitch(
     _ head: String,
     _ argument: String,
     _ indices: [Int],

@@ -14,7 +14,7 @@ public struct Condition: Sendable {
     case newVersion
 
     /// Whether it is false until something sets it.
-    var startsFalse: Bool { self == .flag || self == .session }
+    package var startsFalse: Bool { self == .flag || self == .session }
   }
 
   /// The name.
@@ -103,7 +103,7 @@ public struct Gate: Hashable, Sendable {
   public var origin: NodeID
 
   /// What makes it the same gate as another: all but where it is written.
-  var identity: Gate {
+  package var identity: Gate {
     var identity = self
     identity.origin = .none
     identity.sheet = Sheet()

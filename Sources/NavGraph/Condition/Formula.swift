@@ -30,7 +30,7 @@ public indirect enum Formula: Hashable, Sendable {
 
   /// Calls `body` with each atom, in the order written: with its condition, and whether the formula wants it
   /// not to hold. Formulas are as deep as their reader allows, at most.
-  func forEachAtom(
+  package func forEachAtom(
     isNegated: Bool = false,
     _ body: (_ condition: ConditionID, _ atom: Formula, _ isNegated: Bool) -> Void
   ) {

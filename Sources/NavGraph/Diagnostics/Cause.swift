@@ -60,7 +60,7 @@ public struct Cause: Hashable, Sendable {
   private static let maximumNames = 4
 
   /// `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
-  static func listed(_ names: [String]) -> String {
+  package static func listed(_ names: [String]) -> String {
     var shown = names
     if names.count > maximumNames {
       let rest = names.count - (maximumNames - 1)

@@ -198,7 +198,7 @@ extension Diagnostic: Comparable {
 
 /// Where a stage puts what it finds. Stages never throw for a user's mistake.
 package struct DiagnosticSink {
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   package init() {}
 

@@ -1,9 +1,9 @@
 /// The names that are known somewhere, laid out so that many unknown ones can be compared with them.
-struct KnownNames {
+package struct KnownNames {
   /// The name that is nearest to another.
-  struct Match {
+  package struct Match {
     /// Its index among the names.
-    var index: Int
+    package var index: Int
     /// How many slips lie between the two.
     var slips: Int
     /// Whether no other is as near.
@@ -16,7 +16,7 @@ struct KnownNames {
   /// Laying a name out takes as long as this many steps of a search.
   static let stepsToAdd = 100
 
-  let names: [String]
+  package let names: [String]
   /// The letters of all names in a row, in lower case.
   private var letters: [Unicode.Scalar] = []
   /// For each name where its letters end.
@@ -24,7 +24,7 @@ struct KnownNames {
   /// For each name which letters it has.
   private var kinds: [LetterKinds] = []
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     self.names = Array(names)
     ends.reserveCapacity(self.names.count)
     kinds.reserveCapacity(self.names.count)
@@ -38,7 +38,7 @@ struct KnownNames {
 
   /// The name nearest to `wanted`, the first of several equally near; nil if none is near enough (see
   /// `Suggestion`), or if `effort` ends before that is known: a step is a name looked at, or a letter.
-  func nearest(to wanted: String, _ effort: Effort? = nil) -> Match? {
+  package func nearest(to wanted: String, _ effort: Effort? = nil) -> Match? {
     let text = Array(wanted.lowercased().unicodeScalars)
     guard !text.isEmpty, text.count <= Suggestion.maximumLength,
       effort?.take(names.count + text.count) ?? true

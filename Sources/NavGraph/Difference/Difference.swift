@@ -7,6 +7,8 @@ public struct Difference: Sendable {
   /// What it breaks.
   public var breaks: [Break] = []
 
+  package init() {}
+
   /// Whether nothing was changed.
   public var isEmpty: Bool { changes.isEmpty }
 
@@ -47,6 +49,19 @@ public struct Difference: Sendable {
 
     /// What it is called in sentences.
     public var title: String { ([thing] + names).joined(separator: " ") }
+
+    package init(
+      kind: Kind,
+      thing: String,
+      names: [String],
+      oldName: String? = nil,
+      details: [Detail] = [],
+      oldSpan: SourceSpan? = nil,
+      newSpan: SourceSpan? = nil
+    ) {
+      (self.kind, self.thing, self.names, self.oldName) = (kind, thing, names, oldName)
+      (self.details, self.oldSpan, self.newSpan) = (details, oldSpan, newSpan)
+    }
   }
 
   /// One thing that is said otherwise.
@@ -57,6 +72,10 @@ public struct Difference: Sendable {
     public var old: String?
     /// What it is; nil if nothing is said.
     public var new: String?
+
+    package init(what: String, old: String? = nil, new: String? = nil) {
+      (self.what, self.old, self.new) = (what, old, new)
+    }
   }
 
   /// Something that comes of the changes.
@@ -93,6 +112,21 @@ public struct Difference: Sendable {
     public var oldSpan: SourceSpan?
     /// Where the newer version has it.
     public var newSpan: SourceSpan?
+
+    package init(
+      kind: Kind,
+      subject: String,
+      message: String,
+      old: String? = nil,
+      new: String? = nil,
+      about: String? = nil,
+      oldSpan: SourceSpan? = nil,
+      newSpan: SourceSpan? = nil
+    ) {
+      (self.kind, self.subject, self.message) = (kind, subject, message)
+      (self.old, self.new, self.about) = (old, new, about)
+      (self.oldSpan, self.newSpan) = (oldSpan, newSpan)
+    }
   }
 
   /// Something that worked and no longer does.

@@ -39,12 +39,12 @@ extension NavigationGraph {
   func isAlert(_ screen: ScreenID) -> Bool { screens[Int(screen.index)].alert != nil }
 
   /// Whether there is any.
-  var hasAlerts: Bool { screens.contains { $0.alert != nil } }
+  package var hasAlerts: Bool { screens.contains { $0.alert != nil } }
 }
 
 /// What a step does once an alert has gone: numbers after those of verbs that others come after
 /// (`NavigationGraph.earlierVerbs`), for what leaves an alert goes on like a step of several verbs.
-enum AlertRest {
+package enum AlertRest {
   /// An event, or nothing, at what the alert lay over.
   case event(ScreenID)
   /// The gate that decides on what the alert lacks comes over that.
@@ -53,7 +53,7 @@ enum AlertRest {
 
 extension NavigationGraph {
   /// The number of what comes after an alert; 0 is the end of steps of several verbs.
-  func number(_ rest: AlertRest) -> Int {
+  package func number(_ rest: AlertRest) -> Int {
     switch rest {
     case .event(let screen): earlierVerbs.count + 1 + 2 * Int(screen.index)
     case .lacking(let screen): earlierVerbs.count + 2 + 2 * Int(screen.index)
@@ -61,7 +61,7 @@ extension NavigationGraph {
   }
 
   /// What comes after an alert, if the number is of that.
-  func alertRest(_ number: Int) -> AlertRest? {
+  package func alertRest(_ number: Int) -> AlertRest? {
     let index = number - earlierVerbs.count - 1
     guard index >= 0 else { return nil }
     let screen = ScreenID(index / 2)

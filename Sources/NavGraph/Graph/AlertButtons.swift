@@ -20,7 +20,7 @@ package struct AlertButtons {
   }
 
   /// What any button of any alert may take.
-  static func allTransitions(of graph: NavigationGraph) -> Set<TransitionID> {
+  package static func allTransitions(of graph: NavigationGraph) -> Set<TransitionID> {
     guard graph.hasAlerts else { return [] }
     let buttons = AlertButtons(graph)
     var result: Set<TransitionID> = []

@@ -30,7 +30,7 @@ public enum WrittenSource: Hashable, Sendable {
 
 extension [WrittenSource] {
   /// Each once, where it is first.
-  var distinct: [WrittenSource] {
+  package var distinct: [WrittenSource] {
     var seen: Set<WrittenSource> = []
     return filter { seen.insert($0).inserted }
   }

@@ -30,13 +30,13 @@ public struct Entries: Sendable {
   }
 
   /// Whether there is a scheme or a host that patterns without one go with.
-  var hasOrigin: Bool { !schemes.isEmpty || !hosts.isEmpty }
+  package var hasOrigin: Bool { !schemes.isEmpty || !hosts.isEmpty }
 
   /// Links that fire an event, each once, as they are written.
   public var writtenFiredLinks: [FiredLink] { firedLinks.filter(\.pattern.isWhole) }
 
   /// What shortcuts, notifications and unknown links do, and where each is written.
-  var actions: [(action: EntryAction, origin: NodeID)] {
+  package var actions: [(action: EntryAction, origin: NodeID)] {
     shortcuts.map { ($0.action, $0.origin) } + pushes.map { ($0.action, $0.origin) }
       + (unknownLink.map { [($0.action, $0.origin)] } ?? [])
   }

@@ -15,7 +15,7 @@ package struct Exemptions {
   }
 
   /// The targets of those gates that may be a root.
-  func roots(_ graph: NavigationGraph) -> Set<Destination> {
+  package func roots(_ graph: NavigationGraph) -> Set<Destination> {
     if targets.isEmpty { return [] }
     let made = graph.gates.filter { $0.presentation == nil }.map(\.target)
     let set = graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
@@ -26,5 +26,5 @@ package struct Exemptions {
   package func contains(_ gate: Gate) -> Bool { gates.contains(gate.identity) }
 
   /// The same of a root.
-  func contains(root: Destination) -> Bool { targets.contains(root) }
+  package func contains(root: Destination) -> Bool { targets.contains(root) }
 }

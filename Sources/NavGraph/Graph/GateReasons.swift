@@ -31,7 +31,7 @@ package struct GateReasons {
   }
 
   /// The number of what asks for a presented gate; 0 if it is another one.
-  func number(of asking: AskingValue) -> Int {
+  package func number(of asking: AskingValue) -> Int {
     let reason = Reason(condition: asking.condition, value: asking.value)
     return numbers(of: asking.condition).first { self[$0] == reason } ?? 0
   }

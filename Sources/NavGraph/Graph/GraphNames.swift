@@ -45,16 +45,16 @@ extension NavigationGraph {
   package func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
 
   /// Where a transition starts, as it is written.
-  func sourceNames(of transition: TransitionID) -> String {
+  package func sourceNames(of transition: TransitionID) -> String {
     writtenSources(of: transition).map(name).joined(separator: ",")
   }
 
-  func event(of transition: TransitionID) -> String {
+  package func event(of transition: TransitionID) -> String {
     events[Int(transitions[Int(transition.index)].event.index)]
   }
 
   /// Where the screen or container is declared.
-  func span(ofNameOf destination: Destination) -> SourceSpan {
+  package func span(ofNameOf destination: Destination) -> SourceSpan {
     switch destination.kind {
     case .screen(let id): span(of: screens[Int(id.index)].origin)
     case .container(let id): span(of: containers[Int(id.index)].origin)
@@ -63,14 +63,14 @@ extension NavigationGraph {
   }
 
   /// The conditions that a formula asks for, in the order written.
-  func conditions(in formula: FormulaID) -> [ConditionID] {
+  package func conditions(in formula: FormulaID) -> [ConditionID] {
     var result: [ConditionID] = []
     formulas[Int(formula.index)].forEachCondition { result.append($0) }
     return result
   }
 
   /// `name`, `not name`, `name is value|value`, or `name is not value` where that is much shorter.
-  func text(of id: ConditionID, isOneOf values: [ValueID]) -> String {
+  package func text(of id: ConditionID, isOneOf values: [ValueID]) -> String {
     let condition = conditions[Int(id.index)]
     guard condition.hasNamedValues else { return text(of: id, is: values.first ?? .false) }
     let others = condition.values.indices.map { ValueID($0) }.filter { !values.contains($0) }
@@ -82,7 +82,7 @@ extension NavigationGraph {
 
 extension TransitionSource {
   /// The screen or container; nil for `any`.
-  var destination: Destination? {
+  package var destination: Destination? {
     switch self {
     case .screen(let screen): Destination(screen)
     case .container(let container): Destination(container)

@@ -45,5 +45,5 @@ extension LaunchRule {
   }
 
   /// What it does with what comes over its root, in words.
-  var brings: String { isPushed ? "pushes onto" : "presents over" }
+  package var brings: String { isPushed ? "pushes onto" : "presents over" }
 }

@@ -1,5 +1,5 @@
 /// A URL, or the path of one, taken apart as routers do it (`LinkAddress` of NavcRuntime).
-struct LinkAddress {
+package struct LinkAddress {
   /// In lower case; nil of a path by itself.
   private(set) var scheme: String?
   /// Of http and https: in lower case, with a port that is not the scheme's own.
@@ -13,7 +13,7 @@ struct LinkAddress {
 
   /// Nil for what no pattern can match: neither a slash nor a scheme at the start, an empty segment, a
   /// bad escape, no host on the web.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     if rest.first != UInt8(ascii: "/") {
       guard readScheme(&rest), readAuthority(&rest) else { return nil }
@@ -91,7 +91,7 @@ struct LinkAddress {
 extension LinkPattern {
   /// What the address fills the pattern's parameters with, by name, and what is given besides; nil if it
   /// does not match.
-  func values(in address: LinkAddress) -> [(name: String, value: String)]? {
+  package func values(in address: LinkAddress) -> [(name: String, value: String)]? {
     guard var values = pathValues(in: address) else { return nil }
     if let fragment, let text = address.fragment { values.append((fragment, text)) }
     return values + given.map { ($0.parameter, $0.value.plainText) }
@@ -167,12 +167,12 @@ extension NavigationGraph {
   }
 
   /// Whether a URL is the app's, also one that no pattern can match; a path by itself may be.
-  func owns(_ url: String) -> Bool {
+  package func owns(_ url: String) -> Bool {
     url.utf8.first == UInt8(ascii: "/") || LinkAddress.origin(of: url).map(owns) == true
   }
 
   /// The pattern that takes the address, with what opens or fires.
-  func link(for address: LinkAddress) -> (pattern: LinkPattern, takes: EntryAction)? {
+  package func link(for address: LinkAddress) -> (pattern: LinkPattern, takes: EntryAction)? {
     var best: (pattern: LinkPattern, takes: EntryAction)?
     for (pattern, action) in links
     where goes(pattern, with: address) && pattern.values(in: address) != nil {
@@ -192,7 +192,7 @@ extension NavigationGraph {
   }
 
   /// All patterns, with what they open or fire.
-  var links: [(pattern: LinkPattern, takes: EntryAction)] {
+  package var links: [(pattern: LinkPattern, takes: EntryAction)] {
     screens.enumerated().flatMap { index, screen in
       screen.links.map { ($0, EntryAction.open(Destination(ScreenID(index)))) }
     } + entries.firedLinks.map { ($0.pattern, .fire($0.event)) }

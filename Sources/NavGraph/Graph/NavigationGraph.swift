@@ -59,10 +59,10 @@ public struct NavigationGraph: Sendable {
   public var allowances: [Allowance] = []
 
   /// Where the values come from.
-  let spans: NodeSpans
+  package let spans: NodeSpans
 
   /// An empty graph of the spec of which the nodes stand there.
-  init(app: String, spans: NodeSpans) {
+  package init(app: String, spans: NodeSpans) {
     self.app = app
     self.spans = spans
   }
@@ -137,7 +137,7 @@ extension NavigationGraph {
   }
 
   /// What is put on navigation stacks, as often as it is: by transitions, then by launch rules.
-  var pushed: [ScreenID] {
+  package var pushed: [ScreenID] {
     transitions.indices.compactMap { index in
       switch transitions[index].verb {
       case .push, .show, .replace: transitions[index].target.screen
@@ -162,7 +162,7 @@ extension NavigationGraph {
   }
 
   /// The screens whose parameters what comes from outside may give.
-  func parameterScreens(of action: EntryAction) -> [ScreenID] {
+  package func parameterScreens(of action: EntryAction) -> [ScreenID] {
     switch action {
     case .open(let target): parameterScreen(of: target).map { [$0] } ?? []
     case .fire(let event):

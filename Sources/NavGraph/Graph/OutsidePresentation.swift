@@ -1,15 +1,15 @@
 /// Something from outside that presents something over what is visible: an entry, or a link.
-struct OutsidePresentation: Sendable {
-  var what: OverVisible
-  var when: FormulaID
+package struct OutsidePresentation: Sendable {
+  package var what: OverVisible
+  package var when: FormulaID
   /// Where the link, or a container's entry, is written; `.none` of a screen's entry.
-  var origin = NodeID.none
+  package var origin = NodeID.none
 }
 
 extension Screen {
   /// What presents it, as the screen `id`, over what is visible: its entry, then of its links with one style
   /// the first, where that is more than the entry.
-  func presentations(of id: ScreenID) -> [OutsidePresentation] {
+  package func presentations(of id: ScreenID) -> [OutsidePresentation] {
     var result: [OutsidePresentation] = []
     if let entry, let style = entry.style {
       let what = OverVisible(target: Destination(id), style: style)
@@ -25,14 +25,14 @@ extension Screen {
   }
 
   /// Whether something from outside presents it over what is visible.
-  var isPresentedFromOutside: Bool {
+  package var isPresentedFromOutside: Bool {
     entry?.style != nil || links.contains { $0.style != nil }
   }
 }
 
 extension Container {
   /// What presents it, as the container `id`, over what is visible: its entry.
-  func presentation(of id: ContainerID) -> OutsidePresentation? {
+  package func presentation(of id: ContainerID) -> OutsidePresentation? {
     guard let entry, let style = entry.style else { return nil }
     let what = OverVisible(target: Destination(id), style: style)
     return OutsidePresentation(what: what, when: entry.when, origin: entry.origin)

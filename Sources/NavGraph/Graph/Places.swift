@@ -104,13 +104,13 @@ public struct Places: Sendable {
   }
 
   /// The root of the way to `node`.
-  func rootDestination(of node: Node) -> Destination {
+  package func rootDestination(of node: Node) -> Destination {
     let root = steps[Int(node)].root
     return destination(of: root == Self.unreached ? node : root)
   }
 
   /// The tab of the root that a node before the first hop of a way lies in; nil without one.
-  func tab(upTo node: Node) -> Destination? {
+  package func tab(upTo node: Node) -> Destination? {
     var node = node
     while steps[Int(node)].parent != Self.unreached {
       if !steps[Int(node)].isInStack { return destination(of: node) }

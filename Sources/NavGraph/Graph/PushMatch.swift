@@ -1,10 +1,10 @@
 /// Of which payloads and actions a notification is. A `*` at a value's end stands for any ending.
 extension Push {
   /// The actions of which one must have been chosen.
-  var chosenActions: [String] { actions.isEmpty ? [Self.defaultAction] : actions }
+  package var chosenActions: [String] { actions.isEmpty ? [Self.defaultAction] : actions }
 
   /// Whether a text is one of the values.
-  static func matches(_ text: String, _ values: [String]) -> Bool {
+  package static func matches(_ text: String, _ values: [String]) -> Bool {
     values.contains { $0.hasSuffix("*") ? text.hasPrefix($0.dropLast()) : text == $0 }
   }
 
@@ -18,7 +18,7 @@ extension Push {
   }
 
   /// Whether nothing is of both, as far as one value each tells.
-  func excludes(_ other: Push) -> Bool {
+  package func excludes(_ other: Push) -> Bool {
     func areApart(_ a: [String], _ b: [String]) -> Bool {
       !a.contains { one in b.contains { Self.meet(one, $0) } }
     }

@@ -89,5 +89,5 @@ package struct GateNumbers {
     }
   }
 
-  func number(of gate: GateID) -> Int { numbers[Int(gate.condition.index)][gate.index] }
+  package func number(of gate: GateID) -> Int { numbers[Int(gate.condition.index)][gate.index] }
 }

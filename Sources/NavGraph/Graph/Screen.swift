@@ -82,7 +82,7 @@ public struct Screen: Sendable {
 
 extension Screen {
   /// The parameters without default.
-  var requiredParameters: [Parameter] { parameters.filter { $0.defaultValue == nil } }
+  package var requiredParameters: [Parameter] { parameters.filter { $0.defaultValue == nil } }
 }
 
 extension Screen {

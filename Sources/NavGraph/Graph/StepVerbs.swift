@@ -4,6 +4,8 @@ public struct StepVerb: Hashable, Sendable {
   public var verb: Verb
   /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
   public var target: Destination
+
+  package init(verb: Verb, target: Destination) { (self.verb, self.target) = (verb, target) }
 }
 
 /// One of a transition's verbs. 8 bytes.
@@ -58,14 +60,14 @@ extension NavigationGraph {
 
 extension StepVerb {
   /// The screen that it goes back to by its name.
-  var sought: ScreenID? {
+  package var sought: ScreenID? {
     verb == .popToScreen || verb == .unwind ? target.screen : nil
   }
 }
 
 extension Transition {
   /// The screen that the last of its verbs goes back to by its name.
-  var sought: ScreenID? {
+  package var sought: ScreenID? {
     switch verb {
     case .popToScreen, .unwind: target.screen
     case .push: onto.screen
@@ -76,12 +78,12 @@ extension Transition {
 
 extension NavigationGraph {
   /// The screen that one of a transition's verbs goes back to by its name.
-  func sought(_ part: StepPart) -> ScreenID? {
+  package func sought(_ part: StepPart) -> ScreenID? {
     isLast(part) ? transitions[Int(part.transition.index)].sought : self[part].sought
   }
 
   /// The number of a verb that others come after.
-  func earlier(_ part: StepPart) -> Int {
+  package func earlier(_ part: StepPart) -> Int {
     transitions[Int(part.transition.index)].earlier.start + part.index
   }
 }
@@ -93,12 +95,12 @@ extension NavigationGraph {
   }
 
   /// The same, if that tab requires something.
-  func tab(requiredBy id: TransitionID) -> Destination? {
+  package func tab(requiredBy id: TransitionID) -> Destination? {
     tab(selectedBy: id).flatMap { requires($0) == .true ? nil : $0 }
   }
 
   /// What a tab requires itself.
-  func requires(_ tab: Destination) -> FormulaID {
+  package func requires(_ tab: Destination) -> FormulaID {
     if let screen = tab.screen { return screens[Int(screen.index)].requires }
     return tab.container.map { containers[Int($0.index)].requires } ?? .true
   }

@@ -68,6 +68,10 @@ public struct Assignment: Hashable, Sendable {
   public var condition: ConditionID
   /// To what; nil for `any`: some value that `assume` allows.
   public var value: ValueID?
+
+  package init(condition: ConditionID, value: ValueID?) {
+    (self.condition, self.value) = (condition, value)
+  }
 }
 
 /// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap

@@ -15,7 +15,7 @@ extension NavigationGraph {
 
   /// The gates that may be shown where an atom of a condition is wanted and false, each with what holds
   /// wherever it is not asked for. A gate for a value is asked only where that is what is wrong.
-  func gates(
+  package func gates(
     askedBy atom: Formula,
     of condition: ConditionID,
     isNegated: Bool
@@ -28,7 +28,7 @@ extension NavigationGraph {
   }
 
   /// The value that the gate is for; nil if that is whatever value its condition has.
-  func valueServed(by gate: GateID) -> ValueID? {
+  package func valueServed(by gate: GateID) -> ValueID? {
     conditions[Int(gate.condition.index)].valueServed(by: gate.index)
   }
 

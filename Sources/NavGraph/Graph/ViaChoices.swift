@@ -1,15 +1,15 @@
 /// Which screens a `via` can name so that it decides a place: each is tried.
-struct ViaChoices {
+package struct ViaChoices {
   private let graph: NavigationGraph
   /// A search that has not been run.
   private lazy var start = PlaceSearch(graph)
   /// How many places are still looked for, since each takes a search of its own.
   private var left = 64
 
-  init(_ graph: NavigationGraph) { self.graph = graph }
+  package init(_ graph: NavigationGraph) { self.graph = graph }
 
   /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
-  mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
+  package mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
     if left == 0 { return [] }
     return candidates(for: screen).filter { candidate in
       guard left > 0 else { return false }

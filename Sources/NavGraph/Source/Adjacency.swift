@@ -1,10 +1,10 @@
 /// For each of some nodes a list of numbers, all in one buffer.
-struct Adjacency {
-  private var starts: [UInt32]
-  private var items: [UInt32]
+package struct Adjacency {
+  @usableFromInline var starts: [UInt32]
+  @usableFromInline var items: [UInt32]
 
   /// The lists of `entries`, each in their order.
-  init<Entries: Collection>(
+  @inlinable package init<Entries: Collection>(
     nodeCount: Int,
     _ entries: Entries,
     pair: (Entries.Element) -> (node: UInt32, item: UInt32)
@@ -21,7 +21,7 @@ struct Adjacency {
     }
   }
 
-  subscript(node: Int) -> ArraySlice<UInt32> {
+  @inlinable package subscript(node: Int) -> ArraySlice<UInt32> {
     items[Int(starts[node])..<Int(starts[node + 1])]
   }
 }

@@ -8,21 +8,21 @@
 
 /// Elements in a row, which nothing copies: large ones grow in place, or the system moves their pages.
 /// Room that is not used costs no memory.
-struct FlatBuffer<Element: BitwiseCopyable> {
-  private(set) var elements: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity: Int
+package struct FlatBuffer<Element: BitwiseCopyable> {
+  @usableFromInline package var elements: UnsafeMutablePointer<Element>
+  @usableFromInline package var count = 0
+  @usableFromInline var capacity: Int
 
-  init(capacity: Int) {
+  @inlinable package init(capacity: Int) {
     elements = Self.bound(malloc(capacity * MemoryLayout<Element>.stride), capacity)
     self.capacity = capacity
   }
 
-  func deallocate() { free(elements) }
+  package func deallocate() { free(elements) }
 
   /// Adds an element; the result is its index.
-  @inline(__always)
-  mutating func append(_ element: Element) -> Int {
+  @inlinable @inline(__always)
+  package mutating func append(_ element: Element) -> Int {
     if count == capacity { grow(to: capacity * 2) }
     (elements + count).initialize(to: element)
     count += 1
@@ -30,23 +30,23 @@ struct FlatBuffer<Element: BitwiseCopyable> {
   }
 
   /// Gives up all but the first `count`.
-  @inline(__always)
-  mutating func keep(first count: Int) { self.count = count }
+  @inlinable @inline(__always)
+  package mutating func keep(first count: Int) { self.count = count }
 
   /// Makes room for so many more. What comes often grows in few steps.
   mutating func makeRoom(forMore more: Int) {
     if count + more > capacity { grow(to: max(count + more, 2 * capacity)) }
   }
 
-  @inline(never)
-  private mutating func grow(to wanted: Int) {
+  @usableFromInline @inline(never)
+  mutating func grow(to wanted: Int) {
     let larger = realloc(elements, wanted * MemoryLayout<Element>.stride)
     elements = Self.bound(larger, wanted)
     capacity = wanted
   }
 
   /// Room for so many elements, if the system had it.
-  static func bound(
+  @usableFromInline package static func bound(
     _ memory: UnsafeMutableRawPointer?,
     _ capacity: Int
   ) -> UnsafeMutablePointer<Element> {

@@ -2,12 +2,12 @@
 /// write a spec whose names, or what is made of them, all fall into one place of a table and make it slow.
 ///
 /// Where in a table something lies must reach no output.
-struct HashKey {
-  private let start: UInt64
-  private let factor: UInt64
+package struct HashKey {
+  @usableFromInline let start: UInt64
+  @usableFromInline let factor: UInt64
 
   /// The one of this process.
-  static let own = HashKey(start: random(1), factor: random(2))
+  package static let own = HashKey(start: random(1), factor: random(2))
 
   init(start: UInt64, factor: UInt64) {
     self.start = start
@@ -23,24 +23,24 @@ struct HashKey {
   }
 
   /// The hash of a text of `count` bytes before its first word.
-  @inline(__always)
-  func begin(_ count: Int) -> UInt64 { start ^ UInt64(count) }
+  @inlinable @inline(__always)
+  package func begin(_ count: Int) -> UInt64 { start ^ UInt64(count) }
 
   /// The hash of what `hash` is of and one more word: both halves of a product (wyhash, Wang Yi 2019). A
   /// product's lower half alone would have its lowest bits from those of the word.
-  @inline(__always)
-  func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  package func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word).multipliedFullWidth(by: factor)
     return product.high ^ product.low
   }
 
   /// The hash of one word.
-  @inline(__always)
-  func hash(_ word: UInt64) -> UInt64 { mix(start, word) }
+  @inlinable @inline(__always)
+  package func hash(_ word: UInt64) -> UInt64 { mix(start, word) }
 
   /// A place below 2³¹ for a number below 2³² that is a hash already, which anybody can work out.
-  @inline(__always)
-  func place(_ hash: UInt32) -> Int {
+  @inlinable @inline(__always)
+  package func place(_ hash: UInt32) -> Int {
     // Different numbers are as rarely in one place as random ones (Dietzfelbinger and others 1997).
     Int(truncatingIfNeeded: (UInt64(hash) &* factor) >> 32)
   }

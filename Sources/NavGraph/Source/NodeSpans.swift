@@ -1,5 +1,5 @@
 /// Where the nodes of a located tree stand: all that is needed of it once the spec is resolved.
-final class NodeSpans: @unchecked Sendable {
+package final class NodeSpans: @unchecked Sendable {
   private struct Span {
     var start: UInt32
     var end: UInt32

@@ -1,32 +1,34 @@
 /// Numbers pairs of numbers: equal pairs have equal numbers, counted from 0 in order of arrival.
-struct PairTable {
-  private(set) var pairs: [(UInt32, UInt32)] = []
-  private var slots: [UInt32] = Array(repeating: .max, count: 64)
+package struct PairTable {
+  @usableFromInline package var pairs: [(UInt32, UInt32)] = []
+  @usableFromInline var slots: [UInt32] = Array(repeating: .max, count: 64)
   /// By first number, as far as these are small, the pair with it that was asked for last: most often
   /// it is asked for again, and neighbours lie closer together than in `slots`.
-  private var latest: [UInt32] = []
-  private let key = HashKey.own
+  @usableFromInline var latest: [UInt32] = []
+  @usableFromInline let key = HashKey.own
 
-  var count: Int { pairs.count }
+  package init() {}
 
-  subscript(_ index: Int) -> (UInt32, UInt32) { pairs[index] }
+  @inlinable package var count: Int { pairs.count }
+
+  @inlinable package subscript(_ index: Int) -> (UInt32, UInt32) { pairs[index] }
 
   /// The number of the pair, if it has one.
-  func find(_ a: UInt32, _ b: UInt32) -> Int? {
+  @inlinable package func find(_ a: UInt32, _ b: UInt32) -> Int? {
     if let known = latest(a, b) { return known }
     let index = slots[slot(of: a, b)]
     return index == .max ? nil : Int(index)
   }
 
-  @inline(__always)
-  private func latest(_ a: UInt32, _ b: UInt32) -> Int? {
+  @inlinable @inline(__always)
+  func latest(_ a: UInt32, _ b: UInt32) -> Int? {
     guard Int(a) < latest.count else { return nil }
     let index = latest[Int(a)]
     return index != .max && pairs[Int(index)].1 == b ? Int(index) : nil
   }
 
   /// The number of the pair, a new one if it has none.
-  mutating func intern(_ a: UInt32, _ b: UInt32) -> Int {
+  @inlinable package mutating func intern(_ a: UInt32, _ b: UInt32) -> Int {
     if let known = latest(a, b) { return known }
     let slot = slot(of: a, b)
     if slots[slot] != .max {
@@ -45,9 +47,9 @@ struct PairTable {
   }
 
   /// Larger first numbers would take more room than all pairs.
-  private static var latestPerPair: Int { 4 }
+  @inlinable static var latestPerPair: Int { 4 }
 
-  private func slot(of a: UInt32, _ b: UInt32) -> Int {
+  @inlinable func slot(of a: UInt32, _ b: UInt32) -> Int {
     let hash = key.hash(UInt64(a) << 32 | UInt64(b))
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != .max, pairs[Int(slots[slot])] != (a, b) {
@@ -56,7 +58,7 @@ struct PairTable {
     return slot
   }
 
-  private mutating func grow() {
+  @usableFromInline mutating func grow() {
     slots = Array(repeating: .max, count: slots.count * 2)
     for index in pairs.indices {
       slots[slot(of: pairs[index].0, pairs[index].1)] = UInt32(truncatingIfNeeded: index)

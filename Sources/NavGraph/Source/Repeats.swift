@@ -1,8 +1,8 @@
 /// Finds what occurs more than once among many that do so rarely, without a dictionary: a Bloom filter
 /// with one hash function and counters up to two (Bloom, "Space/time trade-offs in hash coding", 1970).
-enum Repeats {
+package enum Repeats {
   /// The indices of all whose hash occurs again, and of some few others, in order.
-  static func candidates(_ hashes: [UInt64]) -> [Int] {
+  package static func candidates(_ hashes: [UInt64]) -> [Int] {
     if hashes.count < 2 { return [] }
     // 16 counters for each: one in sixteen is a candidate by chance.
     var bits = 6
@@ -27,7 +27,7 @@ enum Repeats {
   }
 
   /// The same for equal texts. With `foldingCase`, for all that differ by case only, too.
-  static func hash(_ text: String, foldingCase: Bool = false) -> UInt64 {
+  package static func hash(_ text: String, foldingCase: Bool = false) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in
       var hash = FNV1a()

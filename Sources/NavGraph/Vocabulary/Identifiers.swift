@@ -101,7 +101,7 @@ public struct TransitionID: Hashable, Comparable, Sendable {
 
 /// A screen or a container: what a transition can lead to and a tab can show. 4 bytes.
 public struct Destination: Hashable, Sendable {
-  private(set) var raw: UInt32
+  package private(set) var raw: UInt32
 
   /// The two kinds of destination.
   public enum Kind: Hashable, Sendable {

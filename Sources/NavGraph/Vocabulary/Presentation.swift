@@ -35,4 +35,8 @@ public struct Presentation: Hashable, Sendable {
   public var style = Style.automatic
   /// Whether a swipe down does not close it.
   public var isLocked = false
+
+  package init(style: Style = .automatic, isLocked: Bool = false) {
+    (self.style, self.isLocked) = (style, isLocked)
+  }
 }

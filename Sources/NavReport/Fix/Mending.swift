@@ -1,3 +1,4 @@
+import NavAnalysis
 public import NavGraph
 
 /// A spec that is to be mended.

@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavGraph
 
 /// What plans are told in: steps, goals and conditions, in words.

@@ -1,4 +1,5 @@
-package import NavEmit
+package import NavAnalysis
+import NavEmit
 package import NavGraph
 
 /// A format that a test plan can have.

@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavGraph
 
 /// A test plan for programs: one object, described in `docs/json.md`.

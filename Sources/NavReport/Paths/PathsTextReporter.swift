@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavGraph
 
 /// A test plan for people, in a terminal.

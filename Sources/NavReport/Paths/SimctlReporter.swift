@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavEmit
 import NavGraph
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavAnalysis
 import NavEmit
 import NavGraph
 import NavReport
@@ -262,7 +263,13 @@ private struct Drawing {
       return try drawn.picture(views.chart(view), links, as: picture, scale: scale)
     case .page(let drawn):
       let charts = try drawn.pageCharts(graph)
-      return emitHTML(graph, diagnostics: diagnostics, charts: charts, pictures: pictures)
+      return emitHTML(
+        graph,
+        diagnostics: diagnostics,
+        initial: graph.smallestValuation,
+        charts: charts,
+        pictures: pictures
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavAnalysis
 import NavEmit
 import NavGraph
 import NavReport
@@ -130,7 +131,7 @@ struct DiffCommand: NavcCommand {
     report.failing = Set(failOn.flatMap(\.kinds))
     report.folders = .current
     if let picture, let output {
-      let chart = Chart.difference(MergedVersions(comparison))
+      let chart = Chart.difference(VersionMerge(comparison).merged)
       let drawn = try picture.bytes(of: chart, report, timeout: timeout)
       let files = old.compilation.files + new.compilation.files
       try OutputFile.write(drawn, to: OutputFile.named(by: output), madeFrom: files)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavAnalysis
 import NavGraph
 import NavReport
 

@@ -18,31 +18,39 @@ export class Browser {
   #last = 0
   #text = []
 
-  static async open({ width = 1280, height = 800, scripts = true, dark = false, still = true } = {}) {
-    const browser = new Browser()
-    browser.folder = mkdtempSync(join(tmpdir(), 'navc-browser-'))
-    browser.process = spawn(process.env.CHROMIUM || 'chromium', [
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'navc-browser-'))
+    this.process = spawn(process.env.CHROMIUM || 'chromium', [
       '--headless=new', '--no-sandbox', '--remote-debugging-pipe', '--no-first-run', '--disable-gpu',
       '--disable-dev-shm-usage', '--disable-component-update', '--disable-background-networking',
-      '--hide-scrollbars', `--user-data-dir=${browser.folder}`, 'about:blank',
+      '--hide-scrollbars', `--user-data-dir=${this.folder}`, 'about:blank',
     ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
-    browser.ended = new Promise(resolve => browser.process.on('exit', resolve))
-    browser.process.on('error', error => { throw error })
-    browser.process.stdio[4].on('data', bytes => browser.#receive(bytes))
-    const { targetInfos } = await browser.send('Target.getTargets')
-    const { targetId } = targetInfos.find(({ type }) => type == 'page')
-    browser.session = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId
-    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'DOM', 'Accessibility']) await browser.send(domain + '.enable')
-    await browser.resize(width, height)
-    await browser.send('Emulation.setEmulatedMedia', { features: [
+    this.ended = new Promise(resolve => this.process.on('exit', resolve))
+    this.process.on('error', error => { throw error })
+    this.process.stdio[4].on('data', bytes => this.#receive(bytes))
+  }
+
+  // Opens a window that shares nothing with those before it.
+  async open({ width = 1280, height = 800, scripts = true, dark = false, still = true } = {}) {
+    this.complaints = []
+    this.context = (await this.send('Target.createBrowserContext')).browserContextId
+    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', browserContextId: this.context })
+    this.session = (await this.send('Target.attachToTarget', { targetId, flatten: true })).sessionId
+    for (const domain of ['Page', 'Runtime', 'Network', 'Log', 'DOM', 'Accessibility']) await this.send(domain + '.enable')
+    await this.resize(width, height)
+    await this.send('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
     ] })
-    if (!scripts) await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
-    return browser
+    if (!scripts) await this.send('Emulation.setScriptExecutionDisabled', { value: true })
   }
 
   async close() {
+    this.session = undefined
+    await this.send('Target.disposeBrowserContext', { browserContextId: this.context })
+  }
+
+  async quit() {
     await this.send('Browser.close').catch(() => {})
     await this.ended
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -65,7 +73,9 @@ export class Browser {
     this.#text.push(rest)
   }
 
-  #take({ id, method, params, result, error }) {
+  #take({ id, method, params, result, error, sessionId }) {
+    // A window that was closed may have had something to say still.
+    if (method && sessionId != this.session) return
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (waiting && error) waiting.reject(new Error(`${waiting.method}: ${error.message}`))

@@ -1,29 +1,35 @@
-// Runs the tests of a page in Chromium: `node FILE.mjs TEST PAGE [FILE]` ends with 0 if TEST passes, and otherwise
-// says what it saw. No test may make the page ask for anything or complain.
+// Runs tests of a page in Chromium: `node FILE.mjs TEST,TEST PAGE [FILE]` ends with 0 if they pass, and otherwise
+// says what each saw. No test may make the page ask for anything or complain. Chromium is started once, which takes
+// longer than most tests; each test has a window and a storage of its own.
 import assert from 'node:assert/strict'
 import { pathToFileURL } from 'node:url'
 import { Browser } from './browser.mjs'
 
-const [test, page, file] = process.argv.slice(2)
+const [names, page, file] = process.argv.slice(2)
 export { file, page }
 
 export const run = async (tests, settings) => {
-  if (!tests[test]) {
-    console.error(`no test ${test}; there are ${Object.keys(tests).join(', ')}`)
+  const unknown = names.split(',').filter(name => !tests[name])
+  if (unknown.length) {
+    console.error(`no test ${unknown}; there are ${Object.keys(tests).join(', ')}`)
     process.exit(2)
   }
-  const browser = await Browser.open(settings[test])
-  try {
-    await browser.visit(page)
-    await tests[test](browser)
-    assert.deepEqual(browser.complaints, [], 'what the page complains of')
-    assert.ok(browser.requests.every(url => url.startsWith('file:') && url.split('#')[0] == pathToFileURL(page).href), browser.requests.join())
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  } finally {
-    await browser.close()
+  const browser = new Browser()
+  for (const name of names.split(',')) {
+    try {
+      await browser.open(settings[name])
+      await browser.visit(page)
+      await tests[name](browser)
+      assert.deepEqual(browser.complaints, [], 'what the page complains of')
+      assert.ok(browser.requests.every(url => url.startsWith('file:') && url.split('#')[0] == pathToFileURL(page).href), browser.requests.join())
+    } catch (error) {
+      console.error(`${name}: ${error.message}`)
+      process.exitCode = 1
+    } finally {
+      await browser.close()
+    }
   }
+  await browser.quit()
 }
 
 // The texts of the view whose contrast with what is under them is below 4.5, and the edges below 3.

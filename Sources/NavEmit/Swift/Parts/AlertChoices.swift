@@ -1,7 +1,7 @@
-import NavGraph
+package import NavGraph
 
 /// The buttons of each alert, as a type with a case for each: what handles' methods hand to `chosen`.
-struct AlertChoices {
+package struct AlertChoices {
   private let context: RouterContext
 
   init(_ context: RouterContext) { self.context = context }
@@ -40,7 +40,7 @@ struct AlertChoices {
   }
 
   /// The cases' names: the words of the buttons' titles.
-  static func names(of alert: Alert) -> [String] {
+  package static func names(of alert: Alert) -> [String] {
     var taken = Set(SwiftNamer.takenByEnums + ["screen"])
     return alert.buttons.enumerated().map { index, button in
       let words = button.title.unicodeScalars.split { scalar in

@@ -1,0 +1,85 @@
+import NavGraph
+
+/// A transition that no state chooses.
+enum DeadTransition {
+  static let kind = DiagnosticKind.finding(
+    "dead-transition",
+    .warning,
+    Explanation(
+      summary: "a transition is never chosen",
+      why: """
+        Of several transitions for one event the first whose `when` holds is taken, with the \
+        conditions that hold on its source. This one's `when` holds in no state that shows the \
+        source, or an earlier transition always comes first. Mend its `when`, move it up, or remove it.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          account: AccountViewController
+          login: LoginViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: open, from: home, present: login }
+          - { on: open, from: home, when: loggedIn, present: account }
+          - { on: account, from: home, when: loggedIn, present: account }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          account: AccountViewController
+          login: LoginViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: open, from: home, when: loggedIn, present: account }
+          - { on: open, from: home, present: login }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let reachability = analysis.reachability
+    for index in analysis.graph.transitions.indices
+    where !reachability.isChosen(TransitionID(index)) {
+      // That is told as an unused component.
+      if analysis.startsNowhere(TransitionID(index)) != nil { continue }
+      sink.report(dead(analysis, TransitionID(index)))
+    }
+  }
+
+  private static func dead(_ analysis: Analysis, _ id: TransitionID) -> Diagnostic {
+    let graph = analysis.graph
+    let transition = graph.transitions[Int(id.index)]
+    let reason = analysis.neverChosen(id)
+    return Diagnostic(
+      kind,
+      "this \"\(graph.events[Int(transition.event.index)])\" is never chosen: \(reason.text)",
+      at: graph.span(of: transition.origin),
+      subject: .transition(id),
+      notes: reason.winner.map {
+        [
+          DiagnosticNote(
+            "this one comes first",
+            at: graph.span(of: graph.transitions[Int($0.index)].origin)
+          )
+        ]
+      } ?? [],
+      help: reason.help,
+      cause: Cause(
+        "",
+        "\"\(graph.events[Int(transition.event.index)])\"",
+        " are never chosen: \(reason.plural ?? reason.text)",
+        same: reason.same.map { " are never chosen: \($0)" },
+        key: reason.winner.map { "\($0.index)" } ?? "",
+        help: reason.helpForAll
+      )
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import NavGraph
+
+/// A push, a replacement or a pop where there is no navigation stack.
+enum NoNav {
+  static let kind = DiagnosticKind.finding(
+    "no-nav",
+    .error,
+    Explanation(
+      summary: "something is pushed, replaced or popped where there is no navigation stack",
+      why: """
+        Only a screen in a `nav` container has a navigation stack. Elsewhere nothing happens, and the \
+        app is told so: to the user the button is dead. Put the source in a `nav`; use `show`, which \
+        presents where it can't push; or use `close`, which dismisses where it can't pop.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          detail: DetailViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: openDetail, from: home, push: detail }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          detail: DetailViewController
+        containers:
+          main: { nav: home }
+        launch: [{ root: main }]
+        transitions:
+          - { on: openDetail, from: home, push: detail }
+        """
+    )
+  )
+
+  static let check = Miss.check(kind, .noNav) { graph, transition in
+    let target = "\"\(graph.name(of: transition.target))\""
+    let place = "where there is no navigation stack"
+    switch transition.verb {
+    case .replace:
+      return Miss(
+        does: "puts \(target) in place of the top",
+        may: "put \(target) in place of the top",
+        place: place,
+        help: "put the source in a \"nav\"",
+        plural: "replace the top \(place)"
+      )
+    case .popTop, .popToRoot, .popToScreen:
+      return Miss(
+        does: "pops",
+        may: "pop",
+        place: place,
+        help: "put the source in a \"nav\", or use \"close\"",
+        plural: "pop \(place)"
+      )
+    default:
+      return Miss(
+        does: "pushes \(target)",
+        may: "push \(target)",
+        place: place,
+        help: "put the source in a \"nav\", or use \"show\" or \"present\"",
+        plural: "push \(place)"
+      )
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import NavGraph
+
+/// A transition that can lack what its target needs.
+enum RefusedTransition {
+  static let kind = DiagnosticKind.finding(
+    "refused-transition",
+    .warning,
+    Explanation(
+      summary: "a transition can be refused",
+      why: """
+        What it leads to requires something that does not hold in some state that chooses it, and no \
+        gate stands for what is wanting. The step is not done then, and the app is told so: to the \
+        user the button is dead. Give the condition a `gate`, where it can be obtained, or guard the \
+        transition with `when` and add another one for the rest.
+        """,
+      bad: example("pro: bool", ""),
+      good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
+    )
+  )
+
+  static let check = Check(kind, goals: { $0.goals(of: .refusedTransition, kind) }) {
+    analysis,
+    sink in
+    let found = analysis.incidentsWithWays(.refusedTransition, kind) { incident, set in
+      let id = incident.transition
+      return cause(analysis.graph, id, wanting(analysis, id, set), "are")
+    }
+    for (incident, set, way) in found {
+      let graph = analysis.graph
+      let id = incident.transition
+      let transition = graph[id]
+      let wanting = wanting(analysis, id, set)
+      let event = graph.event(of: id)
+      let reason = graph.reason(wanting)
+      let diagnostic = Diagnostic(
+        kind,
+        "\"\(event)\" is refused \(reason)",
+        at: graph.span(of: transition.origin),
+        subject: .transition(id),
+        notes: graph.notes(wanting),
+        help: help(graph, transition, wanting),
+        cause: cause(graph, id, wanting, "are")
+      )
+      sink.report(
+        diagnostic.shown(
+          by: way?.steps,
+          else: "\"\(event)\" may be refused \(reason)",
+          cause(graph, id, wanting, "may be")
+        )
+      )
+    }
+  }
+
+  /// What is wanting where the transition is chosen with the valuations in `set`.
+  private static func wanting(
+    _ analysis: Analysis,
+    _ id: TransitionID,
+    _ set: Decision
+  ) -> [Need] {
+    let transition = analysis.graph[id]
+    let effect = analysis.space.effect(of: transition.sets)
+    let after = analysis.space.image(set, effect)
+    return analysis.wanting(needs(analysis.graph, id), in: after)
+  }
+
+  private static func cause(
+    _ graph: NavigationGraph,
+    _ id: TransitionID,
+    _ wanting: [Need],
+    _ are: String
+  ) -> Cause {
+    Cause(
+      "",
+      "\"\(graph.event(of: id))\"",
+      " \(are) refused \(graph.commonReason(wanting))",
+      same: graph.sharedReason(wanting).map { " \(are) refused \($0)" },
+      help: "guard them with \"when\", or " + graph.gateHelp(wanting)
+    )
+  }
+
+  private static func help(
+    _ graph: NavigationGraph,
+    _ transition: Transition,
+    _ wanting: [Need]
+  ) -> String {
+    let forbidden = graph.forbidden(wanting)
+    guard let need = wanting.first, !forbidden.isEmpty else {
+      return "guard it with \"when\", or " + graph.gateHelp(wanting)
+    }
+    let text = graph.text(of: need.formula)
+    let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
+    return "guard it with \"\(guarded)\", " + graph.gateWhereTrue(forbidden)
+  }
+
+  /// What its step looks at.
+  private static func needs(_ graph: NavigationGraph, _ id: TransitionID) -> [Need] {
+    let transition = graph[id]
+    if transition.earlier.count > 0 {
+      let tab = graph.tab(selectedBy: id).map { graph.ownNeeds(of: $0) } ?? []
+      return tab + transition.brought.flatMap(graph.needs)
+    }
+    switch transition.verb {
+    case .open, .window: return graph.needsAtPlace(of: transition.target)
+    case .launch:
+      return graph.launch.rules.flatMap {
+        graph.needs(of: $0.root) + graph.needs(of: $0.presented)
+      }
+    default: return graph.needs(of: transition.target) + graph.needs(of: transition.presented)
+    }
+  }
+
+  private static func example(_ condition: String, _ sets: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      conditions:
+        \(condition)
+      screens:
+        home: HomeViewController
+        studio: { class: StudioViewController, requires: pro }
+        offer: OfferViewController
+      launch: [{ root: home }]
+      transitions:
+        - { on: openStudio, from: home, present: studio }
+        - { on: openOffer, from: home, present: offer }
+        - { on: done, from: offer, dismiss: top\(sets) }
+
+      """,
+      parts: [:]
+    )
+  }
+}

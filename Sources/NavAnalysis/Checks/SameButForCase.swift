@@ -1,0 +1,138 @@
+import NavGraph
+
+/// Two names, values or literals of links that differ by case only.
+enum SameButForCase {
+  static let kind = DiagnosticKind.finding(
+    "same-but-for-case",
+    .warning,
+    Explanation(
+      summary: "two names differ by case only",
+      why: """
+        Upper and lower case are different letters here: "openItem" and "openitem" are two events, \
+        and "/Items" and "/items" two paths. Who reads the spec takes them for one, and often they \
+        were meant to be: then one of them is a slip. Give them the same name, or names that differ.
+        """,
+      bad: example("openitem"),
+      good: example("openItem")
+    )
+  )
+
+  static let check = Check(kind, isStructural: true) { analysis, sink in
+    var names = Names(analysis.graph)
+    let graph = analysis.graph
+    for i in graph.screens.indices {
+      let (name, origin) = (graph.screens[i].name, graph.screens[i].origin)
+      names.add(name, "screen", at: origin, .screen(ScreenID(i)))
+    }
+    for (i, container) in graph.containers.enumerated() where !container.isInline {
+      names.add(container.name, "container", at: container.origin, .container(ContainerID(i)))
+    }
+    for (i, component) in graph.components.enumerated() {
+      names.add(component.name, "component", at: component.origin, .component(ComponentID(i)))
+    }
+    names.end()
+    for (i, condition) in graph.conditions.enumerated() {
+      names.add(condition.name, "condition", at: condition.origin, .condition(ConditionID(i)))
+    }
+    names.end()
+    for (i, condition) in graph.conditions.enumerated() where condition.hasNamedValues {
+      for value in condition.values {
+        names.add(value, "value", at: condition.origin, .condition(ConditionID(i)))
+      }
+      names.end()
+    }
+    var isAdded = Array(repeating: false, count: graph.events.count)
+    for i in graph.transitions.indices {
+      let event = Int(graph.transitions[i].event.index)
+      if isAdded[event] { continue }
+      isAdded[event] = true
+      let origin = graph.transitions[i].origin
+      names.add(graph.events[event], "event", at: origin, .transition(TransitionID(i)))
+    }
+    names.end()
+    for i in graph.screens.indices where !graph.screens[i].links.isEmpty {
+      for link in graph.screens[i].writtenLinks { names.add(link, .screen(ScreenID(i))) }
+    }
+    for link in graph.entries.writtenFiredLinks { names.add(link.pattern, .spec) }
+    names.end()
+    names.found.forEach { sink.report($0) }
+  }
+
+  /// The names of one namespace, and what was found so far.
+  private struct Names {
+    private let graph: NavigationGraph
+    private var names: [Name] = []
+    private(set) var found: [Diagnostic] = []
+
+    private struct Name {
+      var text: String
+      var what: String
+      var origin: NodeID
+      var subject: Subject
+    }
+
+    init(_ graph: NavigationGraph) { self.graph = graph }
+
+    mutating func add(_ name: String, _ what: String, at origin: NodeID, _ subject: Subject) {
+      names.append(Name(text: name, what: what, origin: origin, subject: subject))
+    }
+
+    /// The literals of a pattern: those that stand in the same place are what a URL is compared with.
+    mutating func add(_ link: LinkPattern, _ subject: Subject) {
+      for segment in link.segments {
+        if case .literal(let text) = segment { add(text, "literal", at: link.origin, subject) }
+      }
+    }
+
+    mutating func end() {
+      var first: [String: Name] = [:]
+      var told: Set<String> = []
+      for index in Repeats.candidates(names.map { Repeats.hash($0.text, foldingCase: true) }) {
+        let name = names[index]
+        let key = name.text.lowercased()
+        guard let other = first[key] else {
+          first[key] = name
+          continue
+        }
+        guard other.text != name.text, told.insert(name.text).inserted else { continue }
+        report(name, other)
+      }
+      names.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func report(_ name: Name, _ other: Name) {
+      let isHere = other.origin == name.origin
+      found.append(
+        Diagnostic(
+          SameButForCase.kind,
+          "\(name.what) \"\(name.text)\" and \(other.what) \"\(other.text)\" differ by case only",
+          at: graph.span(of: name.origin),
+          subject: name.subject,
+          notes: isHere
+            ? [] : [DiagnosticNote("the other is here", at: graph.span(of: other.origin))],
+          help: "write \"\(other.text)\" if they are one, or rename one of them"
+        )
+      )
+    }
+  }
+
+  private static func example(_ event: String) -> Explanation.Example {
+    Explanation.Example(
+      stringLiteral: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          list: ListViewController
+          item: ItemViewController
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: openList, from: home, push: list }
+          - { on: openItem, from: home, push: item }
+          - { on: \(event), from: list, push: item }
+
+        """
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import NavGraph
+
+/// A launch rule that decides for no allowed valuation.
+enum ShadowedLaunchRule {
+  static let kind = DiagnosticKind.finding(
+    "launch-shadowed",
+    .warning,
+    Explanation(
+      summary: "a launch rule never decides",
+      why: """
+        The first launch rule that holds decides. One that holds only where an earlier one does, or \
+        that contradicts what is assumed, is never used: the app never starts with what it names. \
+        Move it up, mend its `when`, or remove it.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          login: LoginViewController
+        launch:
+          - { root: login }
+          - { when: loggedIn, root: home }
+        transitions:
+          - { on: signIn, from: login, root: home }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: bool
+        screens:
+          home: HomeViewController
+          login: LoginViewController
+        launch:
+          - { when: loggedIn, root: home }
+          - { root: login }
+        transitions:
+          - { on: signIn, from: login, root: home }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let (graph, space) = (analysis.graph, analysis.space)
+    var left = space.assumed
+    for (index, rule) in graph.launch.rules.enumerated() {
+      let holds = space.diagrams.and(space.assumed, space.decision(rule.when))
+      if holds == .never {
+        sink.report(impossible(graph, index))
+      } else if space.diagrams.and(left, holds) == .never {
+        let winner = graph.launch.rules[..<index].first {
+          space.diagrams.implies(holds, space.decision($0.when))
+        }
+        sink.report(shadowed(graph, index, by: winner))
+      }
+      left = space.diagrams.difference(left, holds)
+    }
+  }
+
+  private static func impossible(_ graph: NavigationGraph, _ index: Int) -> Diagnostic {
+    let rule = graph.launch.rules[index]
+    return Diagnostic(
+      kind,
+      "this launch rule never decides: \"\(graph.text(of: rule.when))\" never holds",
+      at: graph.span(of: rule.origin),
+      subject: .launchRule(index),
+      help: "mend its \"when\", or remove the rule",
+      cause: Cause(
+        "launch rules ",
+        String(index + 1),
+        " never decide: \"\(graph.text(of: rule.when))\" never holds"
+      )
+    )
+  }
+
+  private static func shadowed(
+    _ graph: NavigationGraph,
+    _ index: Int,
+    by winner: LaunchRule?
+  ) -> Diagnostic {
+    Diagnostic(
+      kind,
+      "this launch rule never decides: where it holds an earlier one does",
+      at: graph.span(of: graph.launch.rules[index].origin),
+      subject: .launchRule(index),
+      notes: winner.map {
+        [DiagnosticNote("this rule comes first", at: graph.span(of: $0.origin))]
+      } ?? [],
+      help: "move it up, mend its \"when\", or remove it",
+      cause: Cause(
+        "launch rules ",
+        String(index + 1),
+        " never decide: where they hold an earlier one does",
+        key: winner.map { "\($0.origin.index)" } ?? "",
+        help: "move them up, mend their \"when\", or remove them"
+      )
+    )
+  }
+}

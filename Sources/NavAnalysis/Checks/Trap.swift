@@ -1,0 +1,131 @@
+import NavGraph
+
+/// Several screens that lead to each other and to nothing else.
+enum Trap {
+  static let kind = DiagnosticKind.finding(
+    "trap",
+    .warning,
+    Explanation(
+      summary: "several screens lead only to each other",
+      why: """
+        From any of them the user gets to all of them, by transitions and the system's moves, and to \
+        no other screen any more. If that is where the app is meant to be, it is usually its root; \
+        otherwise a way back is missing. If it is meant, say `terminal: true` on one of the screens.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          form: FormViewController
+          preview: PreviewViewController
+        containers:
+          formFlow: { nav: form }
+        launch: [{ root: home }]
+        transitions:
+          - { on: edit, from: home, present: formFlow, style: fullScreen }
+          - { on: preview, from: form, push: preview }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          form: FormViewController
+          preview: PreviewViewController
+        containers:
+          formFlow: { nav: form }
+        launch: [{ root: home }]
+        transitions:
+          - { on: edit, from: home, present: formFlow, style: fullScreen }
+          - { on: preview, from: form, push: preview }
+          - { on: cancel, from: form, dismiss: top }
+        """
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let graph = analysis.graph
+    let traps = traps(analysis)
+    let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
+    for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
+  }
+
+  private static func trap(
+    _ graph: NavigationGraph,
+    _ members: [ScreenID],
+    _ way: [TraceStep]?
+  ) -> Diagnostic {
+    let listed = graph.listed(members)
+    let diagnostic = Diagnostic(
+      kind,
+      "\(listed) lead only to each other",
+      at: graph.span(of: graph.screens[Int(members[0].index)].origin),
+      subject: .screen(members[0]),
+      notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
+        DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
+      },
+      help: graph.helpIfGateStays(members)
+        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant",
+      cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
+    )
+    return diagnostic.shown(
+      by: way,
+      else: "\(listed) may lead only to each other",
+      Cause("", graph.circle(members), " may lead only to each other", key: listed)
+    )
+  }
+
+  /// Whether ways are known to lead from everywhere to where nobody is trapped.
+  private static func isClear(_ analysis: Analysis) -> Bool {
+    let reachability = analysis.reachability
+    return analysis.graph.screens.indices.allSatisfy {
+      reachability.ways.leadOut[$0] || !reachability.visible(ScreenID($0)).isPossible
+    }
+  }
+
+  /// The sets of screens, each in the order of the text.
+  private static func traps(_ analysis: Analysis) -> [[ScreenID]] {
+    if let stuck = analysis.reachability.stuck { return stuck.traps }
+    if isClear(analysis) { return [] }
+    let graph = analysis.graph
+    guard let moves = analysis.moves else { return [] }
+    let components = moves.components
+    let leadsOut = leavesToScreens(moves.graph, components)
+    var isExempt = Array(repeating: false, count: components.count)
+    var members: [[ScreenID]] = Array(repeating: [], count: components.count)
+    for rule in graph.launch.rules {
+      guard let first = graph.shownFirst(in: rule.root) else { continue }
+      isExempt[Int(components.component[Int(first.index)])] = true
+    }
+    for index in graph.screens.indices {
+      let component = Int(components.component[index])
+      if graph.screens[index].isTerminal || leadsOut[component] { isExempt[component] = true }
+      guard analysis.reachability.visible(ScreenID(index)).isPossible else { continue }
+      members[component].append(ScreenID(index))
+    }
+    return members.indices.filter { !isExempt[$0] && members[$0].count > 1 }.map { members[$0] }
+      .sorted { $0[0] < $1[0] }
+  }
+
+  /// For each component, whether a screen outside it can be reached from it.
+  private static func leavesToScreens(
+    _ moves: MoveGraph,
+    _ components: StronglyConnected
+  ) -> [Bool] {
+    var hasScreen = Array(repeating: false, count: components.count)
+    for screen in 0..<moves.screenCount { hasScreen[Int(components.component[screen])] = true }
+    // What a component leads to has a lower number, so by then it is decided.
+    var nodes = Array(0..<moves.nodeCount)
+    nodes.sort { components.component[$0] < components.component[$1] }
+    var leads = Array(repeating: false, count: components.count)
+    for node in nodes {
+      let own = Int(components.component[node])
+      for target in moves.successors(of: node) {
+        let other = Int(components.component[Int(target)])
+        if other != own, hasScreen[other] || leads[other] { leads[own] = true }
+      }
+    }
+    return leads
+  }
+}

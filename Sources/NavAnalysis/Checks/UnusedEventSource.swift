@@ -1,0 +1,91 @@
+import NavGraph
+
+/// A `fire` of an event that no transition hears.
+enum UnusedEventSource {
+  static let kind = DiagnosticKind.finding(
+    "unused-event-source",
+    .warning,
+    Explanation(
+      summary: "something fires an event that no transition hears",
+      why: """
+        A tab, a link, a shortcut, a push, a broadcast or a button of an alert fires an event, and there is \
+        no transition `on` that event: nothing will ever happen. Often the event's name is misspelt on one side.
+        """,
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+        launch: [{ root: home }]
+        broadcasts:
+          SessionExpired: { fire: sessionExpired }
+        """,
+      good: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: sessionExpired, from: any, root: home }
+        broadcasts:
+          SessionExpired: { fire: sessionExpired }
+        """
+    )
+  )
+
+  static let check = Check(kind, isStructural: true) { analysis, sink in
+    let (events, isHeard) = (analysis.graph.events, analysis.uses.heardEvents)
+    let unheard = sources(of: analysis.graph).filter { !isHeard[Int($0.event.index)] }
+    guard !unheard.isEmpty else { return }
+    let heard = KnownNames(zip(events, isHeard).filter(\.1).map(\.0))
+    let effort = Effort(Bounds.suggestionSteps)
+    for source in unheard {
+      let name = events[Int(source.event.index)]
+      let nearest = heard.nearest(to: name, effort).map { heard.names[$0.index] }
+      sink.report(
+        Diagnostic(
+          kind,
+          "no transition hears \"\(name)\"",
+          at: analysis.graph.span(of: source.origin),
+          subject: source.subject,
+          help: nearest.map(Suggestion.didYouMean)
+            ?? "add a transition for it, or remove what fires it",
+          cause: Cause(
+            "no transition hears ",
+            "\"\(name)\"",
+            key: name,
+            help: "add transitions for them, or remove what fires them"
+          )
+        )
+      )
+    }
+  }
+
+  private static func sources(
+    of graph: NavigationGraph
+  ) -> [(event: EventID, origin: NodeID, subject: Subject)] {
+    var result: [(event: EventID, origin: NodeID, subject: Subject)] = []
+    for (index, container) in graph.containers.enumerated() {
+      guard case .tabs(let tabs) = container.kind else { continue }
+      for tab in tabs {
+        guard case .fire(let event) = tab.content else { continue }
+        result.append((event, tab.origin, .container(ContainerID(index))))
+      }
+    }
+    for (index, screen) in graph.screens.enumerated() {
+      for button in screen.alert?.buttons ?? [] {
+        if let event = button.fires {
+          result.append((event, button.origin, .screen(ScreenID(index))))
+        }
+      }
+    }
+    let entries = graph.entries
+    result += entries.writtenFiredLinks.map { ($0.event, $0.origin, .spec) }
+    result += entries.broadcasts.map { ($0.event, $0.origin, .spec) }
+    for case (.fire(let event), let origin) in entries.actions {
+      result.append((event, origin, .spec))
+    }
+    return result
+  }
+}

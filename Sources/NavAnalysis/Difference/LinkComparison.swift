@@ -1,0 +1,323 @@
+import NavGraph
+
+/// What becomes of the URLs, quick actions, notifications and activities that the older version knew what to
+/// do with.
+///
+/// URLs are samples of the patterns: for each parameter a text of each kind that its type takes, and the literal
+/// texts that any pattern has in its place. So each way is tried in which another pattern may come first.
+struct LinkComparison {
+  private(set) var effects: [Difference.Effect] = []
+  private(set) var breaks: [Difference.Break] = []
+  /// With the names of the newer version.
+  private let old: NavigationGraph
+  private let new: NavigationGraph
+  private let joint: JointConditions
+  /// Pushes, and what was said of them.
+  private var told: Set<[String]> = []
+
+  init(
+    _ old: NavigationGraph,
+    _ new: NavigationGraph,
+    _ joint: JointConditions,
+    original: NavigationGraph
+  ) {
+    (self.old, self.new, self.joint) = (old, new, joint)
+    compareLinks()
+    compareShortcuts(original)
+    comparePushes()
+    compareActivities(original)
+  }
+
+  private mutating func tell(
+    _ subject: String,
+    _ message: String,
+    was: String?,
+    _ oldSpan: SourceSpan,
+    _ action: EntryAction? = nil,
+    _ example: String? = nil,
+    about opened: EntryAction? = nil
+  ) {
+    let about = (opened ?? action).flatMap(target)
+    let newSpan = action.flatMap(span)
+    let sample = example.map { ", such as \($0)" } ?? ""
+    let effect = Difference.Effect(
+      kind: .link,
+      subject: subject,
+      message: message + sample,
+      old: was,
+      about: about,
+      oldSpan: oldSpan,
+      newSpan: newSpan
+    )
+    guard !effects.contains(effect) else { return }
+    effects.append(effect)
+    let before = was.map { " (was: \($0))" } ?? ""
+    breaks.append(
+      Difference.Break(
+        .links,
+        subject,
+        message + before + sample,
+        about: about,
+        oldSpan: oldSpan,
+        newSpan: newSpan
+      )
+    )
+  }
+
+  /// What the older version opens, by its name in the newer one.
+  private func target(of action: EntryAction) -> String? {
+    guard case .open(let target) = action else { return nil }
+    return old.name(of: target)
+  }
+
+  /// Where the newer version has what the older one opens.
+  private func span(of action: EntryAction) -> SourceSpan? {
+    target(of: action).flatMap(new.destination).map { new.span(ofNameOf: $0) }
+  }
+
+  // MARK: Links
+
+  private mutating func compareLinks() {
+    let literals = LinkLiterals(old, new)
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    let known = Set(old.links.map(\.pattern.text))
+    let come = new.links.map(\.pattern).filter { !known.contains($0.text) }
+    for (pattern, action) in old.links {
+      var told: Set<String> = []
+      let samples = LinkSamples(pattern, before.types(of: action), literals)
+      for (number, origin) in origins(of: pattern).enumerated() {
+        let meeting = come.compactMap { samples.url(from: origin, meeting: $0) }
+        for url in samples.urls(from: origin, isFirst: number == 0) + meeting {
+          guard
+            case .does(action, let style, let values) = before.outcome(of: url, by: pattern)
+          else { continue }
+          guard let message = after.change(from: action, style, values, of: url, before) else {
+            continue
+          }
+          if told.insert(message.text).inserted {
+            let was = message.isOfValues ? nil : before.words(of: action, style)
+            tell(
+              pattern.text,
+              message.text,
+              was: was,
+              old.span(of: pattern.origin),
+              action,
+              url.text
+            )
+          }
+        }
+      }
+    }
+    compareUnknown(before, after)
+  }
+
+  /// What no pattern takes.
+  private mutating func compareUnknown(_ before: LinkReader, _ after: LinkReader) {
+    guard let unknown = old.entries.unknownLink else { return }
+    let other = new.entries.unknownLink
+    if other.map({ after.name(of: $0.action) }) == before.name(of: unknown.action) { return }
+    tell(
+      "unknown link",
+      other.map { after.words(of: $0.action, nil) } ?? "opens nothing",
+      was: before.words(of: unknown.action, nil),
+      old.span(of: unknown.origin),
+      about: unknown.action
+    )
+  }
+
+  /// What URLs of the pattern begin with.
+  private func origins(of pattern: LinkPattern) -> [String] {
+    if let scheme = pattern.scheme {
+      return [
+        pattern.host.map { "\(scheme)://\($0)/" }
+          ?? (pattern.isOpaque ? "\(scheme):" : "\(scheme)://")
+      ]
+    }
+    return old.entries.hosts.map { "https://\($0)/" } + old.entries.schemes.map { "\($0)://" }
+  }
+
+  // MARK: Quick actions
+
+  private mutating func compareShortcuts(_ original: NavigationGraph) {
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    for (index, shortcut) in old.entries.shortcuts.enumerated() {
+      // The system knows it by its name.
+      let name = original.entries.shortcuts[index].name
+      let was = before.words(of: shortcut.action, nil)
+      let span = old.span(of: shortcut.origin)
+      guard let other = new.entries.shortcuts.first(where: { $0.name == name }) else {
+        tell("shortcut \(name)", "does nothing", was: was, span, about: shortcut.action)
+        continue
+      }
+      if before.name(of: shortcut.action) != after.name(of: other.action) {
+        tell(
+          "shortcut \(name)",
+          after.words(of: other.action, nil),
+          was: was,
+          span,
+          about: shortcut.action
+        )
+        continue
+      }
+      let filled = before.defaults(of: shortcut.action).merging(shortcut.filled) { $1 }
+      let others = after.defaults(of: other.action).merging(other.filled) { $1 }
+      if let message = after.sentence(
+        filled,
+        others,
+        filledBy: other.action,
+        before.types(of: shortcut.action)
+      ) {
+        tell("shortcut \(name)", message, was: nil, span, about: shortcut.action)
+      }
+      if !joint.implies(shortcut.when, other.when) {
+        let when = new.text(of: other.when)
+        tell(
+          "shortcut \(name)",
+          "is offered only when \(when)",
+          was: nil,
+          span,
+          about: shortcut.action
+        )
+      }
+    }
+  }
+
+  // MARK: Notifications
+
+  private mutating func comparePushes() {
+    let (before, after) = (LinkReader(old), LinkReader(new))
+    for push in old.entries.pushes {
+      for action in push.chosenActions.map(Self.sample) {
+        for payload in payloads(of: push, before) {
+          guard old.entries.push(for: payload, action)?.name == push.name else { continue }
+          compare(push, new.entries.push(for: payload, action), payload, action, before, after)
+        }
+      }
+    }
+  }
+
+  /// One with the first value for each key, one with each other value, and for each push of the newer version one
+  /// that has what that looks for besides.
+  private func payloads(of push: Push, _ before: LinkReader) -> [[String: String]] {
+    let types = before.types(of: push.action)
+    var first: [String: String] = [:]
+    for (name, key) in push.with {
+      first[key] = types[name].flatMap { LinkSamples.texts(of: $0).first } ?? "x"
+    }
+    for (key, values) in push.match { first[key] = values.first.map(Self.sample) ?? "" }
+    var all = [first]
+    for (key, values) in push.match {
+      all += values.dropFirst().map { first.merging([key: Self.sample($0)]) { $1 } }
+    }
+    for other in new.entries.pushes {
+      var payload = first
+      for (key, values) in other.match {
+        let own = push.match.first { $0.key == key }?.values
+        let text = values.map(Self.sample).first { text in
+          own.map { Push.matches(text, $0) } ?? true
+        }
+        if let text { payload[key] = text }
+      }
+      if !all.contains(payload) { all.append(payload) }
+    }
+    return all
+  }
+
+  private mutating func compare(
+    _ push: Push,
+    _ other: Push?,
+    _ payload: [String: String],
+    _ action: String,
+    _ before: LinkReader,
+    _ after: LinkReader
+  ) {
+    let was = before.words(of: push.action, nil)
+    let span = old.span(of: push.origin)
+    let subject = "push \(push.name)"
+    let example = payload.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      .joined(separator: ", ")
+    func tellOnce(_ message: String) {
+      guard told.insert([subject, message]).inserted else { return }
+      let tapped = action == Push.defaultAction ? "" : " with the action \(action)"
+      tell(subject, message, was: was, span, push.action, "{ \(example) }" + tapped)
+    }
+    guard let other else { return tellOnce("does nothing") }
+    let given = Set(other.with.filter { payload[$0.key] != nil }.map(\.parameter))
+    if let name = after.lacking(other.action, given) {
+      return tellOnce("does nothing without \(name)")
+    }
+    guard before.name(of: push.action) == after.name(of: other.action) else {
+      return tellOnce(after.words(of: other.action, nil))
+    }
+    // What neither version fills.
+    let unfilled = { (name: String) in
+      !push.with.contains { $0.parameter == name } && !other.with.contains { $0.parameter == name }
+    }
+    let defaults = before.defaults(of: push.action).filter { unfilled($0.key) }
+    let others = after.defaults(of: other.action).filter { unfilled($0.key) }
+    let typesBefore = before.types(of: push.action).filter { unfilled($0.key) }
+    if let message = after.sentence(defaults, others, filledBy: other.action, typesBefore) {
+      tell(subject, message, was: nil, span, about: push.action)
+    }
+    let types = after.types(of: other.action)
+    for (name, key) in push.with where types[name] != nil {
+      if !other.with.contains(where: { $0.parameter == name && $0.key == key }) {
+        tell(subject, "no longer fills \(name) with \(key)", was: nil, span, about: push.action)
+      } else if let type = types[name], let text = before.types(of: push.action)[name],
+        !LinkSamples.texts(of: text).allSatisfy({ type.takes($0) })
+      {
+        tell(
+          subject,
+          "is refused with what is no \(type.text) for \(name)",
+          was: was,
+          span,
+          about: push.action
+        )
+      }
+    }
+  }
+
+  /// A text that ends in a `*` stands for any ending.
+  private static func sample(_ text: String) -> String {
+    text.hasSuffix("*") ? text.dropLast() + "x" : text
+  }
+
+  // MARK: Activities
+
+  private mutating func compareActivities(_ original: NavigationGraph) {
+    func type(_ screen: Screen) -> String? {
+      screen.activity.map { $0.type ?? "the bundle's identifier and \(screen.name)" }
+    }
+    for (index, screen) in original.screens.enumerated() {
+      guard let activity = type(screen) else { continue }
+      let name = old.screens[index].name
+      let span = original.span(of: screen.origin)
+      guard let other = new.screens.first(where: { type($0) == activity }) else {
+        tell("activity \(activity)", "continues nothing", was: "continues \(name)", span)
+        continue
+      }
+      if other.name != name {
+        tell("activity \(activity)", "continues \(other.name)", was: "continues \(name)", span)
+      }
+    }
+  }
+}
+
+extension Entries {
+  /// The first notification that is looked for and is such a payload.
+  fileprivate func push(for payload: [String: String], _ action: String) -> Push? {
+    pushes.first { push in
+      Push.matches(action, push.chosenActions)
+        && push.match.allSatisfy { key, values in
+          payload[key].map { Push.matches($0, values) } ?? false
+        }
+    }
+  }
+}
+
+extension Shortcut {
+  /// What it fills itself, by name.
+  fileprivate var filled: [String: String] {
+    Dictionary(with.map { ($0.parameter, $0.value.comparedText) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,229 @@
+package import NavGraph
+
+/// Makes one graph of two versions of a spec.
+package struct VersionMerge {
+  /// Both versions.
+  package private(set) var merged: MergedVersions
+
+  private let joint: JointConditions
+  private var screenPlaces: [ScreenID] = []
+  private var containerPlaces: [ContainerID] = []
+  private var eventPlaces: [EventID?]
+
+  /// Of what was compared.
+  package init(_ comparison: VersionComparison) {
+    merged = MergedVersions(new: comparison.new, old: comparison.old)
+    joint = comparison.joint
+    eventPlaces = Array(repeating: nil, count: merged.old.events.count)
+    merged.graph.conditions = joint.graph.conditions
+    let marks = comparison.finder.marks()
+    findPlaces()
+    addContents()
+    for (sheet, kind) in marks.new { mark(sheet, kind) }
+    addGone(marks.gone)
+  }
+
+  // MARK: Places
+
+  /// What is in the older version only gets a place behind all else.
+  private mutating func findPlaces() {
+    let screens = merged.graph.indicesByName(merged.graph.screens.map(\.name))
+    for screen in merged.old.screens {
+      screenPlaces.append(ScreenID(screens[screen.name] ?? merged.graph.screens.count))
+      if screens[screen.name] == nil { merged.graph.screens.append(screen) }
+    }
+    let containers = merged.graph.indicesByName(merged.graph.containers.map(\.name))
+    for container in merged.old.containers {
+      containerPlaces.append(
+        ContainerID(containers[container.name] ?? merged.graph.containers.count)
+      )
+      if containers[container.name] == nil { merged.graph.containers.append(container) }
+    }
+  }
+
+  private func place(of destination: Destination) -> Destination {
+    switch destination.kind {
+    case .screen(let screen): Destination(screenPlaces[Int(screen.index)])
+    case .container(let container): Destination(containerPlaces[Int(container.index)])
+    case nil: .none
+    }
+  }
+
+  private func place(of source: TransitionSource) -> TransitionSource {
+    switch source {
+    case .screen(let screen): .screen(screenPlaces[Int(screen.index)])
+    case .container(let container): .container(containerPlaces[Int(container.index)])
+    case .any: .any
+    }
+  }
+
+  private mutating func place(of event: EventID) -> EventID {
+    if let known = eventPlaces[Int(event.index)] { return known }
+    let name = merged.old.events[Int(event.index)]
+    let place = merged.graph.events.firstIndex(of: name) ?? merged.graph.events.count
+    if place == merged.graph.events.count { merged.graph.events.append(name) }
+    eventPlaces[Int(event.index)] = EventID(place)
+    return EventID(place)
+  }
+
+  private mutating func place(of formula: FormulaID) -> FormulaID {
+    if formula == .true { return .true }
+    merged.graph.formulas.append(joint.translated(merged.old.formulas[Int(formula.index)]))
+    return FormulaID(merged.graph.formulas.count - 1)
+  }
+
+  // MARK: What only the older version has
+
+  /// The insides of its screens and containers, with what they name by its place here.
+  private mutating func addContents() {
+    for (index, place) in screenPlaces.enumerated() where !isOfNew(Destination(place)) {
+      var screen = merged.old.screens[index]
+      screen.origin = .none
+      screen.requires = self.place(of: screen.requires)
+      screen.via = screen.via.map { screenPlaces[Int($0.index)] }
+      screen.embeds = []
+      if let when = screen.entry?.when { screen.entry?.when = self.place(of: when) }
+      for button in screen.alert?.buttons.indices ?? 0..<0 {
+        guard let event = screen.alert?.buttons[button].fires else { continue }
+        screen.alert?.buttons[button].fires = self.place(of: event)
+      }
+      merged.graph.screens[Int(place.index)] = screen
+    }
+    for (index, place) in containerPlaces.enumerated() where !isOfNew(Destination(place)) {
+      merged.graph.containers[Int(place.index)] = contents(of: merged.old.containers[index])
+    }
+    for index in merged.graph.conditions.indices.dropFirst(newCounts.conditions) {
+      merged.graph.conditions[index].gates = []
+    }
+  }
+
+  private mutating func contents(of container: Container) -> Container {
+    var container = container
+    container.origin = .none
+    container.requires = place(of: container.requires)
+    container.embeds = []
+    container.parent = container.parent.map { containerPlaces[Int($0.index)] }
+    if let when = container.entry?.when { container.entry?.when = place(of: when) }
+    switch container.kind {
+    case .nav(let root): container.kind = .nav(root: screenPlaces[Int(root.index)])
+    case .tabs(let tabs):
+      container.kind = .tabs(
+        tabs.map { tab in
+          var tab = tab
+          switch tab.content {
+          case .show(let shown): tab.content = .show(place(of: shown))
+          case .fire(let event): tab.content = .fire(place(of: event))
+          }
+          return tab
+        }
+      )
+    }
+    return container
+  }
+
+  private func isOfNew(_ destination: Destination) -> Bool {
+    switch destination.kind {
+    case .screen(let screen): screen.index < newCounts.screens
+    case .container(let container): container.index < newCounts.containers
+    case nil: true
+    }
+  }
+
+  private var newCounts: (screens: Int, containers: Int, conditions: Int) {
+    (joint.new.screens.count, joint.new.containers.count, joint.new.conditions.count)
+  }
+
+  // MARK: Marks
+
+  private mutating func mark(_ sheet: FactSheet, _ kind: Difference.Kind) {
+    switch (sheet.kind, sheet.name.first) {
+    case (.screen, .screen(let id)): merged.screens[id] = kind
+    case (.container, .container(let id)):
+      // One that is written in place of a name is told of where it is used.
+      if !merged.graph.containers[Int(id.index)].isInline || kind == .added {
+        merged.containers[id] = kind
+      }
+    case (.launch, _): merged.rules[sheet.index] = kind
+    case (.shortcut, .shortcut(let index)) where kind == .changed:
+      merged.changedShortcuts.append(index)
+    case (.push, .push(let index)) where kind == .changed:
+      merged.changedPushes.append(index)
+    case (.edge, let source?):
+      let id = TransitionID(sheet.index)
+      for source in sources(of: id, merged.graph, source) {
+        merged.transitions[id, default: [:]][source] = kind
+      }
+    default: break
+    }
+  }
+
+  /// Where a transition starts that is written from there.
+  private func sources(
+    of id: TransitionID,
+    _ graph: NavigationGraph,
+    _ written: FactWord
+  ) -> [TransitionSource] {
+    let all = graph.sources[graph.transitions[Int(id.index)].sources.indices]
+    return all.filter { source in
+      switch (written, source) {
+      case (.screen(let a), .screen(let b)): a == b
+      case (.container(let a), .container(let b)): a == b
+      case (.text, .any): true
+      case (.component(let component), _):
+        graph.components(of: id, at: source).contains(component)
+      default: false
+      }
+    }
+  }
+
+  private mutating func addGone(_ sheets: [FactSheet]) {
+    for sheet in sheets {
+      switch (sheet.kind, sheet.name.first) {
+      case (.screen, .screen(let id)): merged.screens[screenPlaces[Int(id.index)]] = .removed
+      case (.container, .container(let id)):
+        merged.containers[containerPlaces[Int(id.index)]] = .removed
+      case (.launch, _): addRule(sheet.index)
+      case (.edge, let source?): addTransition(TransitionID(sheet.index), from: source)
+      default: break
+      }
+    }
+  }
+
+  private mutating func addRule(_ index: Int) {
+    var rule = merged.old.launch.rules[index]
+    rule.origin = .none
+    rule.when = place(of: rule.when)
+    rule.root = place(of: rule.root)
+    rule.presented = place(of: rule.presented)
+    merged.rules[merged.graph.launch.rules.count] = .removed
+    merged.graph.launch.rules.append(rule)
+  }
+
+  private mutating func addTransition(_ id: TransitionID, from written: FactWord) {
+    let starts = sources(of: id, merged.old, written).map { place(of: $0) }
+    guard !starts.isEmpty else { return }
+    var transition = merged.old.transitions[Int(id.index)]
+    let verbs = merged.old.earlierVerbs[transition.earlier.indices]
+    let sets = merged.old.assignments[transition.sets.indices]
+    transition.origin = .none
+    transition.event = place(of: transition.event)
+    transition.when = place(of: transition.when)
+    transition.target = place(of: transition.target)
+    transition.presented = place(of: transition.presented)
+    transition.onto = place(of: transition.onto)
+    transition.sources = PoolRange(start: merged.graph.sources.count, count: starts.count)
+    merged.graph.sources += starts
+    transition.earlier = ShortRange(start: merged.graph.earlierVerbs.count, count: verbs.count)
+    merged.graph.earlierVerbs += verbs.map { StepVerb(verb: $0.verb, target: place(of: $0.target)) }
+    transition.sets = PoolRange(start: merged.graph.assignments.count, count: sets.count)
+    merged.graph.assignments += sets.map { assignment in
+      Assignment(
+        condition: joint.place(of: assignment.condition),
+        value: assignment.value.map { joint.place(of: $0, of: assignment.condition) }
+      )
+    }
+    let number = TransitionID(merged.graph.transitions.count)
+    merged.graph.transitions.append(transition)
+    for start in starts { merged.transitions[number, default: [:]][start] = .removed }
+  }
+}

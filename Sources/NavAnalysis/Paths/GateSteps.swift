@@ -1,0 +1,67 @@
+import NavGraph
+
+/// How many steps cover gates at least: after one, one presented gate is up, and one root is there.
+struct GateSteps {
+  /// What one step may cover, as sets of bits: the conditions of one presented gate, or of those of one root.
+  private let presented: [UInt64]
+  private let roots: [UInt64]
+  /// Roots that come as gates only. The step with which one comes shows no presented gate.
+  private let alone: [UInt64]
+
+  /// The bit of each gate is its position in `gates`.
+  init(_ graph: NavigationGraph, _ gates: [GateID]) {
+    var groups: [Gate: UInt64] = [:]
+    var groupsOfRoots: [Destination: UInt64] = [:]
+    for (bit, id) in gates.enumerated() {
+      let gate = graph[id].gate
+      if gate.presentation == nil {
+        groupsOfRoots[gate.target, default: 0] |= 1 << UInt64(bit)
+      } else {
+        groups[gate.identity, default: 0] |= 1 << UInt64(bit)
+      }
+    }
+    presented = Array(groups.values)
+    let alone = graph.rootsOfOneGate(among: groupsOfRoots.keys)
+    self.alone = groupsOfRoots.filter { alone.contains($0.key) }.map(\.value)
+    roots = groupsOfRoots.filter { !alone.contains($0.key) }.map(\.value)
+  }
+
+  /// The fewest steps that `missing` needs.
+  func fewest(for missing: UInt64) -> Int {
+    count(alone, missing) + max(count(presented, missing), count(roots, missing))
+  }
+
+  private func count(_ groups: [UInt64], _ missing: UInt64) -> Int {
+    groups.reduce(0) { $0 + ($1 & missing == 0 ? 0 : 1) }
+  }
+}
+
+extension NavigationGraph {
+  /// Those that nothing but one gate makes the root, and where nothing is lacking then.
+  fileprivate func rootsOfOneGate(among roots: some Sequence<Destination>) -> Set<Destination> {
+    if requires != .true { return [] }
+    let gates = gateIDs.map { self[$0].gate.target }
+    let rules = launch.rules.flatMap { [$0.root, $0.presented] }
+    let brought = transitions.flatMap { [$0.target, $0.presented, $0.onto] + $0.brought }
+    let others = Set(rules + brought)
+    let verbs: Set<Verb> = [.open, .window]
+    let opened =
+      WayIn.all(of: self).map(\.target)
+      + transitions.lazy.filter { verbs.contains($0.verb) }.map(\.target)
+    let containment = Containment(self)
+    return Set(roots).filter { root in
+      gates.count { $0 == root } == 1 && !others.contains(root) && isFree(root)
+        && !opened.contains { $0 == root || isIn($0, root, containment) }
+    }
+  }
+
+  private func isFree(_ root: Destination) -> Bool {
+    needs(of: root).isEmpty
+      && shownFirst(in: root).map { needs(of: Destination($0)).isEmpty } ?? true
+  }
+
+  private func isIn(_ inner: Destination, _ outer: Destination, _ all: Containment) -> Bool {
+    guard let container = outer.container else { return false }
+    return (inner.screen ?? shownFirst(in: inner)).map { all.contains(container, $0) } ?? true
+  }
+}

@@ -1,0 +1,280 @@
+import NavGraph
+
+/// A number of steps that no plan goes below.
+///
+/// Runs one after the other, each launch a step that leads on from where the last run ended, are a closed walk.
+/// It goes by each goal, so it is a circulation in any network that has an arc for all that a step can lead
+/// from and to, and the cheapest one with a unit through each goal costs no more: the rural postman's problem
+/// (Orloff 1974), relaxed to a flow with lower bounds. Here the network is of screens: what one step leads to
+/// is what the bound from above has, whatever the conditions are.
+struct PathBound {
+  private(set) var steps = 0
+
+  private let graph: NavigationGraph
+  private let analysis: Analysis
+  private let waysIn: [WayIn]
+  private let containment: Containment
+  private let screens: Int
+  private var network: MinimumCostFlow
+  /// Where the next run begins, and what it has begun with.
+  private let launch: Int
+  private let launched: Int
+  /// Where what comes from outside leads, and what could be anything.
+  private let outside: Int
+  private let anywhere: Int
+  /// By where transitions start, where all its screens lead, and where one of its steps may lead.
+  private var before: [TransitionSource: Int] = [:]
+  private var after: [TransitionSource: Int] = [:]
+  private var supply: [Int: Int32] = [:]
+  private var demand: [Int: Int32] = [:]
+  private var visited: Set<ScreenID> = []
+  /// Where what pops to a stack's root leads.
+  private var roots: Int?
+  private var fixed = 0
+  private let gateScreens: [ScreenID]
+  private let end: ScreenID?
+
+  /// A bound for plans of so many runs at least, each of which ends as soon as it shows `end`, if that is given, and
+  /// nowhere else.
+  init(
+    _ analysis: Analysis,
+    _ waysIn: [WayIn],
+    _ goals: [PathGoal],
+    starts: [ScreenID],
+    end: ScreenID?,
+    launches: Int = 1
+  ) {
+    (self.analysis, self.waysIn, self.end) = (analysis, waysIn, end)
+    graph = analysis.graph
+    screens = graph.screens.count
+    containment = Containment(graph)
+    gateScreens = Set(graph.gates.compactMap { [graph] in graph.shownFirst(in: $0.target) })
+      .sorted()
+    launch = 3 * screens
+    (launched, outside, anywhere) = (launch + 1, launch + 2, launch + 3)
+    network = MinimumCostFlow(nodeCount: launch + 4)
+    addSteps(starts)
+    require(from: launch, to: launched, cost: 1, times: launches)
+    for goal in goals { add(goal) }
+    addPairs(goals)
+    solve()
+  }
+
+  private mutating func solve() {
+    let (source, sink) = (network.addNode(), network.addNode())
+    for (node, amount) in supply.sorted(by: { $0.key < $1.key }) {
+      network.addArc(source, node, capacity: amount)
+    }
+    for (node, amount) in demand.sorted(by: { $0.key < $1.key }) {
+      network.addArc(node, sink, capacity: amount)
+    }
+    let wanted = supply.values.reduce(0, +)
+    let (flow, cost) = network.solve(from: source, to: sink)
+    steps = flow == Int(wanted) ? fixed + cost : fixed
+  }
+
+  /// Where a pair's step was just taken: after steps that may come right before it, and the launch.
+  private mutating func addPairs(_ goals: [PathGoal]) {
+    var nodes: [TransitionID: Int] = [:]
+    for case .pair(let first, let second) in goals {
+      demand[node(first, &nodes), default: 0] += 1
+      supply[node(second, &nodes), default: 0] += 1
+      fixed += 1
+    }
+  }
+
+  private mutating func node(_ id: TransitionID, _ nodes: inout [TransitionID: Int]) -> Int {
+    if let known = nodes[id] { return known }
+    let node = network.addNode()
+    nodes[id] = node
+    for source in graph.sources[graph[id].sources.indices] {
+      network.addArc(before(source), node, cost: 1)
+    }
+    addArcs(from: node, after: id)
+    return node
+  }
+
+  /// A unit has to go from one node to another, or several.
+  private mutating func require(from: Int, to: Int, cost: Int, times: Int = 1) {
+    demand[from, default: 0] += Int32(clamping: times)
+    supply[to, default: 0] += Int32(clamping: times)
+    fixed += cost * times
+  }
+
+  private func isEnd(_ screen: Int) -> Bool { end.map { Int($0.index) == screen } ?? false }
+
+  // MARK: The network
+
+  /// What leads to a screen, where it is shown, and where a step leads that starts there.
+  private func arrival(at screen: Int) -> Int { screen }
+  private func shown(_ screen: Int) -> Int { screens + screen }
+  private func departure(from screen: Int) -> Int { 2 * screens + screen }
+
+  private mutating func addSteps(_ starts: [ScreenID]) {
+    network.addArc(launch, launched, cost: 1)
+    for start in starts { network.addArc(launched, arrival(at: Int(start.index))) }
+    let hasOutside = !waysIn.isEmpty || graph.transitions.contains { $0.verb == .window }
+    let mayChange =
+      !graph.volatileConditions.isEmpty && (!graph.gateIDs.isEmpty || graph.launch.follows)
+    for screen in 0..<screens {
+      network.addArc(arrival(at: screen), shown(screen))
+      network.addArc(anywhere, arrival(at: screen))
+      if isEnd(screen) || end == nil { network.addArc(shown(screen), launch) }
+      if isEnd(screen) { continue }
+      network.addArc(shown(screen), departure(from: screen), cost: 1)
+      if hasOutside { network.addArc(shown(screen), outside, cost: 1) }
+      if mayChange || graph.screens[screen].alert != nil {
+        network.addArc(shown(screen), anywhere, cost: 1)
+      }
+    }
+    for screen in openedScreens(starts) {
+      network.addArc(outside, arrival(at: Int(screen.index)))
+    }
+    addMoves()
+  }
+
+  /// What may be visible after something came from outside, or what was opened is taken up again.
+  private func openedScreens(_ starts: [ScreenID]) -> [ScreenID] {
+    let windows = graph.transitions.lazy.filter { $0.verb == .window }.map(\.target)
+    let rules = graph.launch.rules.flatMap { [$0.root, $0.presented] }
+    let opened = waysIn.map(\.target) + windows + graph.gates.map(\.target) + rules
+    return Set(starts + opened.compactMap { graph.shownFirst(in: $0) }).sorted()
+  }
+
+  /// What the bound from above knows of the steps from a screen.
+  private mutating func addMoves() {
+    guard let bound = analysis.reachability.bound else {
+      for screen in 0..<screens { network.addArc(departure(from: screen), anywhere) }
+      return
+    }
+    let moves = MoveGraph(graph, bound)
+    let first = screens < moves.nodeCount ? network.addNode() : 0
+    for _ in (screens + 1)..<max(moves.nodeCount, screens + 1) { _ = network.addNode() }
+    for node in 0..<moves.nodeCount {
+      let from = node < screens ? departure(from: node) : first + node - screens
+      for next in moves.successors(of: node) {
+        let next = Int(next)
+        network.addArc(from, next < screens ? arrival(at: next) : first + next - screens)
+      }
+    }
+  }
+
+  // MARK: Goals
+
+  private mutating func add(_ goal: PathGoal) {
+    switch goal {
+    case .screen(let id): visit(id)
+    case .transition(let id): add(id)
+    case .opening:
+      let (from, to) = (before(.any), network.addNode())
+      require(from: from, to: to, cost: 1)
+      network.addArc(to, anywhere)
+    // A gate may be the root while something else is visible over it.
+    case .gate, .pair: break
+    }
+  }
+
+  private mutating func visit(_ id: ScreenID) {
+    guard visited.insert(id).inserted else { return }
+    require(from: arrival(at: Int(id.index)), to: shown(Int(id.index)), cost: 0)
+  }
+
+  private mutating func add(_ id: TransitionID) {
+    let (from, to) = (network.addNode(), network.addNode())
+    require(from: from, to: to, cost: 1)
+    for source in graph.sources[graph[id].sources.indices] {
+      network.addArc(before(source), from)
+    }
+    addArcs(from: to, after: id)
+  }
+
+  /// To all that the transition may lead to.
+  private mutating func addArcs(from node: Int, after id: TransitionID) {
+    if surelyPopsToRoot(id) { return network.addArc(node, atRoots()) }
+    if let targets = targets(of: id) {
+      for target in targets { network.addArc(node, arrival(at: Int(target.index))) }
+      return
+    }
+    for source in graph.sources[graph[id].sources.indices] { network.addArc(node, after(source)) }
+    let opens = graph[id].verb == .window || graph[id].sets.count > 0
+    if opens { network.addArc(node, outside) }
+  }
+
+  /// Whether nothing but a stack's root, or a gate, can be visible after it: also where there is nothing to pop. What
+  /// is set may have what is remembered be taken up.
+  private func surelyPopsToRoot(_ id: TransitionID) -> Bool {
+    let transition = graph[id]
+    let isOfScreens = graph.sources[transition.sources.indices].allSatisfy { source in
+      if case .screen = source { true } else { false }
+    }
+    return transition.verb == .popToRoot && isOfScreens && transition.earlier.count == 0
+      && transition.presented == .none && transition.sets.count == 0
+      && analysis.miss(of: id) == nil
+  }
+
+  /// A node that leads to all roots of navigation stacks, and to gates.
+  private mutating func atRoots() -> Int {
+    if let roots { return roots }
+    let node = network.addNode()
+    roots = node
+    var shown = Set(gateScreens)
+    for container in graph.containers {
+      if case .nav(let root) = container.kind { shown.insert(root) }
+    }
+    for index in graph.transitions.indices {
+      for part in graph.verbs(of: TransitionID(index)) where part.verb == .replace {
+        if let screen = graph.shownFirst(in: part.target) { shown.insert(screen) }
+      }
+    }
+    for screen in shown.sorted() { network.addArc(node, arrival(at: Int(screen.index))) }
+    return node
+  }
+
+  /// The screens that the transition may lead to, where these are what it brings and the gates before it.
+  private func targets(of id: TransitionID) -> [ScreenID]? {
+    let transition = graph[id]
+    switch transition.verb {
+    case .root, .push, .present, .show, .replace: break
+    default: return nil
+    }
+    guard transition.sets.count == 0, transition.earlier.count == 0, analysis.miss(of: id) == nil,
+      let last = transition.brought.last, let shown = graph.shownFirst(in: last)
+    else { return nil }
+    let isFree =
+      graph.requires == .true && !graph.containers.contains { $0.requires != .true }
+      && transition.brought.allSatisfy { graph.needs(of: $0).isEmpty }
+    return isFree ? [shown] : [shown] + gateScreens
+  }
+
+  /// A node to which all lead that hear what the source does; what lies under an alert hears it, too.
+  private mutating func before(_ source: TransitionSource) -> Int {
+    if let known = before[source] { return known }
+    let node = network.addNode()
+    before[source] = node
+    for screen in 0..<screens
+    where !isEnd(screen) && (graph.screens[screen].alert != nil || isIn(screen, source)) {
+      network.addArc(shown(screen), node)
+    }
+    return node
+  }
+
+  /// A node that leads to all that a step from the source may lead to.
+  private mutating func after(_ source: TransitionSource) -> Int {
+    if let known = after[source] { return known }
+    let node = network.addNode()
+    after[source] = node
+    for screen in 0..<screens where isIn(screen, source) {
+      network.addArc(node, departure(from: screen))
+      network.addArc(node, arrival(at: screen))
+    }
+    return node
+  }
+
+  private func isIn(_ screen: Int, _ source: TransitionSource) -> Bool {
+    switch source {
+    case .screen(let id): Int(id.index) == screen
+    case .container(let container): containment.contains(container, ScreenID(screen))
+    case .any: true
+    }
+  }
+}

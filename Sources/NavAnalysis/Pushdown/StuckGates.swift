@@ -1,0 +1,222 @@
+import NavGraph
+
+/// Gates that are of no use: from which nothing leads to where what asked for them holds (LANGUAGE-2 §2).
+extension Pushdown {
+  /// False if it takes too long.
+  func findUselessGates(
+    _ result: inout Stuck,
+    _ clones: inout Clones,
+    _ walks: inout Int
+  ) -> Bool {
+    let volatile = Set(space.conditions(of: space.volatileVariables))
+    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) && !isOfUseAtOnce($0) }
+    if gates.isEmpty { return true }
+    let starts = statesOfGates()
+    for id in gates {
+      let gate = graph[id].gate
+      guard let screen = graph.shownFirst(in: gate.target),
+        !graph.screens[Int(screen.index)].isTerminal,
+        // One that is equal to it may be asked for, for another condition.
+        result.asked.contains(gate.identity)
+      else { continue }
+      let wanted = askedValues(of: id.condition)
+      let states =
+        gate.presentation == nil
+        ? statesAsking(for: gate, id.condition) : starts[gate.identity] ?? []
+      var useless: [Stuck.UselessGate] = []
+      var count = 0
+      for asking in wanted.asking(for: id) {
+        var start: [Int: Decision] = [:]
+        var shown = Decision.never
+        for (n, set) in states {
+          let lacking = lacking(asking, at: n, set)
+          guard lacking.isPossible else { continue }
+          start[n] = diagrams.or(start[n] ?? .never, lacking)
+          // What is pushed over what it shows first is visible with other valuations.
+          guard members(of: nodes[n]).contains(screen.index) else { continue }
+          shown = diagrams.or(shown, relations.forgetting(lacking))
+        }
+        guard shown.isPossible else { continue }
+        count += 1
+        guard let leads = leads(from: start, to: asking, wanted, &clones, &walks) else {
+          return false
+        }
+        if leads { continue }
+        let index = bound.requirements.index(of: id)
+        useless.append(
+          Stuck.UselessGate(asking: asking, wanted, index: index, screen: screen, set: shown)
+        )
+      }
+      result.gates += Stuck.UselessGate.together(useless, of: count, diagrams)
+    }
+    return true
+  }
+
+  /// What the atoms want by which some state asks for a condition's gate, as far as it is known with which
+  /// value.
+  private func askedValues(of condition: ConditionID) -> WantedValues {
+    guard graph.conditions[Int(condition.index)].hasNamedValues else { return wanted }
+    let values = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
+    let atoms = bound.requirements.atoms
+    var result = WantedValues(none: graph)
+    func add(_ atom: Int?, _ set: Decision) {
+      guard let atom, atoms[atom].condition == condition else { return }
+      for value in values where diagrams.meet(set, space.decision(condition, is: value)) {
+        result.add(atoms[atom], at: value)
+      }
+    }
+    for asked in observations.askedSteps where asked.atom.map({ atoms[$0].condition }) == condition
+    {
+      add(asked.atom, relations.image(growing[asked.node].set, asked.step))
+    }
+    // Looks ask for what is remembered, and covered, with the values that there are by then.
+    for number in gateMemory.remembered.sorted() where number != 0 {
+      var looked = [memories[number]]
+      if !memories.allOverExempt.isEmpty { looked.append(memories[number, overExemptRoot: true]) }
+      for part in looked.flatMap({ $0.parts + $0.passed }) { add(part.atom, part.holds) }
+    }
+    for needs in marks.needs {
+      for part in bound.requirements.requirement(needs).asked { add(part.atom, part.holds) }
+    }
+    return result
+  }
+
+  /// The states in which the root gate was just asked for, for a condition.
+  private func statesAsking(
+    for gate: Gate,
+    _ condition: ConditionID
+  ) -> [(node: Int, set: Decision)] {
+    observations.askedSteps.compactMap { asked in
+      guard let root = asked.root, identity(ofGate: asked.gate) == gate.identity,
+        asked.atom.map({ bound.requirements.atoms[$0].condition == condition }) ?? true
+      else { return nil }
+      let n = screenOnTop(root)
+      guard nodes[n].kind == .screen else { return nil }
+      let after = relations.forgetting(relations.image(growing[asked.node].set, asked.step))
+      return (n, diagrams.and(after, visibleSet(of: n)))
+    }
+  }
+
+  /// Of the valuations with which a gate shows, those with which it was asked for by this.
+  private func lacking(_ asking: AskingValue, at n: Int, _ set: Decision) -> Decision {
+    let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
+    guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return has }
+    return diagrams.and(has, relations.isAsked(reasons.number(of: asking)))
+  }
+
+  /// Whether what the gate of a Bool shows first can always make its condition hold, wherever it is.
+  private func isOfUseAtOnce(_ id: GateID) -> Bool {
+    guard space.assumed == .always, !graph.conditions[Int(id.condition.index)].hasNamedValues,
+      let screen = graph.shownFirst(in: graph[id].gate.target)
+    else { return false }
+    var heard: Set<EventID> = []
+    return bound.transitions.transitions(from: .screen(screen)).contains { transition in
+      let isFirst = heard.insert(graph[transition].event).inserted
+      return isFirst && space.decision(graph[transition].when) == .always
+        && graph.assignments[graph[transition].sets.indices].contains {
+          wanted.mayHold(after: $0, askedBy: id)
+        }
+    }
+  }
+
+  /// By presented gate, the nodes in and over the layer in which it is up.
+  private func statesOfGates() -> [Gate: [(node: Int, set: Decision)]] {
+    var result: [Gate: [(node: Int, set: Decision)]] = [:]
+    for n in nodes.indices.reversed() where nodes[n].kind == .screen {
+      let set = visibleSet(of: n)
+      guard set.isPossible else { continue }
+      if let gate = bound.contexts.gate(of: nodes[n].context) {
+        result[identity(ofGate: gate), default: []].append((n, set))
+      }
+    }
+    return result
+  }
+
+  /// Whether some way from there, without openings, makes what asks hold. Nil if that takes too long to
+  /// find out.
+  private func leads(
+    from start: [Int: Decision],
+    to asking: AskingValue,
+    _ wanted: WantedValues,
+    _ clones: inout Clones,
+    _ walks: inout Int
+  ) -> Bool? {
+    var reached = start
+    // What the gate shows first comes first, most often.
+    var pending = start.keys.sorted(by: >)
+    for n in pending where sets(asking, wanted, at: n, reached[n] ?? .never) { return true }
+    var isPending = Set(pending)
+    while let n = pending.popLast() {
+      isPending.remove(n)
+      let set = reached[n] ?? .never
+      for steps in space.volatileVariables == .always
+        ? [.moves] : [.moves, .changes] as [Clones.Steps]
+      {
+        let found = walk(from: n, set, &clones, steps)
+        walks += found.effort
+        for (m, shown) in found.shown {
+          let old = reached[m] ?? .never
+          let new = diagrams.or(old, shown)
+          if new == old { continue }
+          reached[m] = new
+          if sets(asking, wanted, at: m, new) { return true }
+          if isPending.insert(m).inserted { pending.append(m) }
+        }
+      }
+      guard isWithinBound(clones, walks) else { return nil }
+    }
+    return false
+  }
+
+  /// Whether a transition that is chosen there may make what asks hold.
+  private func sets(
+    _ asking: AskingValue,
+    _ wanted: WantedValues,
+    at n: Int,
+    _ set: Decision
+  ) -> Bool {
+    let (graph, diagrams, space, relations) = (graph, diagrams, space, relations)
+    let holds = space.decision(whereHolds: asking, wanted)
+    func makesHold(_ transition: TransitionID) -> Bool {
+      graph.assignments[graph[transition].sets.indices].contains {
+        wanted.mayHold(after: $0, asking)
+      }
+    }
+    func happens(_ transition: TransitionID, _ chosen: Decision) -> Bool {
+      let chosen = diagrams.and(set, chosen)
+      guard chosen.isPossible else { return false }
+      let effect = space.effect(of: graph[transition].sets)
+      let before = relations.forgetting(chosen)
+      return diagrams.meet(space.image(before, effect), holds)
+    }
+    for (transition, condition) in heard(at: n) where makesHold(transition) {
+      if happens(transition, condition) { return true }
+    }
+    return false
+  }
+}
+
+extension Stuck.UselessGate {
+  init(asking: AskingValue, _ wanted: WantedValues, index: Int, screen: ScreenID, set: Decision) {
+    (gate, value, self.wanted) = (asking.gate, asking.value, wanted[asking])
+    (self.index, self.screen, self.set) = (index, screen, set)
+  }
+
+  /// One for all values if the gate is of use for none of `count` that ask for it.
+  static func together(_ gates: [Self], of count: Int, _ diagrams: DecisionDiagrams) -> [Self] {
+    guard var first = gates.first, gates.count == count else { return gates }
+    first.value = nil
+    for gate in gates.dropFirst() {
+      first.wanted.formUnion(gate.wanted)
+      first.set = diagrams.or(first.set, gate.set)
+    }
+    return [first]
+  }
+}
+
+extension ConditionSpace {
+  /// Where what asks would hold.
+  func decision(whereHolds asking: AskingValue, _ wanted: WantedValues) -> Decision {
+    wanted[asking].reduce(.never) { diagrams.or($0, decision(asking.condition, is: $1)) }
+  }
+}

@@ -1,0 +1,79 @@
+import NavGraph
+
+/// With which values of the conditions something happens, as a headline has room for it.
+struct Circumstances {
+  /// More values of conditions than this are told in notes.
+  fileprivate static let literals = 3
+
+  /// ` when a and not b`, or nothing if it happens with any values.
+  var when = ""
+  /// All of them, where the headline leaves some out.
+  var notes: [DiagnosticNote] = []
+}
+
+extension Analysis {
+  /// The product in words.
+  func circumstances(_ product: ConditionProducts.Product) -> Circumstances {
+    if product.isEmpty { return Circumstances() }
+    let rest = product.count - Circumstances.literals
+    let text = product.prefix(Circumstances.literals).map(graph.text).joined(separator: " and ")
+    guard rest > 0 else { return Circumstances(when: " when \(text)") }
+    let all = product.map(graph.text).joined(separator: " and ")
+    return Circumstances(
+      when: " when \(text) and \(rest) more",
+      notes: [DiagnosticNote("that is when \(all)")]
+    )
+  }
+
+  /// Of the values of `valuation`, those that keep it in `set`; of a condition with several values all that
+  /// do as well. Without a valuation the smallest of the set.
+  func circumstances(_ valuation: Valuation?, in set: Decision) -> Circumstances {
+    guard let valuation = valuation ?? space.smallest(in: set) else { return Circumstances() }
+    return circumstances(space.product(around: valuation, in: set))
+  }
+}
+
+extension ConditionSpace {
+  /// Around `valuation` a product, as wide as can be, that lies in `set` as far as `assume` allows it.
+  func product(around valuation: Valuation, in set: Decision) -> ConditionProducts.Product {
+    let wanted = diagrams.or(set, diagrams.not(assumed))
+    var product = relevant(of: valuation, in: set, care: assumed).map { condition in
+      ConditionProducts.Literal(condition: condition, values: [valuation[condition]])
+    }
+    for index in product.indices { widen(&product, index, within: wanted) }
+    return product.filter { $0.values.count < valueCount(of: $0.condition) }
+  }
+
+  /// Gives a literal of `product` all values with which it still lies in `wanted`.
+  func widen(
+    _ product: inout ConditionProducts.Product,
+    _ index: Int,
+    within wanted: Decision
+  ) {
+    let condition = product[index].condition
+    guard valueCount(of: condition) > 2 else { return }
+    for value in (0..<valueCount(of: condition)).map({ ValueID($0) })
+    where !product[index].values.contains(value) {
+      var wider = product
+      wider[index].values = (wider[index].values + [value]).sorted()
+      if diagrams.implies(decision(wider), wanted) { product = wider }
+    }
+  }
+
+  /// Where all of the product's literals hold.
+  func decision(_ product: ConditionProducts.Product) -> Decision {
+    product.reduce(.always) { all, literal in
+      let any = literal.values.reduce(Decision.never) {
+        diagrams.or($0, decision(literal.condition, is: $1))
+      }
+      return diagrams.and(all, any)
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// As a formula would say it.
+  func text(of literal: ConditionProducts.Literal) -> String {
+    text(of: literal.condition, isOneOf: literal.values)
+  }
+}

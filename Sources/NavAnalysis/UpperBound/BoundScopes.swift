@@ -1,0 +1,216 @@
+import NavGraph
+
+/// For each context, the events that its containers or `any` hear, as the leaves of a `CompleteTree`,
+/// so that a screen which hears some of them itself reaches the others in few steps.
+struct ScopeTable {
+  struct Scope {
+    /// The vertex to which what the scope's transitions bring goes back.
+    var vertex: Int
+    /// The vertex of the first event; the others follow it.
+    var firstEvent: Int
+    var eventCount: Int
+    /// Where its tree starts in `values`; the root is node 1, leaves start at `size`.
+    var treeStart: Int
+    var size: Int
+    var firstMember = UInt32.max
+  }
+
+  private var indexOfContext: [Int?] = []
+  var scopes: [Scope] = []
+  private(set) var isKnown: [Bool] = []
+  var values: [Decision] = []
+
+  mutating func reserve(_ contextCount: Int) {
+    guard contextCount > isKnown.count else { return }
+    let missing = contextCount - isKnown.count
+    indexOfContext += Array(repeating: nil, count: missing)
+    isKnown += Array(repeating: false, count: missing)
+  }
+
+  mutating func set(_ context: UInt32, _ scope: Scope?) {
+    isKnown[Int(context)] = true
+    guard let scope else { return }
+    indexOfContext[Int(context)] = scopes.count
+    scopes.append(scope)
+  }
+
+  mutating func clear() {
+    for index in values.indices { values[index] = .never }
+  }
+
+  /// The scope of `context`; nil if it was not asked for yet, or hears nothing.
+  func index(of context: UInt32) -> Int? {
+    Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
+  }
+}
+
+extension UpperBound {
+  /// The scope of a context, made if it is new; nil if nothing is heard there.
+  mutating func scope(of context: UInt32) -> Int? {
+    scopes.reserve(contexts.count)
+    if !scopes.isKnown[Int(context)] { makeScope(context) }
+    return scopes.index(of: context)
+  }
+
+  /// Sources of a context's transitions, from the inside outwards.
+  func levels(of context: UInt32) -> [TransitionSource] {
+    if context == ContextTable.anywhere {
+      return graph.containers.indices.map { .container(ContainerID($0)) } + [.any]
+    }
+    return contexts.containers(of: context).map { .container($0) } + [.any]
+  }
+
+  private mutating func makeScope(_ context: UInt32) {
+    let levels = levels(of: context)
+    var events: [UInt32] = []
+    for level in levels {
+      for id in transitions.transitions(from: level) {
+        events.append(graph.transitions[Int(id.index)].event.index)
+      }
+    }
+    events = Array(Set(events)).sorted()
+    let entries = hasOpenings ? fromOutside.presented : []
+    events += entries.indices.map { UInt32(truncatingIfNeeded: graph.events.count + $0) }
+    guard !events.isEmpty else { return scopes.set(context, nil) }
+    let scopeVertex = vertex(.scope, 0, context)
+    let first = vertices.count
+    effort += Precision.effortPerRule * events.count
+    for event in events { _ = vertex(.event, event, context) }
+    let size = CompleteTree.size(leaves: events.count)
+    scopes.set(
+      context,
+      ScopeTable.Scope(
+        vertex: scopeVertex,
+        firstEvent: first,
+        eventCount: events.count,
+        treeStart: scopes.values.count,
+        size: size
+      )
+    )
+    scopes.values += Array(repeating: .never, count: 2 * size)
+    makeScopeRules(context, levels, owner: scopeVertex)
+    for index in entries.indices { present(fromOutside: index, context, owner: scopeVertex) }
+  }
+
+  private mutating func makeScopeRules(
+    _ context: UInt32,
+    _ levels: [TransitionSource],
+    owner: Int
+  ) {
+    var left: [UInt32: Decision] = [:]
+    for level in levels {
+      for id in transitions.transitions(from: level) {
+        if isGivenUp { return }
+        effort += 1
+        let transition = graph.transitions[Int(id.index)]
+        let event = transition.event.index
+        let before = left[event] ?? space.assumed
+        let when = space.decision(transition.when)
+        let condition = diagrams.and(before, when)
+        // Anywhere, the containers may come in any order, or not at all.
+        if context != ContextTable.anywhere { left[event] = diagrams.difference(before, when) }
+        guard condition.isPossible, let source = find(.event, event, context) else { continue }
+        let step = Step(from: source, owner: owner, context: context, condition: condition)
+        take(id, step)
+      }
+    }
+  }
+
+  // MARK: Members
+
+  mutating func join(_ symbol: Int, _ scope: Int) {
+    vertices[symbol].nextOfContext = scopes.scopes[scope].firstMember
+    scopes.scopes[scope].firstMember = UInt32(truncatingIfNeeded: symbol)
+  }
+
+  /// What is visible may fire what the scope hears, but for what the screen itself hears.
+  mutating func flowToScope(_ v: Int) {
+    let vertex = vertices[v]
+    guard let index = scope(of: vertex.context) else { return }
+    let scope = scopes.scopes[index]
+    var start = 0
+    for position in vertex.overrides.indices {
+      let override = Int(overrides[position])
+      raise(scope, start..<override, vertex.visible)
+      start = override + 1
+    }
+    raise(scope, start..<scope.eventCount, vertex.visible)
+    let s = scope.vertex
+    flowToHelper(s, from: v)
+    flow(from: s, toMember: v)
+  }
+
+  /// What is brought over a helper takes over from it what it would from any of its members.
+  mutating func flowToHelper(_ helper: Int, from v: Int) {
+    let vertex = vertices[v]
+    inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
+    grow(helper, .rooted, rootedAbove(vertex))
+    let inPlace = rootedInPlace(vertex)
+    grow(helper, .rootedInPlace, inPlace)
+    grow(helper, .tabbed, vertex.tabbed)
+    grow(helper, .returned, vertex.returned)
+    if vertex.tabbed.isPossible { change(helper, vertex.changed) }
+    if vertex.flags.contains(.returnsPartly) {
+      passDownPartly(vertex.firstPart, helper, vertex.changed)
+    }
+    if vertex.firstShown != Rule.none { passDownShown(vertex.firstShown, helper) }
+  }
+
+  mutating func raise(
+    _ scope: ScopeTable.Scope,
+    _ events: Range<Int>,
+    _ more: Decision
+  ) {
+    var pending: [Int] = []
+    swap(&pending, &raising)
+    CompleteTree.cover(events, size: scope.size) { pending.append($0) }
+    // What a node of the tree has, those below it have, too.
+    while let node = pending.popLast() {
+      effort += 1
+      let old = scopes.values[scope.treeStart + node]
+      let new = diagrams.or(old, more)
+      guard new != old else { continue }
+      scopes.values[scope.treeStart + node] = new
+      if node < scope.size {
+        pending.append(2 * node)
+        pending.append(2 * node + 1)
+      } else if node - scope.size < scope.eventCount {
+        grow(scope.firstEvent + node - scope.size, .arrived, more)
+      }
+    }
+    swap(&pending, &raising)
+  }
+
+  func members(ofScope s: Int) -> [Int] {
+    guard let index = scopes.index(of: vertices[s].context) else { return [] }
+    var result: [Int] = []
+    var next = scopes.scopes[index].firstMember
+    while next != .max {
+      result.append(Int(next))
+      next = vertices[Int(next)].nextOfContext
+    }
+    return result
+  }
+
+  /// What comes back to a helper comes back to each of its members that can have been there.
+  mutating func flow(from helper: Int, toMember v: Int) {
+    effort += 1
+    let shared = vertices[helper]
+    guard vertices[v].isReached else { return }
+    if shared.arrived.isPossible {
+      var back = shared.arrived
+      if shared.kind != .landing {
+        // It may never have been visible, for a gate came over it at once.
+        back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].arrived))
+      }
+      grow(v, .arrived, back)
+    }
+    grow(v, .popped, shared.popped)
+    grow(v, .left, shared.left)
+    grow(v, .cleared, shared.cleared)
+    grow(v, .layer, shared.layer)
+    grow(v, .returned, shared.returned)
+    if shared.firstPart != Rule.none { flowPartly(from: shared, toMember: v) }
+    change(v, shared.changed)
+  }
+}

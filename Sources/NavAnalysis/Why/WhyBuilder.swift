@@ -1,0 +1,310 @@
+import NavGraph
+
+/// Finds out what is to be said about one screen or container.
+struct WhyBuilder {
+  let analysis: Analysis
+  let graph: NavigationGraph
+  let subject: Destination
+  let leads: Leads
+  let index: TransitionIndex
+  let containment: Containment
+  /// Whether some state shows it, as far as is known.
+  let isReached: Bool
+  private let holders: [Destination]
+
+  init(_ analysis: Analysis, _ subject: Destination) {
+    self.analysis = analysis
+    self.subject = subject
+    graph = analysis.graph
+    leads = Leads(graph)
+    index = TransitionIndex(graph)
+    containment = Containment(graph)
+    isReached = analysis.visible(subject).isPossible
+    holders = graph.destinations(showingFirst: subject)
+  }
+
+  func build(_ thing: Why.Thing) -> Why {
+    let containers = containers(around: subject).map { graph.name(of: Destination($0)) }
+    return Why(
+      subject: thing,
+      doc: doc,
+      shown: analysis.conditions(of: analysis.visible(subject)),
+      isSplash: isSplashOnly,
+      isCover: isCover,
+      way: isReached ? way : nil,
+      obstacles: isReached || isCover ? [] : obstacles(Showing(analysis)),
+      needs: needs(of: subject),
+      containers: containers,
+      holds: contents(of: subject),
+      embeds: graph.components(in: subject).map { graph.components[Int($0.index)].name },
+      leads: leads(to: subject),
+      openings: openings(of: subject),
+      place: place(of: subject),
+      transitions: transitions(from: subject),
+      moves: moves(from: subject),
+      beneath: isReached ? beneath(subject) : []
+    )
+  }
+
+  /// `destination`, and what shows it first.
+  func holders(of destination: Destination) -> [Destination] {
+    destination == subject ? holders : graph.destinations(showingFirst: destination)
+  }
+
+  /// What stands in the way of the subject.
+  func obstacles(_ showing: Showing) -> [Why.Obstacle] {
+    ObstacleSearch(builder: self, showing: showing).obstacles(to: subject)
+  }
+
+  private var doc: String? {
+    subject.screen.map { graph.screens[Int($0.index)].doc }
+      ?? subject.container.map { graph.containers[Int($0.index)].doc } ?? nil
+  }
+
+  /// Whether it is the splash, and shown at no other time: no event is heard then.
+  var isSplashOnly: Bool {
+    guard let splash = graph.launch.splash else { return false }
+    return subject == Destination(splash) && leads.leads(to: subject).isEmpty
+  }
+
+  private var isCover: Bool { graph.cover.map { Destination($0) == subject } ?? false }
+
+  private var way: [TraceStep]? {
+    guard let target = WaySearch.Goal.Target(subject) else { return nil }
+    if let step = graph.splashStep, subject == graph.launch.splash.map({ Destination($0) }) {
+      return [step]
+    }
+    return analysis.ways(to: [WaySearch.Goal(target: target)])[0]
+  }
+}
+
+// MARK: - Needs, and what it holds
+
+extension WhyBuilder {
+  /// What must hold: its own `requires`, then that of the containers that it can be in, and the app's.
+  func needs(of destination: Destination) -> [Why.Need] {
+    var result: [Why.Need] = []
+    if let screen = destination.screen.map({ graph.screens[Int($0.index)] }) {
+      result += need(screen.name, screen.requires, screen.requiresOrigin)
+    }
+    var containers = self.containers(around: destination)
+    if let container = destination.container { containers.insert(container, at: 0) }
+    for id in containers {
+      let container = graph.containers[Int(id.index)]
+      result += need(container.name, container.requires, container.requiresOrigin)
+    }
+    return result + (mayNeedApp(destination) ? need(graph.needOfApp) : [])
+  }
+
+  /// Whether it can be shown, as far as is known, where it needs what the app requires.
+  private func mayNeedApp(_ destination: Destination) -> Bool {
+    guard graph.requires != .true, let screen = graph.shownFirst(in: destination),
+      screen != graph.launch.splash, graph.cover != screen
+    else { return false }
+    guard let bound = analysis.reachability.bound else { return true }
+    let symbols = bound.symbols(of: screen)
+    return symbols.isEmpty
+      || symbols.contains { !bound.isExempt(bound.vertices[$0].context) }
+  }
+
+  func need(_ need: Need) -> [Why.Need] {
+    self.need(name(ofHolder: need), need.formula, need.origin)
+  }
+
+  func name(ofHolder need: Need) -> String {
+    need.holder == .none ? graph.app : graph.name(of: need.holder)
+  }
+
+  private func need(_ owner: String, _ id: FormulaID, _ origin: NodeID) -> [Why.Need] {
+    guard id != .true else { return [] }
+    var gates: [Why.Gate] = []
+    for condition in conditions(in: graph.formulas[Int(id.index)]) {
+      let declared = graph.conditions[Int(condition.index)]
+      for index in declared.gates.indices {
+        let gate = declared.gates[index].gate
+        gates.append(
+          Why.Gate(
+            condition: graph.name(of: GateID(condition, index)),
+            target: graph.name(of: gate.target),
+            isPresented: gate.presentation != nil
+          )
+        )
+      }
+    }
+    let span = graph.span(of: origin)
+    return [Why.Need(owner: owner, formula: graph.text(of: id), gates: gates, span: span)]
+  }
+
+  /// In the order of the text, each once.
+  private func conditions(in formula: Formula) -> [ConditionID] {
+    var result: [ConditionID] = []
+    formula.forEachCondition { if !result.contains($0) { result.append($0) } }
+    return result
+  }
+
+  /// The containers that `destination` can be in.
+  func containers(around destination: Destination) -> [ContainerID] {
+    switch destination.kind {
+    case .screen(let screen): return containment.containers(of: screen)
+    case .container(let container):
+      return graph.containers[Int(container.index)].parent.map { [$0] } ?? []
+    case nil: return []
+    }
+  }
+
+  /// What a container holds.
+  func contents(of destination: Destination) -> [String] {
+    guard let container = destination.container else { return [] }
+    switch graph.containers[Int(container.index)].kind {
+    case .nav(let root): return [graph.name(of: Destination(root))]
+    case .tabs: return shownTabs(of: container)
+    }
+  }
+}
+
+// MARK: - Where it leads
+
+extension WhyBuilder {
+  /// The transitions from `destination`, from its containers, and from `any`.
+  func transitions(from destination: Destination) -> [Why.Lead] {
+    switch destination.kind {
+    case .screen(let screen): return transitions(from: screen)
+    case .container(let container):
+      let sources = [TransitionSource.container(container), .any]
+      let ids = sources.flatMap { index.transitions(from: $0) }
+      return each(ids).map { transition($0, never: neverDone($0, with: .always)) }
+    case nil: return []
+    }
+  }
+
+  /// Of an event's transitions the first that holds is chosen, the screen's own before all others.
+  private func transitions(from screen: ScreenID) -> [Why.Lead] {
+    if isSplashOnly { return graph.launch.rules.indices.map(launchRule) }
+    if let alert = graph.alert(screen) { return transitions(of: alert, screen) }
+    let (space, diagrams) = (analysis.space, analysis.space.diagrams)
+    let visible = analysis.reachability.visible(screen)
+    var left: [EventID: Decision] = [:]
+    var result: [Why.Lead] = []
+    for id in index.transitions(from: .screen(screen)) {
+      let (event, when) = (graph[id].event, space.decision(graph[id].when))
+      let rest = left[event] ?? visible
+      result.append(transition(id, never: neverDone(id, with: rest)))
+      left[event] = diagrams.difference(rest, when)
+    }
+    let own = Array(index.transitions(from: .screen(screen)))
+    let outer = containment.containers(of: screen).map(TransitionSource.container) + [.any]
+    let ids = own + outer.flatMap { index.transitions(from: $0) }
+    for id in each(ids).dropFirst(own.count) {
+      let rest = left[graph[id].event] ?? visible
+      result.append(transition(id, never: neverDone(id, with: rest)))
+    }
+    return result
+  }
+
+  /// What the buttons of an alert lead to, from what it lies over.
+  private func transitions(of alert: Alert, _ screen: ScreenID) -> [Why.Lead] {
+    let buttons = AlertButtons(graph)
+    let ids = alert.buttons.flatMap { buttons.transitions(of: $0, in: screen) }
+    return each(ids).map { transition($0, never: neverDone($0)) }
+  }
+
+  /// One that several levels have is told once.
+  private func each(_ ids: [TransitionID]) -> [TransitionID] {
+    var seen: Set<TransitionID> = []
+    return ids.filter { seen.insert($0).inserted }
+  }
+
+  /// Why it is never chosen on the subject, where `rest` is left of earlier ones, or never brings what
+  /// it should.
+  private func neverDone(_ id: TransitionID, with rest: Decision) -> String? {
+    guard isReached else { return nil }
+    if let reason = neverChosen(id, with: rest) { return reason }
+    let target = graph[id].target
+    guard target != .none, !analysis.isShown(target) else { return nil }
+    return "\"\(graph.name(of: target))\" is never shown"
+  }
+
+  private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
+    if let reason = neverChosen(id) { return reason }
+    if rest == .never { return "others always come first here" }
+    let when = analysis.space.decision(graph[id].when)
+    return analysis.space.diagrams.meet(rest, when)
+      ? nil : "\"\(graph.text(of: graph[id].when))\" never holds here where it is tried"
+  }
+
+  /// What the system offers on a screen.
+  func moves(from destination: Destination) -> [Why.Move] {
+    guard isReached, let screen = destination.screen else { return [] }
+    if let alert = graph.alert(screen) {
+      return [Why.Move(kind: .button, targets: alert.buttons.map(\.title))]
+    }
+    let offered = analysis.reachability.moves(from: screen)
+    var result: [Why.Move] = []
+    if offered.contains(.back) { result.append(Why.Move(kind: .back, targets: [])) }
+    if offered.contains(.swipe) { result.append(Why.Move(kind: .swipe, targets: [])) }
+    if offered.contains(.tab) {
+      var seen: Set<String> = []
+      let tabs = containment.containers(of: screen).flatMap(shownTabs)
+        .filter { seen.insert($0).inserted }
+      result.append(Why.Move(kind: .tab, targets: tabs))
+    }
+    return result
+  }
+
+  func shownTabs(of container: ContainerID) -> [String] {
+    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
+    return tabs.compactMap { tab in tab.content.shown.map { graph.name(of: $0) } }
+  }
+}
+
+// MARK: - Conditions in words
+
+extension Analysis {
+  /// `set` in words.
+  func conditions(of set: Decision) -> Why.Conditions {
+    if set == .never { return .never }
+    if set == space.assumed { return .always }
+    guard let products = space.products(of: set) else { return .unknown }
+    return .when(products.products.map(alternative), isCut: products.isCut)
+  }
+
+  private func alternative(_ product: ConditionProducts.Product) -> Why.Alternative {
+    Why.Alternative(
+      conditions: product.map { literal in
+        let condition = graph.conditions[Int(literal.condition.index)]
+        return Why.Alternative.Condition(
+          name: condition.name,
+          values: literal.values.map { condition.values[Int($0.index)] }
+        )
+      },
+      text: product.map(graph.text).joined(separator: " and ")
+    )
+  }
+
+}
+
+extension NavigationGraph {
+  /// The start of the app, if it shows a splash.
+  var splashStep: TraceStep? {
+    launch.splash.map { splash in
+      let screen = screens[Int(splash.index)]
+      return TraceStep(.launch, shows: screen.name, at: span(of: screen.origin))
+    }
+  }
+
+  /// `destination`, the navs with it as root, and the tab containers of which one of these is the
+  /// first tab.
+  func destinations(showingFirst destination: Destination) -> [Destination] {
+    var result = [destination]
+    for (index, container) in containers.enumerated() {
+      guard case .nav(let root) = container.kind, Destination(root) == destination else { continue }
+      result.append(Destination(ContainerID(index)))
+    }
+    let shown = Set(result)
+    for index in containers.indices {
+      guard let first = firstTab(of: ContainerID(index)), shown.contains(first) else { continue }
+      result.append(Destination(ContainerID(index)))
+    }
+    return result
+  }
+}

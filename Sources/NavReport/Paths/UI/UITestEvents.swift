@@ -1,0 +1,88 @@
+import NavEmit
+import NavGraph
+
+/// The events of a spec as UI tests fire them: their methods' names, and the parameters that none can do without.
+struct UITestEvents {
+  struct Argument: Equatable {
+    var name: String
+    /// nil for types that a UI test knows nothing of: these are given as texts.
+    var scalar: ParameterType.Scalar?
+
+    init(_ name: String, _ type: ParameterType) {
+      self.name = name
+      scalar = if case .scalar(let scalar) = type.unwrapped { scalar } else { nil }
+      if case .array = type.unwrapped { scalar = nil }
+    }
+
+    var type: String { (scalar ?? .string).rawValue }
+  }
+
+  /// By event, what its method is called and takes.
+  private(set) var methods: [(name: String, arguments: [Argument])] = []
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    let names = SwiftNamer.distinct(graph.events, besides: UITestText.taken + ["self"])
+    methods = graph.events.map { (SwiftNamer.identifier(names[$0] ?? $0), []) }
+    for transition in graph.transitions where transition.brings {
+      for screen in graph.parameterScreens(of: transition) {
+        for argument in Self.required(of: screen, in: graph) {
+          add(argument, to: Int(transition.event.index))
+        }
+      }
+    }
+  }
+
+  /// What a screen can't be shown without.
+  static func required(of screen: ScreenID, in graph: NavigationGraph) -> [Argument] {
+    graph.screens[Int(screen.index)].parameters.filter(\.mustBeGiven).map {
+      Argument($0.name, $0.type)
+    }
+  }
+
+  /// What is of one type here and of another there is a text.
+  private mutating func add(_ argument: Argument, to event: Int) {
+    guard
+      let known = methods[event].arguments.firstIndex(where: { $0.name == argument.name })
+    else { return methods[event].arguments.append(argument) }
+    if methods[event].arguments[known] != argument {
+      methods[event].arguments[known].scalar = nil
+    }
+  }
+
+  /// The method as it is declared: `openProfile(userID: Int)`.
+  func declaration(_ event: Int) -> String {
+    let (name, arguments) = methods[event]
+    let list = arguments.map { "\(SwiftNamer.parameter($0.name).declared): \($0.type)" }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// A member of the class that an event's method is in, as the method's body calls it.
+  func member(_ name: String, in event: Int) -> String {
+    methods[event].arguments.contains { $0.name == name } ? "self." + name : name
+  }
+
+  /// A call of it with what `value` says of each argument.
+  func call(_ event: Int, _ value: (Argument) -> String) -> String {
+    let (name, arguments) = methods[event]
+    let list = arguments.map { "\(SwiftNamer.label($0.name)): \(value($0))" }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+
+  /// A value to go on with, where a test has none.
+  static func sample(_ argument: Argument) -> String {
+    SampleOpenings.expression(of: argument.scalar ?? .string)
+  }
+
+  /// The value that a text stands for, or the one above.
+  static func value(_ argument: Argument, of text: String) -> String {
+    switch argument.scalar {
+    case .string, nil: "\(text) ?? \"example\""
+    case .uuid: "\(text).flatMap(UUID.init(uuidString:)) ?? \(sample(argument))"
+    case .url: "\(text).flatMap(URL.init(string:)) ?? \(sample(argument))"
+    case .bool, .int, .int64, .uint, .double:
+      "\(text).flatMap { \(argument.type)($0) } ?? \(sample(argument))"
+    }
+  }
+}
