@@ -90,16 +90,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
-    // No tests: the other interpreter, of the language's page, for the same reason.
-    .testTarget(
-      name: "Oracle",
-      path: "Tests/OracleTests/Oracle",
-      swiftSettings: settings + optimized
-    ),
     .testTarget(
       name: "OracleTests",
-      dependencies: ["NavAnalysis", "NavGraph", "NavReport", "Oracle", "Thoroughness"],
-      exclude: ["Oracle"],
+      dependencies: ["NavAnalysis", "NavGraph", "NavReport", "Thoroughness"],
       swiftSettings: settings
     ),
     // No tests: how many random specs the suites go through.

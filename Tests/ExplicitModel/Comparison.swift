@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// The analysis of a random graph, and what a search over its states has seen.

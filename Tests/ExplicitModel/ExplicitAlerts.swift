@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Alerts (LANGUAGE-2 §4): what happens while one is up is a step of what lies under it.

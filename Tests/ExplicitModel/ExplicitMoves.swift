@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// All that can happen in a state.

@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// What things need, and which gate decides (LANGUAGE §7).

@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Openings, and the launch rules that guard them (LANGUAGE §8).

@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 @testable import NavReport
 

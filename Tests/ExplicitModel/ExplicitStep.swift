@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// One step under way: the state that it makes, and what can be said of it.

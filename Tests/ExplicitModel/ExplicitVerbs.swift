@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// What the verbs do, once nothing is wanting (LANGUAGE §7).

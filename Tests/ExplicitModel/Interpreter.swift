@@ -1,3 +1,4 @@
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Runs a graph on explicit states: the tests' own reading of LANGUAGE §5 to §8, which knows nothing of

@@ -1,4 +1,5 @@
 import Foundation
+import NavAnalysis
 import NavGraph
 import NavReport
 import Testing

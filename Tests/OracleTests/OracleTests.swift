@@ -2,6 +2,7 @@ import Foundation
 import NavGraph
 import NavReport
 import Testing
+import Thoroughness
 
 /// An interpreter of the language's page that was written from the page's words only, by somebody who had
 /// not seen the analysis, and what it finds state by state, beside what the compiler says.
@@ -18,12 +19,12 @@ import Testing
 
   /// The same findings, of the same things, with ways of the same length; where the language widens, none
   /// less.
-  @Test(arguments: Array(0..<16)) func findsWhatTheCompilerFinds(_ block: Int) throws {
+  @Test(arguments: blocks) func findsWhatTheCompilerFinds(_ block: Int) throws {
     for seed in Self.seeds(block) { try compare(seed, [], isOpen: Self.open.contains(seed)) }
   }
 
   /// The same of specs that have what came later.
-  @Test(.enabled(if: !features.isEmpty), arguments: Array(0..<16))
+  @Test(.enabled(if: !features.isEmpty), arguments: blocks)
   func findsWhatTheCompilerFindsOfWhatCameLater(_ block: Int) throws {
     for seed in Self.seeds(block) {
       try compare(seed, Self.features, isOpen: Self.openOfWhatCameLater.contains(seed))
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// The same where the app itself requires something, too.
-  @Test(arguments: Array(0..<16))
+  @Test(arguments: blocks)
   func findsWhatTheCompilerFindsOfWhatTheAppRequires(_ block: Int) throws {
     for seed in Self.seeds(block) {
       let isOpen = Self.openOfWhatTheAppRequires.contains(seed)
@@ -96,6 +97,7 @@ import Testing
   }
 
   private static let specsPerBlock = 125
+  private static let blocks = Array(0..<Thoroughness.count(2, ofAll: 16))
 
   private static func seeds(_ block: Int) -> [UInt64] {
     (0..<specsPerBlock).map { UInt64(1000 + block * specsPerBlock + $0) }

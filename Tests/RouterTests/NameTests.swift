@@ -1,8 +1,10 @@
 import Foundation
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 @testable import NavReport
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// Specs in which screens, containers, events, parameters, conditions, values, components, animators and links have
@@ -23,20 +25,30 @@ import Testing
         }
       }
 
+      /// The one that a new app has.
+      static let usual = all.filter { $0.runtime == .package && $0.mode == .xcode }
+
       var testDescription: String {
         "\(runtime), \(ui == .all ? "both drivers" : ui == .uiKit ? "UIKit" : "SwiftUI"), \(mode)"
       }
     }
 
-    /// Swift's keywords are compiled in all forms, and each of the many other names in one form. A name of the SDK is
-    /// in one of the three specs only.
-    @Test(arguments: Form.all.indices) func compile(_ index: Int) throws {
-      let form = Form.all[index]
+    /// Swift's keywords are compiled in all forms, and each of the many other names in one. A name of the SDK is in one
+    /// of the three specs only, and in no embedded router, which declares the same under the same names.
+    @Test(arguments: Thoroughness.some(Form.usual, ofAll: Form.all)) func compile(_ form: Form)
+      throws
+    {
+      let forms = Form.all.filter { $0.runtime == form.runtime }
+      let index = LanguageMode.allCases.firstIndex(of: form.mode) ?? 0
       func part(_ names: [String]) -> [String] {
-        names.enumerated().filter { $0.offset % Form.all.count == index }.map(\.element)
+        names.enumerated().filter { $0.offset % forms.count == index }.map(\.element)
       }
-      let special = Set(Names.taken()).union(part(try Names.ofRuntime()))
-      let others = Set(part(try Names.ofSDK())).subtracting(special)
+      var special = Set(Names.taken())
+      var others: Set<String> = []
+      if Thoroughness.isFull {
+        special.formUnion(part(try Names.ofRuntime()))
+        others = form.runtime == .package ? Set(part(try Names.ofSDK())).subtracting(special) : []
+      }
       // An embedded router has the runtime in it, so fewer are made.
       let size = form.runtime == .package ? 150 : 500
       var specs = Self.parts(special, size).enumerated().flatMap { Self.specs($1, "S\($0)") }
@@ -47,10 +59,10 @@ import Testing
         let context = RouterContext(try Self.graph(spec.text), ui: form.ui, runtime: form.runtime)
         let router = RouterEmitter(context).mainFile(version: "test")
         return try [("Router", router), ("App", Array(spec.app.utf8))].map { part, bytes in
-          try Workshop.place(bytes, named: "names-\(index)-\(number)-\(part).swift")
+          try Workshop.place(bytes, named: "names-\(form.runtime)-\(index)-\(number)-\(part).swift")
         }
       }
-      try Workshop.check("names-\(index)", files, form.mode)
+      try Workshop.check("names-\(form.runtime)", files, form.mode)
     }
 
     /// The names in order, in parts of this size. What the compiler takes grows faster than a type or an enum.
@@ -61,7 +73,8 @@ import Testing
       }
     }
 
-    @Test(arguments: LanguageMode.allCases) func testsCompile(_ mode: LanguageMode) throws {
+    @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
+    func testsCompile(_ mode: LanguageMode) throws {
       let names = Set(Names.taken() + Names.ofUITests()).sorted()
       for (number, spec) in Self.specs(names, "U").enumerated() {
         let graph = try Self.graph(spec.text)

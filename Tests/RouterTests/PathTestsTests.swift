@@ -1,8 +1,10 @@
 import Foundation
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 import NavReport
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// The tests that `paths --format swift` writes are compiled with the generated router, without any UI, and run:
@@ -58,7 +60,10 @@ import Testing
       return try Workshop.buildWithoutUI("paths-\(name)-\(cover)", urls)
     }
 
-    @Test(arguments: specs.map(\.name), [PathCover.transitions])
+    @Test(
+      arguments: Thoroughness.some(["shop", "alerts", "trails"], ofAll: specs.map(\.name)),
+      [PathCover.transitions]
+    )
     func pass(_ name: String, _ cover: PathCover) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
       let ran = try run(try Self.program(name, folder, cover))
@@ -67,16 +72,15 @@ import Testing
       #expect(!ran.output.contains("with 0 tests"))
     }
 
-    @Test(arguments: [PathCover.screens, .openings, .gates])
+    @Test(arguments: Thoroughness.some([PathCover.gates], ofAll: [.screens, .openings, .gates]))
     func coverTheExample(_ cover: PathCover) throws {
       let ran = try run(try Self.program("trails", "Tests/RouterTests/Drives/trails", cover))
       #expect(ran.status == 0, "\(ran.output)")
     }
 
     /// What is covered, counted by what the simulation's observer hears.
-    @Test(arguments: ["shop", "alerts", "trails"]) func theSimulationCountsAsMuch(_ name: String)
-      throws
-    {
+    @Test(arguments: Thoroughness.some(["shop"], ofAll: ["shop", "alerts", "trails"]))
+    func theSimulationCountsAsMuch(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
       let graph = try Self.graph(folder)
       for cover in [PathCover.screens, .transitions] {
@@ -109,7 +113,8 @@ import Testing
     }
 
     /// What a script for simctl does.
-    @Test(arguments: ["shop", "bank", "trails"]) func openRightAfterALaunch(_ name: String) throws {
+    @Test(arguments: Thoroughness.some(["shop"], ofAll: ["shop", "bank", "trails"]))
+    func openRightAfterALaunch(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
       let ran = try run(
         try Self.program(name + "-launched", folder, .openings, opensFromLaunch: true)

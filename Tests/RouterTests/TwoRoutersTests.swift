@@ -3,6 +3,7 @@ import NavEmit
 import NavGraph
 import NavReport
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// Two specs' routers in one app, on one runtime: in one module, and in two.
@@ -38,13 +39,17 @@ import Testing
       try expectOk(run(program))
     }
 
-    @Test(arguments: RuntimeForm.allCases, LanguageMode.allCases)
+    @Test(
+      arguments: RuntimeForm.allCases,
+      Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases)
+    )
     func inOneModuleInAllModes(_ form: RuntimeForm, _ mode: LanguageMode) throws {
       try Workshop.check("two-\(form)", Self.files(form), mode)
     }
 
     /// The shop is a module of its own, which the app imports.
-    @Test(arguments: LanguageMode.allCases) func inTwoModules(_ mode: LanguageMode) throws {
+    @Test(arguments: Thoroughness.some([LanguageMode.six], ofAll: LanguageMode.allCases))
+    func inTwoModules(_ mode: LanguageMode) throws {
       let shop = try Workshop.module("Shop", [Self.router("shop", .package)], mode)
       let start = try Workshop.place(
         Array("@main struct Main { @MainActor static func main() { play(scenarios) } }\n".utf8),

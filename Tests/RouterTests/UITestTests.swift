@@ -1,8 +1,10 @@
 import Foundation
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 @testable import NavReport
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// The UI tests that `paths --format xcuitest` writes are compiled with what stands in for XCUIAutomation, whose
@@ -99,8 +101,12 @@ import Testing
       #expect(ran.output.contains("passed testRun1"))
     }
 
-    /// Also where all is the main actor's that says nothing else: XCTest's classes are not.
-    @Test(arguments: specs.map(\.name), [LanguageMode.five, .complete, .xcode, .mainActor])
+    /// Also where all is the main actor's that says nothing else: XCTest's classes are not, and only the compiler
+    /// knows what follows.
+    @Test(
+      arguments: Thoroughness.some(["alerts"], ofAll: specs.map(\.name)),
+      [LanguageMode.five, .complete, .xcode, .mainActor]
+    )
     func compileInOtherModes(_ name: String, _ mode: LanguageMode) throws {
       let graph = try Self.graph(name)
       let runs = Self.tests(graph, PathRequest(.transitions))
@@ -200,7 +206,12 @@ import Testing
     // MARK: Ways
 
     /// From several states to each screen, as many steps as a search of the same map finds.
-    @Test(arguments: zip(["shop", "alerts"], [PathCover.transitions, .pairs]))
+    @Test(
+      arguments: Thoroughness.some(
+        [("shop", PathCover.transitions)],
+        ofAll: [("shop", .transitions), ("alerts", .pairs)]
+      )
+    )
     func goTheShortestWay(_ name: String, _ cover: PathCover) throws {
       let graph = try Self.graph(name)
       let plan = Self.plan(graph, PathRequest(cover))

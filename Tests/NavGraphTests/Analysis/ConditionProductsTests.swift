@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Alternatives in the conditions of a spec, against every valuation.

@@ -1,6 +1,8 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// What the analysis says is shown, is chosen and goes wrong, against explicit states.
@@ -16,16 +18,16 @@ struct ExactnessTests {
     }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 10))
   func allIsFoundAndNothingElse(number: Int) { Self.compare(number, .all) }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 6))
   func soItIsWithoutWhatIsAnsweredMoreWidely(number: Int) { Self.compare(number, .narrow) }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 6))
   func soItIsWithTabsAndRootGatesAlone(number: Int) { Self.compare(number, .basic) }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
   func soItIsOfStepsOfSeveralVerbs(number: Int) {
     for features in [.combinations, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.combinations))
@@ -33,14 +35,14 @@ struct ExactnessTests {
     }
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
   func soItIsOfGatesByValue(number: Int) {
     for features in [.valueGates, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.valueGates))
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
   func soItIsOfWhatTheAppRequires(number: Int) {
     for features in [
       [], .basic, .narrow, .all, [.all, .combinations], [.all, .valueGates],
@@ -50,14 +52,14 @@ struct ExactnessTests {
     }
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
   func soItIsOfLockedRulesAndEntriesOfContainers(number: Int) {
     for features in [.presenting, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.presenting))
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
   func soItIsOfAlerts(number: Int) {
     for features in [[], .basic, .narrow, .all, [.all, .flows, .combinations]]
       as [RandomGraph.Features]

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 @testable import NavReport
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// The ways in which a node is left are each there once, however many they are.

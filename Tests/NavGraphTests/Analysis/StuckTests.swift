@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Dead ends and traps against explicit states: what is called stuck is, in every state that a bounded

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Sums of products against truth tables: bit `v` of a table says whether valuation `v` is in the set,

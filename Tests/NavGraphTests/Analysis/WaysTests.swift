@@ -1,6 +1,8 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 @testable import NavReport
 
@@ -8,7 +10,7 @@ import Testing
 /// shorter would do.
 struct WaysTests {
   @Test(
-    arguments: 0..<8,
+    arguments: 0..<Thoroughness.count(2, ofAll: 8),
     [
       RandomGraph.Features.basic, .all, [.all, .combinations], [.all, .valueGates],
       [.all, .alerts], [.all, .presenting], [.all, .appRequires],
@@ -55,7 +57,7 @@ struct WaysTests {
 
   /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
   @Test(
-    arguments: 0..<8,
+    arguments: 0..<Thoroughness.count(2, ofAll: 8),
     [
       RandomGraph.Features.all, [.all, .flows, .combinations], [.all, .alerts],
       [.all, .presenting], [.all, .combinations, .appRequires],

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 @testable import NavReport
 

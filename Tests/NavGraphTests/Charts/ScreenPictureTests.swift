@@ -148,7 +148,7 @@ import Testing
     let golden = try #require(Self.golden)
     let graph = try #require(try golden.outcome().compilation.graph)
     func page(_ pictures: ScreenPictures) -> String {
-      let bytes = emitHTML(graph, diagnostics: [], charts: [], pictures: pictures)
+      let bytes = emitHTML(graph, diagnostics: [], initial: nil, charts: [], pictures: pictures)
       return String(decoding: bytes, as: UTF8.self)
     }
     let text = page(pictures)
@@ -159,7 +159,13 @@ import Testing
     }
     #expect(text.contains("img-src data:; "))
     let plain = page(ScreenPictures())
-    #expect(plain == String(decoding: emitHTML(graph, diagnostics: [], charts: []), as: UTF8.self))
+    #expect(
+      plain
+        == String(
+          decoding: emitHTML(graph, diagnostics: [], initial: nil, charts: []),
+          as: UTF8.self
+        )
+    )
     #expect(
       !plain.contains("<symbol") && !plain.contains("img-src") && !plain.contains("id=\"shown\"")
     )

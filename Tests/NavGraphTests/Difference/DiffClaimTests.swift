@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// What is said of reachability, protection, places and ways, against a search over the states of both versions.

@@ -1,4 +1,5 @@
 import Foundation
+import NavAnalysis
 import NavEmit
 import NavGraph
 import NavReport

@@ -1,3 +1,4 @@
+import NavAnalysis
 import NavReport
 import Testing
 

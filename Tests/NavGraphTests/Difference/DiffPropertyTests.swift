@@ -1,4 +1,5 @@
 import Foundation
+import NavAnalysis
 import NavReport
 import Testing
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 @testable import NavcRuntime

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NavAnalysis
 @testable import NavGraph
 
 @Suite struct PlaceTests {

@@ -1,4 +1,5 @@
 import Foundation
+import NavAnalysis
 import NavGraph
 import Testing
 
@@ -172,7 +173,10 @@ import Testing
 
   /// The page's simulator decides as the router does.
   private static func expectOpened(_ pictures: [Picture], _ graph: NavigationGraph) throws {
-    let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+    let data = String(
+      decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
+      as: UTF8.self
+    )
     let lines = try pictures.map { picture in
       let text = try JSONSerialization.data(withJSONObject: inputs(picture))
       return "[\(data),\(String(decoding: text, as: UTF8.self))]"

@@ -13,8 +13,12 @@ struct XcrunStandIn {
   /// The files that there are now, by their paths.
   let files: [String]
 
+  /// Those that are there, each once: `sh` may be another's name.
   static let shells = ["sh", "bash", "dash"].filter { shell in
-    ["/bin/", "/usr/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + shell) }
+    let path = "/bin/" + shell
+    let target = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
+    return FileManager.default.isExecutableFile(atPath: path)
+      && (target == shell || !["bash", "dash"].contains(target))
   }
 
   private static let text = #"""

@@ -1,6 +1,8 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// Plans of random graphs: the tests' interpreter plays them, counts what they cover, and looks for shorter
@@ -11,8 +13,10 @@ import Testing
     [.all, .presenting, .appRequires], [.flows, .stacks],
   ]
 
+  private static let blocks = 0..<Thoroughness.count(1, ofAll: 4)
+
   /// Each step can be done and leads to what the plan says; what it says is covered, is.
-  @Test(arguments: 0..<4, features)
+  @Test(arguments: blocks, features)
   func plansCanBePlayed(block: Int, features: RandomGraph.Features) {
     for seed in block * 3..<block * 3 + 3 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -38,7 +42,7 @@ import Testing
   }
 
   /// What a plan says can't be covered is in no state that the interpreter comes to.
-  @Test(arguments: 0..<4, features)
+  @Test(arguments: blocks, features)
   func whatIsMissingIsNowhere(block: Int, features: RandomGraph.Features) {
     for seed in block * 5..<block * 5 + 5 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -52,7 +56,7 @@ import Testing
   }
 
   /// The fewest steps that there can be, the bound below them, and the search above.
-  @Test(arguments: 0..<4, features)
+  @Test(arguments: blocks, features)
   func stepsAreFew(block: Int, features: RandomGraph.Features) {
     for seed in block * 4..<block * 4 + 4 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -76,7 +80,7 @@ import Testing
   }
 
   /// The bound of plans for gates is found over sets of valuations, the fewest steps over single ones.
-  @Test(arguments: 0..<4, features)
+  @Test(arguments: blocks, features)
   func gatesNeedNoFewerSteps(block: Int, features: RandomGraph.Features) {
     for seed in block * 8..<block * 8 + 8 {
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -107,7 +111,7 @@ import Testing
   }
 
   /// Runs keep to what is asked of them.
-  @Test(arguments: 0..<16) func runsKeepToLimits(seed: Int) {
+  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func runsKeepToLimits(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
     let interpreter = Interpreter(graph)
     let screen = ScreenID(seed % graph.screens.count)
@@ -129,7 +133,7 @@ import Testing
   }
 
   /// A run is the same whatever the conditions are that its launch does not name.
-  @Test(arguments: 0..<16) func namedConditionsDecide(seed: Int) {
+  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func namedConditionsDecide(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
     let interpreter = Interpreter(graph)
     for run in testPlan(PathRequest(.transitions), in: graph).runs {

@@ -1,4 +1,5 @@
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// A plan, played step by step by the interpreter of the tests, which counts what it covers.

@@ -1,4 +1,5 @@
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavGraph
 
 /// States and steps in words that the runtime's core has, too.

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavEmit
@@ -9,7 +10,8 @@ import Testing
   @Test(arguments: [RandomGraph.Features.basic, .narrow, .all, [.tabs, .openings, .restoration]])
   func agreesWithTheInterpreter(_ features: RandomGraph.Features) async {
     var rehearsal = Rehearsal()
-    for seed in 0..<1000 {
+    let count = Thoroughness.count(80, ofAll: 1000)
+    for seed in 0..<count {
       let drawn = features.union(
         [[], [.combinations, .links], .valueGates, .presenting][seed % 4]
       ).union(seed / 4 % 2 == 1 ? .appRequires : [])
@@ -22,13 +24,14 @@ import Testing
         RandomScript(graph, "seed \(seed)", tables: tables, seed: seed, runs: 4)
       )
     }
-    rehearsal.check(moreThan: 80_000)
+    rehearsal.check(moreThan: 80 * count)
   }
 
   @Test(arguments: [RandomGraph.Features.basic, .narrow, .all, [.tabs, .openings, .restoration]])
   func agreesWithTheInterpreterOnAlerts(_ features: RandomGraph.Features) async {
     var rehearsal = Rehearsal()
-    for seed in 0..<600 {
+    let count = Thoroughness.count(60, ofAll: 600)
+    for seed in 0..<count {
       let drawn = features.union(.alerts).union([[], .combinations, .valueGates][seed % 3])
         .union(seed % 4 > 1 ? .appRequires : [])
       var graph = RandomGraph.make(seed: 9_000 + seed, features: drawn)
@@ -38,7 +41,7 @@ import Testing
         RandomScript(graph, "seed \(seed)", tables: tables, seed: seed, runs: 4)
       )
     }
-    rehearsal.check(moreThan: 50_000)
+    rehearsal.check(moreThan: 80 * count)
   }
 
   /// By the tables as they stand in the generated file.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ExplicitModel
+@testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
 
@@ -39,7 +40,7 @@ private struct Played {
   private var count = 0
 
   mutating func add(_ graph: NavigationGraph, _ diagnostics: [Diagnostic], _ name: String) {
-    let data = PageData(graph, diagnostics: diagnostics)
+    let data = PageData(graph, diagnostics: diagnostics, initial: graph.smallestValuation)
     count += PageRun.all(of: graph, diagnostics).count
     // Each way that is told is one that plays.
     #expect(PageRun.all(of: graph, diagnostics).count == diagnostics.count { !$0.trace.isEmpty })

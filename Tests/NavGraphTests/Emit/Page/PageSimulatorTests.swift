@@ -1,3 +1,4 @@
+import NavAnalysis
 import Foundation
 import Testing
 
@@ -13,7 +14,10 @@ import Testing
     for seed in 0..<3_000 {
       let graph = RandomApp.make(seed: seed)
       let run = RandomInputs(graph, seed: seed &* 31 &+ 17, steps: 24)
-      let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+      let data = String(
+        decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
+        as: UTF8.self
+      )
       lines.append("[\(data),[\(run.played.joined(separator: ","))]]")
       stepCount += run.played.count
       faults += run.faults
@@ -33,7 +37,10 @@ import Testing
       var graph = RandomApp.make(seed: seed)
       graph.app = "Random"
       let run = RandomInputs(graph, seed: seed &* 17 &+ 5, steps: 40)
-      let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+      let data = String(
+        decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
+        as: UTF8.self
+      )
       lines.append("[\(data),[\(run.journey.joined(separator: ","))]]")
     }
     let answers = try PageScript.run(journeyDriver, lines)
@@ -46,7 +53,10 @@ import Testing
 
   @Test func tellsWhichLineIsNoStep() throws {
     let graph = RandomApp.make(seed: 1)
-    let data = String(decoding: PageData(graph).json.filter { $0 != 0x0A }, as: UTF8.self)
+    let data = String(
+      decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
+      as: UTF8.self
+    )
     let driver = #"""
       require('readline').createInterface({ input: process.stdin }).on('line', line => {
         const sim = navcSimulator(JSON.parse(line))
