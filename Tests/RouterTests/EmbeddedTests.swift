@@ -33,18 +33,23 @@ import Testing
         return sources + [router]
       }
 
+      /// As few as play each feature in each driver that has it, and the runtime without each. What is
+      /// in every router is the same text as in the package, where all drives play it.
       static let all = [
+        // UIKit alone, without ways in, with tabs and roots that are animated.
         Cut(drive: "verbs", ui: .uiKit, isOptimized: true),
-        Cut(drive: "follow"), Cut(drive: "trails"), Cut(drive: "mixed"), Cut(drive: "components"),
-        Cut(drive: "cover"),
-        Cut(drive: "alerts"), Cut(drive: "animators"),
-        Cut(drive: "launch-push"), Cut(drive: "app-requires"),
+        // Both drivers without ways in, tabs and animations.
+        Cut(drive: "alerts"),
+        // Both drivers with the app's own animators, without ways in and tabs.
+        Cut(drive: "animators"),
+        // Both drivers with everything: tabs, links and quick actions in SwiftUI, too.
+        Cut(drive: "mixed"),
+        // UIKit with all ways in.
+        Cut(drive: "trails"),
       ]
-
-      /// With one that has parameters of any type.
-      static let checked = all + [Cut(drive: "nav-parameters", ui: .uiKit)]
     }
 
+    /// The compiler makes a program of each: that a router works without a part shows when it runs.
     @Test(arguments: Cut.all) func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
       let start = try Workshop.place(
         Array("@main struct Main { @MainActor static func main() { Drive.main() } }\n".utf8),
@@ -53,12 +58,6 @@ import Testing
       let files = try cut.files() + [start]
       let flags = cut.isOptimized ? ["-O"] : []
       try expectOk(run(Workshop.build("embedded-\(cut.drive)", files, flags)))
-    }
-
-    /// Swift 6 is what they are built in.
-    @Test(arguments: Cut.checked, [LanguageMode.five, .complete, .xcode, .mainActor])
-    func compilesInOtherModes(_ cut: Cut, _ mode: LanguageMode) throws {
-      try Workshop.check("embedded-\(cut.drive)", cut.files(), mode)
     }
 
     /// There is a drive that does without each feature.
@@ -102,6 +101,14 @@ import Testing
       try Workshop.check("embedded-whole", files, mode)
     }
 
+    /// The compiler says whether what the router writes for parameters of any type fits the app's types: here
+    /// where all of the module is the main actor's, the types' conformances with it. No other test compiles
+    /// them with an embedded router.
+    @Test func parametersMayBeOfAnyType() throws {
+      let cut = Cut(drive: "nav-parameters", ui: .uiKit)
+      try Workshop.check("embedded-\(cut.drive)", cut.files(), .mainActor)
+    }
+
     /// A router with these parts of the runtime, whatever its spec uses.
     private static func router(
       _ app: String,
@@ -126,7 +133,9 @@ import Testing
       return try Workshop.place(router, named: "embedded-\(app).swift")
     }
 
-    /// Activities and App Intents, with links of all sorts, in both forms of the runtime.
+    /// Activities and App Intents, with links of all sorts, in both forms of the runtime. The compiler says
+    /// whether what is generated for them may be called from where the system does, which each mode sees
+    /// in its own way.
     @Test(arguments: LanguageMode.allCases)
     func bringsBackInEveryMode(_ mode: LanguageMode) throws {
       for runtime in [RuntimeForm.package, .embedded] {
