@@ -1,12 +1,11 @@
-// Generated from Sources/NavcRuntime by `make runtime`. Edit those, and make it anew.
+// @generated from Sources/NavcRuntime by `make runtime`. Edit those, and make it anew.
 // swift-format-ignore-file
 
 extension RuntimeText {
   /// The routers' runtime.
   static let embedded: StaticString = ##"""
-§file core alerts
+§file core
 
-§if alerts
 /// A button of one of the spec's alerts: its place among the alert's buttons, from 0 on. For generated
 /// code.
 £protocol ¤AlertAnswer: RawRepresentable, Hashable, Sendable where RawValue == Int {
@@ -24,7 +23,6 @@ extension ¤ResultHandler {
     }
   }
 }
-§end
 §file core
 
 final class ¤Awaited<Value>: @unchecked Sendable {
@@ -53,7 +51,7 @@ final class ¤Awaited<Value>: @unchecked Sendable {
     if !hasCome { continuation.resume() }
   }
 }
-§if calls
+
 extension ¤EventTarget {
   £func result<Value>(
     _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
@@ -61,7 +59,6 @@ extension ¤EventTarget {
     await ¤Awaited.value { awaited in fire { awaited.tell($0) } }
   }
 }
-§end
 §file core
 
 £struct ¤ResultHandler {
@@ -77,9 +74,7 @@ extension ¤EventTarget {
   let event: Int
   let arguments: [¤ScreenArgument]
   let instance: UInt64
-§if components
   var container: Int?
-§end
   let anchor: ¤Anchor?
   let results: [¤ResultHandler]
 }
@@ -92,12 +87,10 @@ extension ¤EventTarget {
 @MainActor £struct ¤EventTarget {
   private let tie: ¤EventTie
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
-§if components
   init(_ receiver: any ¤EventReceiver, container: Int) {
     self.init(receiver, 0)
     tie.container = container
   }
-§end
   £static func preview(_ spec: ¤Spec.Type) -> ¤EventTarget {
     let receiver = ¤PreviewReceiver(¤Spec.tables)
     let target = ¤EventTarget(receiver, 0)
@@ -129,9 +122,7 @@ extension ¤EventTarget {
   weak var receiver: (any ¤EventReceiver)?
   var preview: ¤PreviewReceiver?
   let instance: UInt64
-§if components
   var container: Int?
-§end
   init(_ receiver: any ¤EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
     self.instance = instance
@@ -142,17 +133,6 @@ extension ¤EventTarget {
     _ anchor: ¤Anchor?,
     _ results: [¤ResultHandler]
   ) {
-§if no components
-    receiver?.receive(
-      ¤EventCall(
-        event: event,
-        arguments: arguments,
-        instance: instance,
-        anchor: anchor,
-        results: results
-      )
-    )
-§else
     receiver?.receive(
       ¤EventCall(
         event: event,
@@ -163,7 +143,6 @@ extension ¤EventTarget {
         results: results
       )
     )
-§end
   }
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
 }
@@ -187,13 +166,12 @@ extension ¤EventTarget {
   var eventTarget: ¤EventTarget { get }
   init(eventTarget: ¤EventTarget)
 }
-§if components
+
 /// The handle of a container that embeds components: what these fire starts at the screen that is visible
 /// in the container, and is ignored, and the observer told, while none is.
 @MainActor £protocol ¤ContainerHandle: ¤Transitions {
   static var container: Int { get }
 }
-§end
 §file core
 
 £protocol ¤NavigationSpec: Sendable {
@@ -406,19 +384,15 @@ extension ¤Stack: CustomStringConvertible {
   £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
     request = ¤RouteRequest(screen: screen, parameters: parameters)
   }
-§if entries
   £init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
     let screen = ¤Spec.tables.screenShownFirst(in: container)
     request = ¤RouteRequest(screen: screen, container: container, parameters: parameters)
   }
-§end
 }
 
 struct ¤RouteRequest: Sendable {
   let screen: Int
-§if entries
   var container: Int?
-§end
   let parameters: (any Hashable & Sendable)?
   var ticket = 0
 }
@@ -428,39 +402,29 @@ struct ¤RouteRequest: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
   private let tabs: [Int: ¤TabLook]
-§if alerts
   private let alerts: [Int: ¤AlertLook]
-§end
   £init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]
     var tabs: [Int: ¤TabLook] = [:]
-§if alerts
     var alerts: [Int: ¤AlertLook] = [:]
-§end
     for line in ¤EntryLine.lines(text) {
       let title = line.text("t")
       if let screen = line.number("s") { screens[screen] = title }
       if let container = line.number("c") { containers[container] = title }
-§if alerts
       if let alert = line.number("a") { alerts[alert] = ¤AlertLook(line) }
-§end
       guard let tab = line.number("b") else { continue }
       tabs[tab] = ¤TabLook(title: title, icon: line.text("i"), selectedIcon: line.text("j"))
     }
     self.screens = screens
     self.containers = containers
     self.tabs = tabs
-§if alerts
     self.alerts = alerts
-§end
   }
   func title(ofScreen screen: Int) -> String? { screens[screen] }
   func title(ofContainer container: Int) -> String? { containers[container] }
   func look(ofTab row: Int) -> ¤TabLook? { tabs[row] }
-§if alerts
   func look(ofAlert screen: Int) -> ¤AlertLook? { alerts[screen] }
-§end
 }
 
 struct ¤TabLook: Sendable {
@@ -468,7 +432,7 @@ struct ¤TabLook: Sendable {
   var icon: String?
   var selectedIcon: String?
 }
-§if alerts
+
 struct ¤AlertLook: Sendable {
   var title: String
   var message: String?
@@ -479,7 +443,6 @@ struct ¤AlertLook: Sendable {
     buttons = line.words.first { $0.mark == "k" }?.texts ?? []
   }
 }
-§end
 §file core
 
 /// What made a step happen.
@@ -508,10 +471,8 @@ struct ¤AlertLook: Sendable {
   case userActivity(String)
   /// The app's own code opened a screen, or a container that shows this one first.
   case open(¤ScreenID)
-§if alerts
   /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
   case button(Int)
-§end
   init(_ core: ¤CoreCause) {
     switch core {
     case .launch: self = .launch
@@ -526,9 +487,7 @@ struct ¤AlertLook: Sendable {
     case .activity(let name): self = .activity(name)
     case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(¤ScreenID(screen))
-§if alerts
     case .button(let button): self = .button(button)
-§end
     }
   }
 }
@@ -568,9 +527,7 @@ enum ¤CoreCause: Sendable {
   case activity(String)
   case userActivity(String)
   case open(Int)
-§if alerts
   case button(Int)
-§end
   var event: String? {
     if case .event(let name) = self { return name }
     return nil
@@ -608,10 +565,8 @@ struct ¤LayerState: Sendable {
   let id: UInt64
   var presentation = ¤PresentationOptions()
   var gate: Int?
-§if leaving
   var asked: ¤GateReason?
   var isMarked = false
-§end
   var stack: ¤StackState {
     get { stacks.indices.contains(selected) ? stacks[selected] : ¤StackState.empty }
     set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
@@ -623,7 +578,7 @@ struct ¤LayerState: Sendable {
     return stack.entries.first.map { ¤Destination(screen: $0.screen) }
   }
 }
-§if leaving
+
 struct ¤GateReason: Sendable {
   let condition: Int
   let value: Int
@@ -632,14 +587,11 @@ struct ¤GateReason: Sendable {
     value = values.indices.contains(condition) ? values[condition] : 0
   }
 }
-§end
 
 struct ¤PresentationOptions: Hashable, Sendable {
   var style = 0
   var isLocked = false
-§if presenting
   var sheet = ¤SheetOptions()
-§end
   var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
 }
 
@@ -671,7 +623,6 @@ struct ¤CoreState: Sendable {
     }
     return result
   }
-§if components
   func instance(firing call: ¤EventCall) -> UInt64 {
     let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
     return isIn ? top?.id ?? call.instance : call.instance
@@ -684,7 +635,6 @@ struct ¤CoreState: Sendable {
     }
     return false
   }
-§end
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
   func layer(_ index: Int) -> ¤LayerState? {
     layers.indices.contains(index) ? layers[index] : nil
@@ -727,7 +677,7 @@ extension ¤NavigationTables {
     return name(ofContainer: navigation) + "(" + names + ")"
   }
 }
-§if presenting
+
 struct ¤SheetOptions: Hashable, Codable, Sendable {
   enum Detent: Hashable, Codable, Sendable {
     case medium, large
@@ -764,7 +714,6 @@ extension ¤PresentationOptions {
   var plain: ¤PresentationOptions { with(¤SheetOptions()) }
   var isPush: Bool { style < 0 }
 }
-§end
 §file core
 
 struct ¤Arguments: Sendable {
@@ -790,9 +739,7 @@ struct ¤Intent: Sendable {
     case tab(Int, of: Int)
     case opening(¤Destination)
     case entry(Int)
-§if details
     case over(¤Destination, ¤PresentationOptions)
-§end
     case target(¤Destination)
     case root(¤Destination, presenting: ¤Destination, ¤PresentationOptions)
   }
@@ -817,9 +764,7 @@ extension ¤NavigationTables {
       return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
     case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
     case .entry(let screen): return name(ofScreen: screen)
-§if details
     case .over(let target, _): return name(of: target)
-§end
     case .opening(let target), .target(let target), .root(let target, _, _):
       return name(of: target)
     }
@@ -920,7 +865,6 @@ extension ¤NavigationTables {
   static func followed(_ root: String) -> ¤Note {
     ¤Note(code: "followed", description: "the launch rules choose \"\(root)\" by now")
   }
-§if leaving
   static func uncovered(_ gate: String) -> ¤Note {
     ¤Note(
       code: "uncovered",
@@ -933,19 +877,15 @@ extension ¤NavigationTables {
       description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
     )
   }
-§end
-§if alerts
   static func unheard(_ event: String) -> ¤Note {
     ¤Note(code: "no-transition", description: "no transition for \"\(event)\" holds here")
   }
-§end
   static func cut(_ name: String) -> ¤Note {
     ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored")
   }
 }
-§file core alerts
+§file core
 
-§if alerts
 extension ¤NavigationTables {
   private func alert(_ screen: Int) -> Int? {
     guard isAlert(screen) else { return nil }
@@ -975,7 +915,6 @@ extension ¤NavigationTables {
     return state
   }
 }
-§end
 §file core
 
 extension ¤NavigationTables {
@@ -1004,6 +943,65 @@ extension ¤NavigationTables {
       low += 1
     }
     return nil
+  }
+}
+§file core
+
+enum ¤EntryAction: Hashable, Sendable {
+  case open(¤Destination)
+  case fire(Int)
+  case url(String)
+}
+
+struct ¤EntryLine {
+  private(set) var words: [(mark: Character, texts: [String])] = []
+  init(_ line: Substring) {
+    for word in line.split(separator: " ") {
+      guard let mark = word.first else { continue }
+      let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
+      words.append((mark, texts.map { ¤PercentEscapes.undo($0.utf8) ?? "" }))
+    }
+  }
+  func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
+  func number(_ mark: Character) -> Int? { text(mark).flatMap { Int($0) } }
+  var action: ¤EntryAction? {
+    if let key = text("u") { return .url(key) }
+    if let event = number("e") { return .fire(event) }
+    return number("o").map { .open(¤Destination(code: $0)) }
+  }
+  static func lines(_ text: String) -> [¤EntryLine] {
+    text.split(separator: "\n").map { ¤EntryLine($0) }
+  }
+}
+
+enum ¤PercentEscapes {
+  static func undo(_ text: Substring.UTF8View) -> String? {
+    guard text.contains(0x25) else { return String(Substring(text)) }
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap({ hexDigit($0) }),
+        let low = rest.popFirst().flatMap({ hexDigit($0) })
+      else { return nil }
+      bytes.append(high * 16 + low)
+    }
+    return utf8Text(bytes)
+  }
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+  private static func utf8Text(_ bytes: [UInt8]) -> String? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }
 §file core
@@ -1054,28 +1052,18 @@ extension ¤NavigationTables {
   let rules: ¤Table<¤TableLayout.Rule>
   let conditions: ¤Table<¤TableLayout.Condition>
   private let launch: ¤Table<¤TableLayout.Launch>
-§if presenting
   let sheets: ¤Table<¤TableLayout.Sheet>
   let detents: ¤Table<¤TableLayout.Detent>
   let gateSheets: ¤Table<¤TableLayout.SheetNumber>
   let placeSheets: ¤Table<¤TableLayout.SheetNumber>
   let optionSheets: ¤Table<¤TableLayout.SheetNumber>
   let ruleLooks: ¤Table<¤TableLayout.RuleLook>
-§end
-§if animators
   let optionAnimators: ¤Table<¤TableLayout.AnimatorNumber>
-§end
-§if entries
   let containerEntries: ¤Table<¤TableLayout.ContainerEntry>
-§end
-§if alerts
   let alerts: ¤Table<¤TableLayout.Alert>
   let buttons: ¤Table<¤TableLayout.Button>
-§end
-§if requirement
   let appRequires: ¤Table<¤TableLayout.AppRequirement>
   let exemptGates: ¤Table<¤TableLayout.ExemptGate>
-§end
   £init(format: ¤TableFormat, app: String, _ text: String) {
     self.app = app
     let texts = Self.sections(of: text)
@@ -1105,28 +1093,18 @@ extension ¤NavigationTables {
     rules = table(.rules)
     launch = table(.launch)
     conditions = table(.conditions)
-§if presenting
     sheets = table(.sheets)
     detents = table(.detents)
     gateSheets = table(.gateSheets)
     placeSheets = table(.placeSheets)
     optionSheets = table(.optionSheets)
     ruleLooks = table(.ruleLooks)
-§end
-§if animators
     optionAnimators = table(.optionAnimators)
-§end
-§if entries
     containerEntries = table(.containerEntries)
-§end
-§if alerts
     alerts = table(.alerts)
     buttons = table(.buttons)
-§end
-§if requirement
     appRequires = table(.appRequires)
     exemptGates = table(.exemptGates)
-§end
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -1166,9 +1144,7 @@ extension ¤NavigationTables {
     containerNames.indices.contains(index) ? containerNames[index] : "?"
   }
   func name(of destination: ¤Destination) -> String {
-§if requirement
     if destination == .app { return app }
-§end
     if let screen = destination.screen { return name(ofScreen: screen) }
     return destination.container.map { name(ofContainer: $0) } ?? "?"
   }
@@ -1194,9 +1170,7 @@ extension ¤NavigationTables {
   func hidesTabBar(_ screen: Int) -> Bool { flags(screen).contains(.hidesTabBar) }
   func hasParameters(_ screen: Int) -> Bool { flags(screen).contains(.hasParameters) }
   func isRestorable(_ screen: Int) -> Bool { !flags(screen).contains(.isNotRestorable) }
-§if alerts
   func isAlert(_ screen: Int) -> Bool { flags(screen).contains(.isAlert) }
-§end
   func isTabs(_ container: Int) -> Bool {
     containers[container, .kind] == ¤TableLayout.ContainerKind.tabs.rawValue
   }
@@ -1213,14 +1187,12 @@ extension ¤NavigationTables {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
-§if entries
   func screenShownFirst(in container: Int) -> Int {
     let tab = isTabs(container) ? firstTab(of: container) : nil
     let shown =
       tab.map { self.shown(inTab: $0, of: container) } ?? ¤Destination(container: container)
     return parameterScreen(of: shown) ?? -1
   }
-§end
   func shown(inTab tab: Int, of container: Int) -> ¤Destination {
     ¤Destination(code: max(-1, tabs[row(ofTab: tab, of: container)]))
   }
@@ -1236,9 +1208,7 @@ extension ¤NavigationTables {
       style: max(0, gates[gate, .style]),
       isLocked: gates[gate, .isLocked] == 1
     )
-§if presenting
     .with(sheet(gateSheets[gate]))
-§end
   }
   // MARK: Launch rules
   func rule(_ values: [Int]) -> Int? {
@@ -1247,12 +1217,8 @@ extension ¤NavigationTables {
   func root(ofRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .root]) }
   func presented(byRule rule: Int) -> ¤Destination { ¤Destination(code: rules[rule, .presented]) }
   func presentation(ofRule rule: Int) -> ¤PresentationOptions {
-§if no presenting
-    ¤PresentationOptions(style: rules[rule, .style])
-§else
     ¤PresentationOptions(style: rules[rule, .style], isLocked: ruleLooks[rule, .isLocked] == 1)
       .with(sheet(ruleLooks[rule, .sheet]))
-§end
   }
   // MARK: Levels of choices
   var anyLevel: Int { choiceStarts.count - 2 }
@@ -1281,7 +1247,6 @@ private func indices(of names: [String]) -> [String: Int] {
 }
 §file core
 
-§if presenting
 extension ¤NavigationTables {
   func sheet(ofOption row: Int) -> ¤SheetOptions { sheet(optionSheets[row]) }
   func sheets(onWayTo destination: ¤Destination) -> [¤SheetOptions] {
@@ -1324,7 +1289,6 @@ extension ¤NavigationTables {
     Double(ruleLooks[rule, .milliseconds]) / 1000
   }
 }
-§end
 §file core
 
 struct ¤Table<Column: ¤TableColumn>: Sendable {
@@ -1378,22 +1342,12 @@ enum ¤TableLayout {
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
-§if presenting
     // Of specs that say so, beside the rows of others with the same numbers.
     case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
-§end
-§if entries
     case containerEntries
-§end
-§if alerts
     case alerts, buttons
-§end
-§if animators
     case optionAnimators
-§end
-§if requirement
     case appRequires, exemptGates
-§end
   }
   enum Screen: Int, ¤TableColumn {
     case requires
@@ -1407,9 +1361,7 @@ enum ¤TableLayout {
     static let hidesTabBar = ScreenFlags(rawValue: 2)
     static let hasParameters = ScreenFlags(rawValue: 4)
     static let isNotRestorable = ScreenFlags(rawValue: 8)
-§if alerts
     static let isAlert = ScreenFlags(rawValue: 16)
-§end
   }
   enum Container: Int, ¤TableColumn {
     case kind
@@ -1512,29 +1464,20 @@ enum ¤TableLayout {
   enum ChoiceStart: Int, ¤TableColumn { case first }
   enum Choice: Int, ¤TableColumn { case transition }
   enum Rule: Int, ¤TableColumn { case when, root, presented, style }
-§if entries
   enum ContainerEntry: Int, ¤TableColumn { case entryFormula, entryStyle }
-§end
-§if presenting
   enum Sheet: Int, ¤TableColumn { case hasGrabber, firstDetent, detentCount }
   enum Detent: Int, ¤TableColumn { case kind, thousandths }
   enum DetentKind: Int { case medium, large, percentage, height }
   enum SheetNumber: Int, ¤TableColumn { case sheet }
   enum RuleLook: Int, ¤TableColumn { case isLocked, sheet, animation, milliseconds }
-§end
-§if animators
   enum AnimatorNumber: Int, ¤TableColumn { case animator }
-§end
-§if requirement
   enum AppRequirement: Int, ¤TableColumn { case requires }
   enum ExemptGate: Int, ¤TableColumn { case gate }
-§end
   enum Launch: Int, ¤TableColumn { case splash, follows, severalWindows }
   enum Condition: Int, ¤TableColumn {
     case kind, valueCount, isVolatile, countsFirstInstallation, firstValueName, hasGate
   }
   enum ConditionKind: Int { case supplied, flag, session, newVersion }
-§if alerts
   enum Alert: Int, ¤TableColumn {
     case screen
     case isSheet
@@ -1542,7 +1485,6 @@ enum ¤TableLayout {
   }
   enum Button: Int, ¤TableColumn { case event, role }
   enum ButtonRole: Int { case plain, cancel, destructive }
-§end
 }
 
 protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
@@ -1551,14 +1493,12 @@ protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
 struct ¤StepVerb: Sendable {
   let verb: ¤TableLayout.Verb
   let target: ¤Destination
-§if combinations
   var takesAway: Bool {
     switch verb {
     case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
     default: false
     }
   }
-§end
 }
 
 struct ¤TransitionRow: Sendable {
@@ -1583,24 +1523,18 @@ struct ¤TransitionRow: Sendable {
       )
     }
   }
-§if combinations
   var verbs: [¤StepVerb] { earlier + [¤StepVerb(verb: verb, target: target)] }
-§end
   var target: ¤Destination { ¤Destination(code: cell(.target)) }
   var presentation: ¤PresentationOptions {
     ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
-§if presenting
       .with(tables.sheet(ofOption: cell(.options)))
-§end
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: ¤RootAnimation { ¤RootAnimation(rawValue: option(.animation)) ?? .none }
-§if animators
   var animator: Int? {
     let number = tables.optionAnimators[cell(.options)]
     return number > 0 ? number - 1 : nil
   }
-§end
   var duration: Double { Double(option(.milliseconds)) / 1000 }
   var sets: Range<Int> {
     let first = option(.firstSet)
@@ -1626,9 +1560,8 @@ struct ¤TransitionRow: Sendable {
 enum ¤RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
 }
-§file core alerts
+§file core
 
-§if alerts
 extension ¤Turn {
   mutating func takeAlertAway() {
     guard tables.alert(in: state) != nil else { return }
@@ -1647,10 +1580,8 @@ extension ¤Turn {
     return isDone
   }
 }
-§end
 §file core
 
-§if requirement
 extension ¤NavigationTables {
   func needs(of destination: ¤Destination, in state: ¤CoreState) -> [¤Need] {
     withApp(needs(of: destination), in: state)
@@ -1683,7 +1614,6 @@ extension ¤NavigationTables {
 extension ¤Destination {
   static let app = ¤Destination(code: -2)
 }
-§end
 §file core
 
 extension ¤Turn {
@@ -1738,20 +1668,16 @@ extension ¤Turn {
     let root = layer(for: tables.root(ofRule: rule))
     let presented = tables.presented(byRule: rule)
     guard presented.code >= 0 else { return [root] }
-§if presenting
     if tables.presentation(ofRule: rule).isPush { return [pushing(presented, onto: root)] }
-§end
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
   }
-§if presenting
   mutating func pushing(_ pushed: ¤Destination, onto layer: ¤LayerState) -> ¤LayerState {
     var layer = layer
     if let screen = pushed.screen { layer.stack.entries.append(entry(of: screen, .none)) }
     return layer
   }
-§end
 }
 
 extension ¤SpecInterface {
@@ -1786,7 +1712,6 @@ extension ¤EntryState {
 }
 §file core
 
-§if leaving
 extension ¤Turn {
   var isGateWanted: Bool {
     guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
@@ -1828,15 +1753,6 @@ extension ¤Turn {
     }
   }
 }
-§else
-extension ¤Turn {
-  var isGateWanted: Bool { false }
-  var isGateMarked: Bool { false }
-  func ask(for condition: Int) {}
-  func markGate() {}
-  func lookUnderGate() -> Bool { false }
-}
-§end
 §file core
 
 extension ¤Turn {
@@ -1926,17 +1842,11 @@ extension ¤Turn {
     state.values = values
     guard let rule = tables.rule(values) else { return ¤Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
-    // What the app starts with is there from the first moment.
-§if presenting
     let followsSplash = !state.layers.isEmpty
-§end
     return turn {
-      $0.step.plan.isAnimated = false
-§if presenting
       $0.animate(as: rule)
       // What the app starts with is there from the first moment.
       $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
-§end
       $0.decidesRoot = true
       $0.state.memory = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
@@ -1966,9 +1876,7 @@ extension ¤Turn {
   }
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
     if state.isLaunching { return .nothing(.launching) }
-§if alerts
     let state = tables.withoutAlert(state)
-§end
     guard let top = state.top else { return .nothing(.notVisible) }
     if let instance {
       if instance != top.id { return .nothing(.notVisible) }
@@ -1983,9 +1891,7 @@ extension ¤Turn {
     told: [Int: Int] = [:]
   ) -> ¤Step {
     turn {
-§if alerts
       $0.takeAlertAway()
-§end
       $0.step.event = transition.event
       $0.assign(transition, told)
       if transition.sets.isEmpty || !$0.look() {
@@ -1994,7 +1900,6 @@ extension ¤Turn {
       $0.follow()
     }
   }
-§if alerts
   mutating func press(
     _ transition: ¤TransitionRow?,
     _ arguments: ¤Arguments,
@@ -2009,20 +1914,15 @@ extension ¤Turn {
       $0.follow()
     }
   }
-§end
   // MARK: What comes from elsewhere
   mutating func tap(tab: Int) -> ¤Step { turn { $0.tap(tab: tab) } }
   /// Something outside wants `intent`.
-§if no alerts
-  mutating func open(_ intent: ¤Intent) -> ¤Step { turn { $0.want(intent) } }
-§else
   mutating func open(_ intent: ¤Intent) -> ¤Step {
     turn {
       $0.takeAlertAway()
       $0.want(intent)
     }
   }
-§end
   mutating func change(to values: [Int], animated: Bool = true) -> ¤Step {
     let hasChanged = values != state.values
     return turn {
@@ -2037,9 +1937,7 @@ extension ¤Turn {
 
 extension ¤Turn {
   fileprivate mutating func assign(_ transition: ¤TransitionRow, _ told: [Int: Int]) {
-§if leaving
     animatesTransition = transition.isAnimated
-§end
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]
@@ -2086,18 +1984,9 @@ extension ¤NavigationTables {
     let own = need(ofScreen: top.screen)
     return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
   }
-§if no requirement
-  func needs(of destination: ¤Destination, in: ¤CoreState) -> [¤Need] { needs(of: destination) }
-  func needs(ofRoot a: ¤Destination, _ b: ¤Destination) -> [¤Need] { needs(of: a) + needs(of: b) }
-  func needs(ofGate gate: Int) -> [¤Need] { needs(of: target(ofGate: gate)) }
-  func withApp(_ needs: [¤Need], in: ¤CoreState) -> [¤Need] { needs }
-  func appNeeds(before: [¤Need], over: ¤Destination?) -> [¤Need] { [] }
-§end
-§if combinations
   func need(ofTab tab: ¤Destination) -> ¤Need {
     tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
   }
-§end
   private func need(ofScreen screen: Int) -> ¤Need {
     ¤Need(formula: screens[screen, .requires], of: ¤Destination(screen: screen))
   }
@@ -2177,9 +2066,7 @@ extension ¤Turn {
   ) -> [¤LayerState] {
     var layers: [¤LayerState] = []
     let arguments = arguments.named(for: tables.parameterScreen(of: target))
-§if presenting
     var sheets = tables.sheets(onWayTo: target)[...]
-§end
     for (hop, target) in tables.way(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
@@ -2191,9 +2078,7 @@ extension ¤Turn {
       case .present(let style, let isLocked):
         var layer = layer(for: target, arguments)
         layer.presentation = ¤PresentationOptions(style: style, isLocked: isLocked)
-§if presenting
         layer.presentation.sheet = sheets.popFirst() ?? ¤SheetOptions()
-§end
         layers.append(layer)
       }
     }
@@ -2267,13 +2152,8 @@ extension ¤Turn {
 
 extension ¤NavigationTables {
   fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
-§if no presenting
-    root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
-      && presentation(ofRule: a) == presentation(ofRule: b)
-§else
     root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
       && presentation(ofRule: a).plain == presentation(ofRule: b).plain
-§end
   }
 }
 
@@ -2328,9 +2208,7 @@ struct ¤Plan: Sendable {
   var isAnimated = true
   var animation = ¤RootAnimation.none
   var duration = 0.3
-§if animators
   var animator: ¤PlannedAnimator?
-§end
   var ticket: UInt64 = 0
   static func actions(
     from before: ¤CoreState,
@@ -2417,7 +2295,7 @@ struct ¤Step: Sendable {
   var assigned: [(condition: Int, value: Int?)] = []
   var event: Int?
 }
-§if animators
+
 struct ¤PlannedAnimator: Sendable {
   let name: Int
   let target: UInt64
@@ -2430,10 +2308,8 @@ extension ¤Plan {
     return animator.name
   }
 }
-§end
 §file core
 
-§if restoration
 struct ¤SavedState: Codable, Sendable {
   static var currentVersion: Int { 1 }
   struct Screen: Codable, Sendable {
@@ -2450,9 +2326,7 @@ struct ¤SavedState: Codable, Sendable {
     var stacks: [Stack]
     var style: Int
     var isLocked: Bool
-§if presenting
     var sheet: ¤SheetOptions?
-§end
   }
   var version = ¤SavedState.currentVersion
   var layers: [Layer]
@@ -2476,10 +2350,8 @@ extension ¤NavigationTables {
           isLocked: layer.presentation.isLocked
         )
       )
-§if presenting
       let sheet = layer.presentation.sheet
       if !sheet.isPlain { saved[saved.count - 1].sheet = sheet }
-§end
       if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
     }
     return saved.isEmpty ? nil : ¤SavedState(layers: saved)
@@ -2527,9 +2399,7 @@ extension ¤Turn {
   ) -> (¤LayerState, Bool)? {
     var layer = layer(for: target)
     layer.presentation = ¤PresentationOptions(style: old.style, isLocked: old.isLocked)
-§if presenting
     if let sheet = old.sheet { layer.presentation.sheet = sheet }
-§end
     let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
     var isWhole: Bool?
     for index in layer.stacks.indices {
@@ -2614,30 +2484,13 @@ extension ¤SavedState {
     self = saved
   }
 }
-§else
-enum ¤SavedState: Sendable {
-  init?(text: String) { return nil }
-  var text: String? { nil }
-}
-
-extension ¤NavigationTables {
-  func saved(_ state: ¤CoreState) -> ¤SavedState? { nil }
-}
-
-extension ¤Turn {
-  func restored(_ saved: ¤SavedState?, rule: Int) -> [¤LayerState]? { nil }
-}
-§end
 §file core
 
 extension ¤Intent {
   var target: ¤Destination? {
     switch kind {
     case .opening(let target), .target(let target), .root(let target, _, _): return target
-    case .transition, .tab, .entry: return nil
-§if details
-    case .over: return nil
-§end
+    case .transition, .tab, .entry, .over: return nil
     }
   }
 }
@@ -2652,9 +2505,7 @@ extension ¤NavigationTables {
     case .target, .root: return ¤Intent(kind: intent.kind, arguments: arguments)
     case .entry(let screen):
       return ¤Intent(kind: .target(¤Destination(screen: screen)), arguments: arguments)
-§if details
     case .over(let target, _): return ¤Intent(kind: .target(target), arguments: arguments)
-§end
     case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
     case .transition(let index):
       return target(of: ¤TransitionRow(index, in: self), arguments, in: state)
@@ -2709,7 +2560,6 @@ extension ¤NavigationTables {
 }
 §file core
 
-§if combinations
 extension ¤Turn {
   func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
     let there = stateForTab(of: verbs, in: state)
@@ -2761,7 +2611,6 @@ extension ¤Turn {
     return true
   }
 }
-§end
 §file core
 
 struct ¤Snapshot: Sendable {
@@ -2878,18 +2727,14 @@ extension ¤NavigationCore {
   mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
     let values = state.values
     let lastID = state.lastID
-§if leaving
     let gate = state.gateLayer.flatMap { state.layer($0) }
-§end
     state = before
     state.values = values
     state.lastID = lastID
-§if leaving
     // What it is asked for goes with the conditions.
     if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
       state.layers[up].asked = gate.asked
     }
-§end
     for action in actions { redo(action) }
     if !actions.isEmpty {
       var turn = ¤Turn(self)
@@ -2924,9 +2769,7 @@ extension ¤NavigationCore {
   var step = ¤Step(outcome: .done)
   var decidesRoot = false
   var dismissesLast = false
-§if leaving
   var animatesTransition = true
-§end
   let hasWindows: Bool
   var window: ¤PlanAction?
   init(_ core: ¤NavigationCore) {
@@ -2968,10 +2811,7 @@ extension ¤NavigationCore {
   }
   private func isFromOutside(_ intent: ¤Intent) -> Bool {
     switch intent.kind {
-    case .opening, .entry: return true
-§if details
-    case .over: return true
-§end
+    case .opening, .entry, .over: return true
     case .transition, .tab, .target, .root: return false
     }
   }
@@ -2982,13 +2822,11 @@ extension ¤NavigationCore {
     return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
   }
   func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
-§if combinations
     if case .transition(let index) = intent.kind,
       let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
     {
       return tables.target(of: intent, in: there)
     }
-§end
     return tables.target(of: intent, in: state)
   }
   private mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {
@@ -3021,9 +2859,7 @@ extension ¤NavigationCore {
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
     }
-§if alerts
     takeAlertAwayForGate()
-§end
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
@@ -3052,9 +2888,7 @@ extension ¤NavigationCore {
       let rule = tables.rule(state.values), rule != old
     else { return }
     setRoot(layers(ofRule: rule))
-§if presenting
     animate(as: rule)
-§end
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
   mutating func check() {
@@ -3077,9 +2911,7 @@ extension ¤Turn {
     switch intent.kind {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
-§if combinations
       if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
-§end
       return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
@@ -3087,9 +2919,7 @@ extension ¤Turn {
       else { return tables.needs(of: tables.shown(inTab: tab, of: container), in: state) }
       return tables.needs(ofTab: top.stacks[tab], in: state)
     case .entry(let screen): return tables.needs(of: ¤Destination(screen: screen), in: state)
-§if details
     case .over(let target, _): return tables.needs(of: target, in: state)
-§end
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
       let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
@@ -3119,12 +2949,10 @@ extension ¤Turn {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-§if combinations
       if !transition.earlier.isEmpty {
         performSeveral(transition, intent.arguments)
         break
       }
-§end
       let verb = ¤StepVerb(verb: transition.verb, target: transition.target)
       perform(verb, of: transition, intent.arguments)
     case .tab(let tab, let container):
@@ -3136,25 +2964,19 @@ extension ¤Turn {
     case .opening(let target), .target(let target): open(target, intent.arguments)
     case .root(let target, let presented, let presentation):
       open(target, intent.arguments)
-§if presenting
       if presentation.isPush, let top = state.layers.last {
         state.layers[state.layers.count - 1] = pushing(presented, onto: top)
         break
       }
-§end
       present(presented, intent.arguments, presentation)
     case .entry(let screen):
       let style = ¤PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
       present(¤Destination(screen: screen), intent.arguments, style)
-§if details
     case .over(let target, let options): present(target, intent.arguments, options)
-§end
     }
-§if animators
     if case .transition(let index) = intent.kind {
       planAnimator(of: ¤TransitionRow(index, in: tables))
     }
-§end
     forgetWithGate()
   }
   mutating func perform(
@@ -3169,9 +2991,7 @@ extension ¤Turn {
     case .launch:
       guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
       setRoot(layers(ofRule: rule))
-§if presenting
       animate(as: rule)
-§end
     case .open: open(target, arguments)
     case .window:
       guard hasWindows else { return open(target, arguments) }
@@ -3216,12 +3036,10 @@ extension ¤Turn {
     guard transition.presented.code >= 0 else { return }
     present(transition.presented, arguments, transition.presentation)
   }
-§if presenting
   mutating func animate(as rule: Int) {
     step.plan.animation = tables.animation(ofRule: rule)
     step.plan.duration = tables.duration(ofRule: rule)
   }
-§end
   mutating func setRoot(_ layers: [¤LayerState]) {
     if let old = state.layers.first, let new = layers.first, old.isLike(new) {
       state.layers = [old] + layers.dropFirst()
@@ -3292,7 +3110,7 @@ extension ¤CoreState {
     change(&layers[top].stack.entries)
   }
 }
-§if animators
+
 extension ¤Turn {
   fileprivate mutating func planAnimator(of transition: ¤TransitionRow) {
     guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
@@ -3306,10 +3124,8 @@ extension ¤Turn {
     step.plan.animator = ¤PlannedAnimator(name: name, target: target)
   }
 }
-§end
 §file core
 
-§if json
 protocol ¤FieldHolder {
   var held: Any { get }
 }
@@ -3351,10 +3167,8 @@ extension ¤ParameterFields {
     return value
   }
 }
-§end
 §file core
 
-§if lists
 // Parameters that are lists.
 
 extension ¤ParameterField {
@@ -3402,10 +3216,8 @@ extension ¤ParameterFields {
     }
   }
 }
-§end
 §file core
 
-§if opaque
 private protocol ¤MaybeHeld {
   var content: Any? { get }
 }
@@ -3414,8 +3226,7 @@ extension Optional: ¤MaybeHeld {
   fileprivate var content: Any? { self }
 }
 
-@propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable
-{
+@propertyWrapper £struct ¤OpaqueParameter<Value>: ¤FieldHolder, Hashable, @unchecked Sendable {
   private final class Box {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -3458,7 +3269,6 @@ extension ¤ParameterFields {
     return ¤OpaqueParameter(wrappedValue: fallback)
   }
 }
-§end
 §file core
 
 // What is called for each parameter is not inlined: apps have thousands.
@@ -3606,9 +3416,8 @@ extension URL: ¤ParameterScalar {
   }
   £var ¢Text: String { absoluteString }
 }
-§file core
+§file core waysIn
 
-§if links
 struct ¤DeepLinkPattern: Sendable {
   struct Part: Sendable {
     enum Kind: Sendable {
@@ -3619,9 +3428,7 @@ struct ¤DeepLinkPattern: Sendable {
     let name: String
   }
   let action: ¤EntryAction
-§if details
   fileprivate(set) var details = ¤LinkDetails()
-§end
   private let parts: [Part]
   private let query: [(key: String, name: String)]
   init(_ action: ¤EntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
@@ -3643,13 +3450,11 @@ struct ¤DeepLinkPattern: Sendable {
       guard let values = address.values(of: key) else { return nil }
       if !values.isEmpty { fields[name] = ¤ParameterField(texts: values) }
     }
-§if details
     guard details.fill(&fields, from: address) else { return nil }
-§end
     return fields
   }
 }
-§if details
+
 struct ¤LinkDetails: Sendable {
   private var fragment: String?
   private var given: [(name: String, texts: [String])] = []
@@ -3673,7 +3478,6 @@ struct ¤LinkDetails: Sendable {
     return true
   }
 }
-§end
 
 struct ¤DeepLinkTree: Sendable {
   private struct Branch: Hashable {
@@ -3741,9 +3545,7 @@ struct ¤DeepLinkTree: Sendable {
       nodes[node].end = nodes[node].end ?? patterns.count
     }
     patterns.append(¤DeepLinkPattern(action, parts, query))
-§if details
     patterns[patterns.count - 1].details = ¤LinkDetails(line)
-§end
   }
   private mutating func origin(_ scheme: String, _ host: String) -> Int {
     let scheme = scheme.lowercased()
@@ -3805,29 +3607,10 @@ struct ¤DeepLinkTree: Sendable {
     return nil
   }
 }
-§end
-§file core
+§file core waysIn
 
-struct ¤Entrance: Sendable {
-  enum Action: Hashable, Sendable {
-    case open(¤Destination)
-    case fire(Int)
-§if details
-    case present(¤Destination, ¤PresentationOptions)
-§end
-  }
-  let cause: ¤CoreCause
-  let action: Action
-  var fields = ¤ParameterFields.none
-  var when = 0
-  var ticket = 0
-}
-
-@MainActor struct ¤Entrances {
-  let spec: ¤SpecInterface
-  var rewriteURL: (@MainActor (URL) -> URL?)?
+extension ¤Entrances {
   private var waysIn: ¤WaysIn { spec.waysIn }
-§if links
   func link(_ url: String) -> ¤Entrance? { link(url) { .link($0) } }
   private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤Entrance? {
     guard let url = rewritten(url) else { return nil }
@@ -3851,7 +3634,6 @@ struct ¤Entrance: Sendable {
       let fields = pattern.fields(from: address),
       let action = ¤Entrance.Action(pattern.action)
     else { return nil }
-§if details
     let isMade = pattern.details.fills.allSatisfy {
       spec.parameters(ofScreen: $0, fields) != nil
     }
@@ -3862,14 +3644,8 @@ struct ¤Entrance: Sendable {
         ¤Entrance(cause: cause, action: over, fields: fields)
       }
     }
-§end
     return checked(¤Entrance(cause: cause, action: action, fields: fields))
   }
-§else
-  func link(_ url: String) -> ¤Entrance? { nil }
-  private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤Entrance? { nil }
-§end
-§if shortcuts
   func shortcut(_ type: String) -> ¤Entrance? {
     guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
       return nil
@@ -3883,10 +3659,6 @@ struct ¤Entrance: Sendable {
       when: shortcut.when
     )
   }
-§else
-  func shortcut(_ type: String) -> ¤Entrance? { nil }
-§end
-§if pushes
   func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? {
     guard let push = waysIn.pushes.first(where: { $0.matches(payload, action: action) }) else {
       return nil
@@ -3900,10 +3672,6 @@ struct ¤Entrance: Sendable {
     let fields = push.fields(from: payload)
     return checked(¤Entrance(cause: .push(push.name), action: action, fields: fields))
   }
-§else
-  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? { nil }
-§end
-§if activities
   func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
     let rule = waysIn.activities.first { rule in
       let own = rule.type(in: app ?? "", spec.tables)
@@ -3923,12 +3691,6 @@ struct ¤Entrance: Sendable {
       )
     )
   }
-§else
-  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
-    nil
-  }
-§end
-§if broadcasts
   func broadcast(_ name: String, object: String?) -> ¤Entrance? {
     let named = waysIn.broadcasts.filter { $0.name == name }
     let exact = object.flatMap { object in named.first { $0.object == object } }
@@ -3939,10 +3701,6 @@ struct ¤Entrance: Sendable {
     var seen: Set<String> = []
     return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
   }
-§else
-  func broadcast(_ name: String, object: String?) -> ¤Entrance? { nil }
-  var broadcastNames: [String] { [] }
-§end
   private func checked(_ entrance: ¤Entrance) -> ¤Entrance? {
     guard case .open(let destination) = entrance.action,
       let screen = spec.tables.parameterScreen(of: destination), spec.tables.hasParameters(screen)
@@ -3950,68 +3708,8 @@ struct ¤Entrance: Sendable {
     return spec.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
   }
 }
-§file core
+§file core waysIn
 
-enum ¤EntryAction: Hashable, Sendable {
-  case open(¤Destination)
-  case fire(Int)
-  case url(String)
-}
-
-struct ¤EntryLine {
-  private(set) var words: [(mark: Character, texts: [String])] = []
-  init(_ line: Substring) {
-    for word in line.split(separator: " ") {
-      guard let mark = word.first else { continue }
-      let texts = word.dropFirst().split(separator: "=", omittingEmptySubsequences: false)
-      words.append((mark, texts.map { ¤PercentEscapes.undo($0.utf8) ?? "" }))
-    }
-  }
-  func text(_ mark: Character) -> String? { words.first { $0.mark == mark }?.texts.first }
-  func number(_ mark: Character) -> Int? { text(mark).flatMap { Int($0) } }
-  var action: ¤EntryAction? {
-    if let key = text("u") { return .url(key) }
-    if let event = number("e") { return .fire(event) }
-    return number("o").map { .open(¤Destination(code: $0)) }
-  }
-  static func lines(_ text: String) -> [¤EntryLine] {
-    text.split(separator: "\n").map { ¤EntryLine($0) }
-  }
-}
-
-enum ¤PercentEscapes {
-  static func undo(_ text: Substring.UTF8View) -> String? {
-    guard text.contains(0x25) else { return String(Substring(text)) }
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap({ hexDigit($0) }),
-        let low = rest.popFirst().flatMap({ hexDigit($0) })
-      else { return nil }
-      bytes.append(high * 16 + low)
-    }
-    return utf8Text(bytes)
-  }
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
-  }
-  private static func utf8Text(_ bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.utf8.elementsEqual(bytes) ? text : nil
-  }
-}
-§file core
-
-§if values
 enum ¤ForeignValues {
   static func text(of value: Any) -> String? {
     let value = (value as? AnyHashable)?.base ?? value
@@ -4029,18 +3727,14 @@ enum ¤ForeignValues {
     return Int64(exactly: number.doubleValue).map { String($0) } ?? "\(number.doubleValue)"
   }
 }
-§end
-§file core
+§file core waysIn
 
-§if links
 struct ¤LinkAddress {
   private(set) var scheme = ""
   private(set) var host = ""
   private(set) var segments: [String] = []
   private(set) var beginsWithHost = false
-§if details
   private(set) var fragment: Substring.UTF8View?
-§end
   private var query: [(key: String, value: Substring.UTF8View)] = []
   init?(_ url: String) {
     var url = url
@@ -4050,11 +3744,9 @@ struct ¤LinkAddress {
     else { return nil }
     self.scheme = scheme
     var rest = url[bytes.index(after: colon)...].utf8
-§if details
     if let hash = rest.firstIndex(of: 0x23), rest.index(after: hash) < rest.endIndex {
       fragment = rest[rest.index(after: hash)...]
     }
-§end
     if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
     if let mark = rest.firstIndex(of: 0x3F) {
       readQuery(rest[rest.index(after: mark)...])
@@ -4132,26 +3824,20 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   }
   return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
 }
-§end
-§file core
+§file core waysIn
 
-§if links
 £struct ¤LinkBuilder: Sendable {
   private var text: String
   private var query = ""
   private var isInHostsPlace: Bool
   private var hasPath = false
-§if details
   private var isOpaque: Bool
   private var fragment = ""
-§end
   private var isWhole = true
   £init(_ origin: String) {
     text = origin
     isInHostsPlace = origin.hasSuffix("://")
-§if details
     isOpaque = origin.utf8.last == 0x3A
-§end
   }
   // MARK: The path
   £func literal(_ segment: String) -> ¤LinkBuilder {
@@ -4191,12 +3877,8 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   private mutating func append(_ segment: String, isLiteral: Bool = false) {
     if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
     // In a host's place letters have no case, and some systems want a host there.
-§if no details
-    if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
-§else
     let isAlone = isOpaque && !hasPath
     if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
-§end
     text += ¤PercentEscapes.escape(segment)
     isInHostsPlace = false
     hasPath = true
@@ -4243,7 +3925,6 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     }
     return link
   }
-§if details
   // MARK: The fragment
   @inline(never) £func fragment<Value: ¤ParameterScalar>(
     _ value: Value?,
@@ -4256,18 +3937,13 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     link.fragment = text.isEmpty ? "" : "#" + ¤PercentEscapes.escape(text)
     return link
   }
-§end
   private mutating func text<Value: ¤ParameterScalar>(of value: Value) -> String {
     let text = value.¢Text
     if Value.¢Value(text) == nil { isWhole = false }
     return text
   }
   // MARK: The whole
-§if no details
-  private var address: String { text + (hasPath ? "" : "/") + query }
-§else
   private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
-§end
   £var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
   £func url(takenBy pattern: Int, forms: Int = 1, of waysIn: ¤WaysIn) -> URL? {
     guard isWhole, let parts = ¤LinkAddress(address),
@@ -4290,10 +3966,8 @@ extension ¤PercentEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-§end
-§file core
+§file core waysIn
 
-§if pushes
 enum ¤PushPayload {
   static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
     if let text = payload[String(key)].flatMap({ ¤ForeignValues.text(of: $0) }) { return text }
@@ -4304,10 +3978,8 @@ enum ¤PushPayload {
     return nil
   }
 }
-§end
-§file core
+§file core waysIn
 
-§if activities
 enum ¤UserInfo {
   static func entries(_ fields: ¤ParameterFields) -> [String: Any] {
     fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
@@ -4323,10 +3995,8 @@ enum ¤UserInfo {
     (value as? UUID)?.uuidString ?? ¤ForeignValues.text(of: value)
   }
 }
-§end
-§file core
+§file core waysIn
 
-§if shortcuts
 struct ¤QuickAction: Sendable {
   let name: String
   let title: String
@@ -4346,8 +4016,7 @@ struct ¤QuickAction: Sendable {
     action = line.action.flatMap { ¤Entrance.Action($0) }
   }
 }
-§end
-§if activities
+
 struct ¤ActivityRule: Sendable {
   let type: String?
   let screen: Int
@@ -4369,7 +4038,6 @@ struct ¤ActivityRule: Sendable {
     isEligibleForPrediction = marks.contains("p")
   }
 }
-§end
 
 extension ¤Entrance.Action {
   init?(_ action: ¤EntryAction) {
@@ -4380,7 +4048,7 @@ extension ¤Entrance.Action {
     }
   }
 }
-§if pushes
+
 enum ¤NotificationAction {
   static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
   static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
@@ -4426,24 +4094,13 @@ struct ¤PushRule: Sendable {
     return fields
   }
 }
-§end
 
 £final class ¤WaysIn: Sendable {
-§if links
   let links: ¤DeepLinkTree
-§end
-§if shortcuts
   let shortcuts: [¤QuickAction]
-§end
-§if pushes
   let pushes: [¤PushRule]
-§end
-§if activities
   let activities: [¤ActivityRule]
-§end
-§if broadcasts
   let broadcasts: [(name: String, object: String?, event: Int)]
-§end
   static let none = ¤WaysIn()
   £init(
     links: String = "",
@@ -4452,24 +4109,14 @@ struct ¤PushRule: Sendable {
     activities: String = "",
     broadcasts: String = ""
   ) {
-§if links
     self.links = ¤DeepLinkTree(¤EntryLine.lines(links))
-§end
-§if shortcuts
     self.shortcuts = ¤EntryLine.lines(shortcuts).compactMap { ¤QuickAction($0) }
-§end
-§if pushes
     self.pushes = ¤EntryLine.lines(pushes).compactMap { ¤PushRule($0) }
-§end
-§if activities
     self.activities = ¤EntryLine.lines(activities).compactMap { ¤ActivityRule($0) }
-§end
-§if broadcasts
     self.broadcasts = ¤EntryLine.lines(broadcasts).compactMap { line in
       guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
       return (name, line.text("b"), event)
     }
-§end
   }
 }
 §file core
@@ -4561,6 +4208,42 @@ private func parts(of version: String) -> [Int] {
     return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 }
+§file core
+
+struct ¤Entrance: Sendable {
+  enum Action: Hashable, Sendable {
+    case open(¤Destination)
+    case fire(Int)
+    case present(¤Destination, ¤PresentationOptions)
+  }
+  let cause: ¤CoreCause
+  let action: Action
+  var fields = ¤ParameterFields.none
+  var when = 0
+  var ticket = 0
+}
+
+@MainActor struct ¤Entrances {
+  let spec: ¤SpecInterface
+  var rewriteURL: (@MainActor (URL) -> URL?)?
+}
+§without waysIn
+/// Nothing: the spec has no links, quick actions, notifications, activities or broadcasts.
+£final class ¤WaysIn: Sendable {
+  static let none = ¤WaysIn()
+}
+
+extension ¤Entrances {
+  func link(_ url: String) -> ¤Entrance? { nil }
+  func shortcut(_ type: String) -> ¤Entrance? { nil }
+  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? { nil }
+  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
+    nil
+  }
+  func broadcast(_ name: String, object: String?) -> ¤Entrance? { nil }
+  var broadcastNames: [String] { [] }
+}
+§end
 §file core
 
 #if DEBUG
@@ -4765,11 +4448,6 @@ private func parts(of version: String) -> [Int] {
     return core.state.values != store.values()
   }
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
-§if shortcuts
-  var shortcuts: [¤QuickAction] {
-    spec.waysIn.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
-  }
-§end
 }
 
 extension ¤NavigationEngine {
@@ -4778,14 +4456,8 @@ extension ¤NavigationEngine {
     case .launch:
       return core.state.isLaunching ? launch() : ¤Step(outcome: .ignored(.launched))
     case .call(let call):
-§if no components
-      return fire(call.event, calls.open(call), from: call.instance, request)
-§else
-§if alerts
       let state = core.tables.withoutAlert(state)
-§end
       return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
-§end
     case .entrance(let entrance): return enter(entrance, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):
@@ -4802,9 +4474,7 @@ extension ¤NavigationEngine {
     case .conditionsChanged(let isAnimated):
       guard !core.state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
       return renew(animated: isAnimated)
-§if alerts
     case .button(let button, let instance): return press(button, of: instance)
-§end
     }
   }
   func drop(_ request: ¤Request) {
@@ -4833,7 +4503,6 @@ extension ¤NavigationEngine {
       return core.take(transition, arguments, told: told)
     }
   }
-§if alerts
   private func press(_ button: Int, of instance: UInt64) -> ¤Step {
     let tables = core.tables
     guard !state.isLaunching else { return ¤Step(outcome: .ignored(.launching)) }
@@ -4858,7 +4527,6 @@ extension ¤NavigationEngine {
     if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
     return step
   }
-§end
   private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
@@ -4874,18 +4542,14 @@ extension ¤NavigationEngine {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(¤Intent(kind: .opening(target), arguments: arguments))
-§if details
     case .present(let target, let options):
       if core.state.isCovered { return wait(request) }
       return core.open(¤Intent(kind: .over(target, options), arguments: arguments))
-§end
     }
   }
   private func open(_ route: ¤RouteRequest, _ request: ¤Request) -> ¤Step? {
     if core.state.isLaunching { return wait(request) }
-§if entries
     if let container = route.container { return open(container: container, route, request) }
-§end
     let screens = core.tables.screens
     let formula = screens[route.screen, .entryFormula]
     guard formula >= 0, core.tables.holds(formula, core.state.values) else {
@@ -4901,7 +4565,6 @@ extension ¤NavigationEngine {
     let kind: ¤Intent.Kind = isPresented ? .entry(route.screen) : .opening(target)
     return core.open(¤Intent(kind: kind, arguments: arguments))
   }
-§if entries
   private func open(
     container: Int,
     _ route: ¤RouteRequest,
@@ -4923,7 +4586,6 @@ extension ¤NavigationEngine {
       style < 0 ? .opening(target) : .over(target, ¤PresentationOptions(style: style))
     return core.open(¤Intent(kind: kind, arguments: arguments))
   }
-§end
   private func wait(_ request: ¤Request) -> ¤Step? {
     waiting.append(request)
     return nil
@@ -4944,9 +4606,7 @@ extension ¤NavigationEngine {
     case .entrance(let entrance): return entrance.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
-§if alerts
     case .button(let button, _): return .button(button)
-§end
     }
   }
 }
@@ -5028,7 +4688,6 @@ extension ¤NavigationEngine {
 }
 §file core
 
-§if calls
 @MainActor struct ¤OpenCalls {
   private struct Open {
     var anchor: ¤Anchor?
@@ -5073,14 +4732,6 @@ extension ¤NavigationEngine {
     }
   }
 }
-§else
-@MainActor struct ¤OpenCalls {
-  func open(_ call: ¤EventCall) -> ¤Arguments { ¤Arguments(given: call.arguments) }
-  func anchor(_ ticket: UInt64) -> ¤Anchor? { nil }
-  func handBack(_ value: Any, from instance: UInt64, _ state: ¤CoreState) {}
-  func close(_ state: ¤CoreState) -> [@MainActor () -> Void] { [] }
-}
-§end
 §file core
 
 enum ¤Request {
@@ -5091,17 +4742,12 @@ enum ¤Request {
   case place(¤Destination, ¤Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
-§if alerts
   case button(Int, of: UInt64)
-§end
   var ticket: Int {
     switch self {
     case .entrance(let entrance): entrance.ticket
     case .route(let route): route.ticket
-    case .launch, .call, .place, .tap, .conditionsChanged: 0
-§if alerts
-    case .button: 0
-§end
+    case .launch, .call, .place, .tap, .conditionsChanged, .button: 0
     }
   }
   func with(ticket: Int) -> ¤Request {
@@ -5112,10 +4758,7 @@ enum ¤Request {
     case .route(var route):
       route.ticket = ticket
       return .route(route)
-    case .launch, .call, .place, .tap, .conditionsChanged: return self
-§if alerts
-    case .button: return self
-§end
+    case .launch, .call, .place, .tap, .conditionsChanged, .button: return self
     }
   }
 }
@@ -5187,30 +4830,20 @@ enum ¤Request {
   £var savedState: String? { spec.tables.saved(engine.state)?.text }
   /// The handle of the visible screen; nil if another is visible than the one of `type`.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
-§if components
     // Where an optional is wanted, this one is called for containers, too.
     if let container = (type as? any ¤ContainerHandle.Type)?.container {
       return Handle(eventTarget: ¤EventTarget(self, container: container))
     }
-§end
-§if no alerts
-    guard let visible = engine.state.visible,
-      let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
-    else { return nil }
-§else
     // What lies under an alert may still fire.
     guard let visible = spec.tables.withoutAlert(engine.state).visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }
-§end
     return Handle(eventTarget: ¤EventTarget(self, visible.id))
   }
-§if components
   /// The handle of a container that embeds components, whether or not it is on screen.
   £func handle<Handle: ¤ContainerHandle>(_ type: Handle.Type) -> Handle {
     Handle(eventTarget: ¤EventTarget(self, container: Handle.container))
   }
-§end
   private var spec: ¤SpecInterface { engine.spec }
   private var entrances: ¤Entrances { ¤Entrances(spec: spec, rewriteURL: rewriteURL) }
   // MARK: What comes from outside
@@ -5263,7 +4896,6 @@ enum ¤Request {
   }
   /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   £func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
-§if alerts
   @discardableResult
   £func choose<Choice: ¤AlertAnswer>(_ choice: Choice) -> Bool {
     guard let visible = engine.state.visible, visible.screen == Choice.screen else {
@@ -5272,7 +4904,6 @@ enum ¤Request {
     perform(.button(choice.rawValue, of: visible.id))
     return true
   }
-§end
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
@@ -5318,6 +4949,137 @@ enum ¤Request {
     if hasChanged { queue.insert(.conditionsChanged(animated: true), at: 0) }
   }
 }
+§file driver waysIn
+
+@MainActor £enum ¤IntentOpening {
+  private static var waiting: [(url: URL, app: String)] = []
+  /// Has the router of the window that is in use open a link, and waits until it has; if there is
+  /// none yet, the next one that starts opens it.
+  £static func open(_ url: URL?, in app: String) async {
+    guard let url else { return }
+    guard let driver = driver(of: app) else { return waiting.append((url, app)) }
+    _ = await driver.open(url)
+  }
+  private static func driver(of app: String) -> ¤Driver? {
+    let scenes = UIApplication.shared.connectedScenes
+    let drivers = ¤LiveDrivers.all.filter { driver in
+      guard driver.tables.app == app, let scene = driver.window?.windowScene else {
+        return false
+      }
+      return scenes.contains(scene)
+    }
+    return drivers.min { rank($0) < rank($1) }
+  }
+  private static func rank(_ driver: ¤Driver) -> Int {
+    switch driver.window?.windowScene?.activationState {
+    case .foregroundActive: 0
+    case .foregroundInactive: 1
+    default: 2
+    }
+  }
+  static func openWaiting(by driver: ¤Driver) {
+    let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
+    waiting.removeAll { $0.app == driver.tables.app }
+    for url in urls { driver.open(url) }
+  }
+}
+
+extension ¤Driver {
+  func takeIntents() {
+    ¤LiveDrivers.enlist(self)
+    // It may not have started yet.
+    clock(0) { [weak self] in
+      if let self { ¤IntentOpening.openWaiting(by: self) }
+    }
+  }
+}
+§file driver waysIn
+
+@MainActor enum ¤LiveDrivers {
+  private struct Reference {
+    weak var driver: ¤Driver?
+  }
+  private static var references: [Reference] = []
+  static var all: [¤Driver] { references.compactMap(\.driver) }
+  static func enlist(_ driver: ¤Driver) {
+    references.removeAll { $0.driver == nil || $0.driver === driver }
+    references.append(Reference(driver: driver))
+  }
+}
+§file driver waysIn
+
+extension ¤Driver {
+  var offeredItems: [UIApplicationShortcutItem] {
+    let offered = engine.spec.waysIn.shortcuts.filter {
+      $0.when != 0 && tables.holds($0.when, engine.state.values)
+    }
+    return offered.map { shortcut in
+      UIApplicationShortcutItem(
+        type: shortcut.name,
+        localizedTitle: maker.text(shortcut.title),
+        localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
+        icon: shortcut.icon.map { icon in
+          icon.hasPrefix("asset:")
+            ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
+            : UIApplicationShortcutIcon(systemImageName: icon)
+        },
+        userInfo: nil
+      )
+    }
+  }
+}
+§file driver waysIn
+
+extension ¤Driver {
+  func showActivity() {
+    let rules = engine.spec.waysIn.activities
+    guard !rules.isEmpty, run == nil else { return }
+    let state = engine.state
+    let isShown = isConnected && !state.isLaunching && !debt.isCovered
+    let entry = isShown ? state.visible : nil
+    guard shownActivity?.instance != entry?.id else { return }
+    shownActivity?.activity.resignCurrent()
+    shownActivity = nil
+    guard let entry, let rule = rules.first(where: { $0.screen == entry.screen }) else {
+      return
+    }
+    let activity = activity(of: entry, rule)
+    customizeActivity?(activity)
+    shownActivity = ¤ShownActivity(instance: entry.id, activity: activity)
+    let scene = window?.windowScene
+    if scene == nil || scene?.activationState == .foregroundActive { activity.becomeCurrent() }
+  }
+  func showActivityAgain() { shownActivity?.activity.becomeCurrent() }
+  private func activity(of entry: ¤EntryState, _ rule: ¤ActivityRule) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: activityType(of: rule))
+    let fields = (entry.parameters as? any ¤Parameters)?.fields ?? .none
+    let name = tables.name(ofScreen: entry.screen)
+    activity.title = maker.text(maker.titles.title(ofScreen: entry.screen) ?? name)
+    activity.userInfo = ¤UserInfo.entries(fields)
+    activity.requiredUserInfoKeys = Set(rule.required)
+    activity.isEligibleForHandoff = rule.isEligibleForHandoff
+    activity.isEligibleForSearch = rule.isEligibleForSearch
+    activity.isEligibleForPrediction = rule.isEligibleForPrediction
+    let identifier = identifier(name, fields)
+    activity.persistentIdentifier = identifier
+    activity.targetContentIdentifier = identifier
+    activity.webpageURL = engine.spec.webpageURL(entry.screen, entry.parameters)
+    return activity
+  }
+  private func identifier(_ screen: String, _ fields: ¤ParameterFields) -> String {
+    var parts = URLComponents()
+    let texts = fields.texts.sorted { $0.key < $1.key }
+    let items = texts.flatMap { name, texts in texts.map { URLQueryItem(name: name, value: $0) }
+    }
+    parts.path = screen
+    if !items.isEmpty { parts.queryItems = items }
+    return parts.string ?? screen
+  }
+  private func activityType(of rule: ¤ActivityRule) -> String {
+    rule.type(in: identifierOfApp, tables)
+  }
+  var screenActivityTypes: [String] { engine.spec.waysIn.activities.map(activityType) }
+}
 §file driver
 
 extension ¤Driver {
@@ -5325,12 +5087,8 @@ extension ¤Driver {
   /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
   /// what came back this time.
   £var stateRestorationActivity: NSUserActivity? {
-§if restoration
     let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
     return saved.map { activity("state", holding: $0) }
-§else
-    return nil
-§end
   }
   /// The types of activities that the router makes: what is left behind, what windows of their own are
   /// for, and those of screens.
@@ -5342,9 +5100,6 @@ extension ¤Driver {
     identifierOfApp + ".navigation." + name
   }
   var identifierOfApp: String { maker.bundle.bundleIdentifier ?? tables.app }
-}
-§if restoration
-extension ¤Driver {
   private static var key: String { "navigation" }
   private func activity(_ type: String, holding saved: ¤SavedState) -> NSUserActivity {
     let activity = NSUserActivity(activityType: activityType(type))
@@ -5395,15 +5150,22 @@ extension ¤SavedState {
     layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
   }
 }
-§else
-extension ¤Driver {
-  func savedState(in activity: NSUserActivity) -> ¤SavedState? { nil }
-  func place(in activity: NSUserActivity) -> (¤Destination, ¤Arguments)? { nil }
-}
-§end
-§file driver alerts
 
-§if alerts
+struct ¤ShownActivity {
+  let instance: UInt64
+  let activity: NSUserActivity
+}
+
+extension ¤EventTarget {
+  /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
+  /// what was loaded. Set its `needsSave` after a change.
+  £var userActivity: NSUserActivity? {
+    let shown = (receiver as? ¤Driver)?.shownActivity
+    return shown?.instance == instance ? shown?.activity : nil
+  }
+}
+§file driver
+
 extension ¤Driver {
   func press(_ button: Int, of instance: UInt64) {
     queue.insert(.button(button, of: instance), at: 0)
@@ -5426,10 +5188,8 @@ extension ¤Driver {
     return true
   }
 }
-§end
-§file driver alerts
+§file driver
 
-§if alerts
 struct ¤AlertTexts {
   struct Button {
     let title: String
@@ -5475,7 +5235,44 @@ extension ¤ScreenMaker {
     return result + rest
   }
 }
-§end
+§file driver animations
+
+extension ¤Driver {
+  func rootAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
+    let plan = run.step.plan
+    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
+    if plan.rootAnimator != nil {
+      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
+    }
+    switch plan.animation {
+    case .flipFromLeft, .flipFromRight, .slideUp:
+      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
+    default: return plan.animation
+    }
+  }
+  func takePicture(_ run: ¤PlanRun) {
+    let actions = run.step.plan.actions
+    guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
+    let animation = rootAnimation(run)
+    let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
+    let isNamed = rootAnimator(run) != nil
+    guard isCovered || isNamed, let window,
+      let picture = window.snapshotView(afterScreenUpdates: false)
+    else { return }
+    picture.frame = window.bounds
+    // The device may be turned meanwhile.
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(picture)
+    run.picture = picture
+  }
+  func rootAnimator(_ run: ¤PlanRun) -> Int? {
+    let plan = run.step.plan
+    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
+      !UIAccessibility.isReduceMotionEnabled
+    else { return nil }
+    return plan.rootAnimator
+  }
+}
 §file driver
 
 extension ¤Driver {
@@ -5562,71 +5359,6 @@ extension ¤Driver {
 #endif
 §file driver
 
-§if intents
-@MainActor £enum ¤IntentOpening {
-  private static var waiting: [(url: URL, app: String)] = []
-  /// Has the router of the window that is in use open a link, and waits until it has; if there is
-  /// none yet, the next one that starts opens it.
-  £static func open(_ url: URL?, in app: String) async {
-    guard let url else { return }
-    guard let driver = driver(of: app) else { return waiting.append((url, app)) }
-    _ = await driver.open(url)
-  }
-  private static func driver(of app: String) -> ¤Driver? {
-    let scenes = UIApplication.shared.connectedScenes
-    let drivers = ¤LiveDrivers.all.filter { driver in
-      guard driver.tables.app == app, let scene = driver.window?.windowScene else {
-        return false
-      }
-      return scenes.contains(scene)
-    }
-    return drivers.min { rank($0) < rank($1) }
-  }
-  private static func rank(_ driver: ¤Driver) -> Int {
-    switch driver.window?.windowScene?.activationState {
-    case .foregroundActive: 0
-    case .foregroundInactive: 1
-    default: 2
-    }
-  }
-  static func openWaiting(by driver: ¤Driver) {
-    let urls = waiting.filter { $0.app == driver.tables.app }.map(\.url)
-    waiting.removeAll { $0.app == driver.tables.app }
-    for url in urls { driver.open(url) }
-  }
-}
-
-extension ¤Driver {
-  func takeIntents() {
-    ¤LiveDrivers.enlist(self)
-    // It may not have started yet.
-    clock(0) { [weak self] in
-      if let self { ¤IntentOpening.openWaiting(by: self) }
-    }
-  }
-}
-§else
-extension ¤Driver {
-  func takeIntents() {}
-}
-§end
-§file driver
-
-§if intents
-@MainActor enum ¤LiveDrivers {
-  private struct Reference {
-    weak var driver: ¤Driver?
-  }
-  private static var references: [Reference] = []
-  static var all: [¤Driver] { references.compactMap(\.driver) }
-  static func enlist(_ driver: ¤Driver) {
-    references.removeAll { $0.driver == nil || $0.driver === driver }
-    references.append(Reference(driver: driver))
-  }
-}
-§end
-§file driver
-
 /// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
 /// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
 ///
@@ -5668,19 +5400,13 @@ extension ¤Driver {
   £var accessibilityFocus: (@MainActor (UIViewController) -> Any?)?
   var last: (cause: ¤CoreCause, outcome: ¤Outcome)?
   var badges: [¤Destination: String] = [:]
-§if pushes
   var heard: [String] = []
-§end
   var clock: ¤DriverClock = ¤Driver.mainClock
   #if DEBUG
     var arguments = ProcessInfo.processInfo.arguments
   #endif
-§if cover
   var sceneCover: ¤SceneCover?
-§end
-§if alerts
   var leavingAlert: UInt64?
-§end
   private let changes = ¤ChangeFlag()
   private weak var scene: UIScene?
   private var sceneObservations: [¤NotificationObservation] = []
@@ -5702,12 +5428,10 @@ extension ¤Driver {
   ///
   /// To be set before the start, since the app may be started by a URL.
   £var rewriteURL: (@MainActor (URL) -> URL?)?
-§if activities
   /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
   /// keywords, `contentAttributeSet`, another title.
   £var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
   var shownActivity: ¤ShownActivity?
-§end
   /// The window that shows the screens.
   £var window: UIWindow? { nil }
   var tables: ¤NavigationTables { engine.spec.tables }
@@ -5730,7 +5454,6 @@ extension ¤Driver {
     enqueue(.conditionsChanged(animated: true))
   }
   func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
-§if components
   /// The handle of a container that embeds components, at any time: what its components fire starts at
   /// the screen that is visible in it then.
   ///
@@ -5740,7 +5463,6 @@ extension ¤Driver {
   £func handle<Handle: ¤ContainerHandle>(_ type: Handle.Type) -> Handle {
     Handle(eventTarget: ¤EventTarget(self, container: Handle.container))
   }
-§end
   func receive(_ call: ¤EventCall) { enqueue(.call(call)) }
   func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
   func launch(at place: (¤Destination, ¤Arguments)?) {
@@ -5768,12 +5490,6 @@ extension ¤Driver {
     badges[destination] = badge
     showBadges()
   }
-  func badge(ofTab tab: Int, of container: Int) -> String? {
-    let shown = tables.shown(inTab: tab, of: container)
-    if let badge = badges[shown] { return badge }
-    guard let inner = shown.container else { return nil }
-    return badges[¤Destination(screen: tables.containers[inner, .first])]
-  }
   // MARK: What each way of showing things does in its own way
   func prepare(_ run: ¤PlanRun) throws {}
   func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { finisher(run)(nil) }
@@ -5796,10 +5512,8 @@ extension ¤Driver {
     maker.place.window = window
     guard let found = window?.windowScene, found !== scene else { return }
     scene = found
-§if cover
     // Before gates come up beneath it: VoiceOver is where the user has left it.
     coverWhenInactive(found)
-§end
     sceneObservations = [
       ¤NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
         [weak self] _ in
@@ -5904,13 +5618,11 @@ extension ¤EventTarget {
       }
     #endif
   }
-§if cover
   func failedToCover(_ error: any Error) {
     #if canImport(os)
       os_log("cover: %{private}@", log: log, type: .error, "\(error)")
     #endif
   }
-§end
   #if canImport(os)
     private func mark(_ type: OSSignpostType, _ run: ¤PlanRun, _ text: String) {
       let id = OSSignpostID(log: log, object: run)
@@ -5933,9 +5645,7 @@ extension ¤CoreCause {
     case .broadcast(let name): "broadcast \(name)"
     case .activity(let name), .userActivity(let name): "activity \(name)"
     case .open(let screen): "open \(tables.name(ofScreen: screen))"
-§if alerts
     case .button(let button): "button \(button)"
-§end
     }
   }
   var detail: String? {
@@ -6067,25 +5777,7 @@ extension ¤Driver {
   }
   /// The quick actions that only some conditions offer, as they are now: for
   /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
-  £var shortcutItems: [UIApplicationShortcutItem] {
-§if shortcuts
-    engine.shortcuts.map { shortcut in
-      UIApplicationShortcutItem(
-        type: shortcut.name,
-        localizedTitle: maker.text(shortcut.title),
-        localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
-        icon: shortcut.icon.map { icon in
-          icon.hasPrefix("asset:")
-            ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
-            : UIApplicationShortcutIcon(systemImageName: icon)
-        },
-        userInfo: nil
-      )
-    }
-§else
-    []
-§end
-  }
+  £var shortcutItems: [UIApplicationShortcutItem] { offeredItems }
   @discardableResult
   func enter(_ entrance: ¤Entrance?) -> Bool {
     guard let entrance else { return false }
@@ -6108,7 +5800,6 @@ extension ¤Driver {
   extension ¤Driver {
     @discardableResult
     £func handle(_ response: UNNotificationResponse) -> Bool {
-§if pushes
       if let target = response.targetScene, let own = window?.windowScene, target !== own {
         return false
       }
@@ -6122,12 +5813,18 @@ extension ¤Driver {
       guard !heard.contains(key) else { return true }
       heard = heard.suffix(15) + [key]
       return enter(entrance)
-§else
-      return false
-§end
     }
   }
 #endif
+§without waysIn
+extension ¤Driver {
+  var offeredItems: [UIApplicationShortcutItem] { [] }
+  var screenActivityTypes: [String] { [] }
+  func showActivity() {}
+  func showActivityAgain() {}
+  func takeIntents() {}
+}
+§end
 §file driver
 
 struct ¤GateDebt {
@@ -6145,9 +5842,7 @@ extension ¤Request {
     switch self {
     case .entrance, .route, .place: true
     case .launch, .call, .tap, .conditionsChanged: false
-§if alerts
     case .button: false
-§end
     }
   }
 }
@@ -6253,12 +5948,8 @@ extension ¤Driver {
       let isGivingUp = waits < 0
       waits = 0
       listen()
-§if no alerts
-      if isConnected, !engine.state.layers.isEmpty { follow() }
-§else
       if mayBeAnswered() { return }
       if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
-§end
       if run == nil { payDebt() }
       if run == nil, queue.isEmpty { queue = takeReady() }
       guard run == nil, let next = queue.first else { return }
@@ -6288,15 +5979,16 @@ extension ¤Driver {
     defer { offScreen = [] }
     return offScreen + ready
   }
+  func isAnimated(_ run: ¤PlanRun) -> Bool {
+    run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+  }
   private func follow() {
     let before = engine.state
     if let moved = engine.follow(look()) {
       if moved.step.plan.actions.isEmpty {
         finish(moved.step, .move(moved.move), before: before)
-§if animators
         // What is on top by now may go in another way.
         listen()
-§end
       } else {
         begin(¤PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
       }
@@ -6410,129 +6102,9 @@ extension ¤Driver {
     return true
   }
 }
-§file driver
-
+§without animations
 extension ¤Driver {
-  func isAnimated(_ run: ¤PlanRun) -> Bool {
-    run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
-  }
-  func rootAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
-    let plan = run.step.plan
-    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
-§if animators
-    if plan.rootAnimator != nil {
-      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
-    }
-§end
-    switch plan.animation {
-    case .flipFromLeft, .flipFromRight, .slideUp:
-      return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
-    default: return plan.animation
-    }
-  }
-  func takePicture(_ run: ¤PlanRun) {
-    let actions = run.step.plan.actions
-    guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
-    let animation = rootAnimation(run)
-    let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
-§if no animators
-    let isNamed = false
-§else
-    let isNamed = rootAnimator(run) != nil
-§end
-    guard isCovered || isNamed, let window,
-      let picture = window.snapshotView(afterScreenUpdates: false)
-    else { return }
-    picture.frame = window.bounds
-    // The device may be turned meanwhile.
-    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(picture)
-    run.picture = picture
-  }
-}
-§if animators
-extension ¤Driver {
-  func rootAnimator(_ run: ¤PlanRun) -> Int? {
-    let plan = run.step.plan
-    guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
-      !UIAccessibility.isReduceMotionEnabled
-    else { return nil }
-    return plan.rootAnimator
-  }
-}
-§end
-§file driver
-
-§if activities
-struct ¤ShownActivity {
-  let instance: UInt64
-  let activity: NSUserActivity
-}
-
-extension ¤Driver {
-  func showActivity() {
-    let rules = engine.spec.waysIn.activities
-    guard !rules.isEmpty, run == nil else { return }
-    let state = engine.state
-    let isShown = isConnected && !state.isLaunching && !debt.isCovered
-    let entry = isShown ? state.visible : nil
-    guard shownActivity?.instance != entry?.id else { return }
-    shownActivity?.activity.resignCurrent()
-    shownActivity = nil
-    guard let entry, let rule = rules.first(where: { $0.screen == entry.screen }) else {
-      return
-    }
-    let activity = activity(of: entry, rule)
-    customizeActivity?(activity)
-    shownActivity = ¤ShownActivity(instance: entry.id, activity: activity)
-    let scene = window?.windowScene
-    if scene == nil || scene?.activationState == .foregroundActive { activity.becomeCurrent() }
-  }
-  func showActivityAgain() { shownActivity?.activity.becomeCurrent() }
-  private func activity(of entry: ¤EntryState, _ rule: ¤ActivityRule) -> NSUserActivity {
-    let activity = NSUserActivity(activityType: activityType(of: rule))
-    let fields = (entry.parameters as? any ¤Parameters)?.fields ?? .none
-    let name = tables.name(ofScreen: entry.screen)
-    activity.title = maker.text(maker.titles.title(ofScreen: entry.screen) ?? name)
-    activity.userInfo = ¤UserInfo.entries(fields)
-    activity.requiredUserInfoKeys = Set(rule.required)
-    activity.isEligibleForHandoff = rule.isEligibleForHandoff
-    activity.isEligibleForSearch = rule.isEligibleForSearch
-    activity.isEligibleForPrediction = rule.isEligibleForPrediction
-    let identifier = identifier(name, fields)
-    activity.persistentIdentifier = identifier
-    activity.targetContentIdentifier = identifier
-    activity.webpageURL = engine.spec.webpageURL(entry.screen, entry.parameters)
-    return activity
-  }
-  private func identifier(_ screen: String, _ fields: ¤ParameterFields) -> String {
-    var parts = URLComponents()
-    let texts = fields.texts.sorted { $0.key < $1.key }
-    let items = texts.flatMap { name, texts in texts.map { URLQueryItem(name: name, value: $0) }
-    }
-    parts.path = screen
-    if !items.isEmpty { parts.queryItems = items }
-    return parts.string ?? screen
-  }
-  private func activityType(of rule: ¤ActivityRule) -> String {
-    rule.type(in: identifierOfApp, tables)
-  }
-  var screenActivityTypes: [String] { engine.spec.waysIn.activities.map(activityType) }
-}
-
-extension ¤EventTarget {
-  /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
-  /// what was loaded. Set its `needsSave` after a change.
-  £var userActivity: NSUserActivity? {
-    let shown = (receiver as? ¤Driver)?.shownActivity
-    return shown?.instance == instance ? shown?.activity : nil
-  }
-}
-§else
-extension ¤Driver {
-  func showActivity() {}
-  func showActivityAgain() {}
-  var screenActivityTypes: [String] { [] }
+  func takePicture(_ run: ¤PlanRun) {}
 }
 §end
 §file driver
@@ -6545,9 +6117,7 @@ struct ¤MakingFailure: Error {
 
 £enum ¤ScreenContent {
   case controller(UIViewController)
-§if views
   case view(AnyView)
-§end
 }
 
 £protocol ¤ScreenMaking: ¤NavigationSpec {
@@ -6569,9 +6139,7 @@ struct ¤MakingFailure: Error {
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController?
   static var adoptedContainers: Set<Int> { get }
-§if cover
   static var cover: Int? { get }
-§end
 }
 
 extension ¤ScreenMaking {
@@ -6581,9 +6149,7 @@ extension ¤ScreenMaking {
     _ maker: ¤ScreenMaker
   ) throws -> UIViewController? { nil }
   £static var adoptedContainers: Set<Int> { [] }
-§if cover
   £static var cover: Int? { nil }
-§end
 }
 
 /// Makes the app's screens, one at a time: what generated code is given for one.
@@ -6593,13 +6159,9 @@ extension ¤ScreenMaking {
   let tables: ¤NavigationTables
   let titles: ¤ScreenTitles
   let adoptedContainers: Set<Int>
-§if cover
   let cover: Int?
-§end
   let place = ¤WindowPlace()
-§if views
   var around: (@MainActor (AnyView) -> any View)?
-§end
   private var entry: ¤EntryState?
   private var target: ¤EventTarget?
   private let makeScreen: @MainActor (Int, ¤ScreenMaker) throws -> ¤ScreenContent
@@ -6611,9 +6173,7 @@ extension ¤ScreenMaking {
     tables = ¤Spec.tables
     titles = ¤Spec.titles
     adoptedContainers = ¤Spec.adoptedContainers
-§if cover
     cover = ¤Spec.cover
-§end
     makeScreen = { try ¤Spec.make($0, $1, screens) }
     adoptScreen = { try ¤Spec.adopt($0, $1, $2, screens) }
     makeContainer = { try ¤Spec.container($0, $1) }
@@ -6669,12 +6229,10 @@ extension ¤ScreenMaking {
   func makeController(_ entry: ¤EntryState, _ target: ¤EventTarget) throws -> UIViewController {
     switch try make(entry, target) {
     case .controller(let controller): return controller
-§if views
     case .view(let view):
       let controller = UIHostingController(rootView: hosted(view))
       dress(controller, entry.screen)
       return controller
-§end
     }
   }
   private func check(_ controller: UIViewController, _ entry: ¤EntryState) throws {
@@ -6695,17 +6253,11 @@ extension ¤ScreenMaking {
     _ = try adoptScreen(entry.screen, making(entry, target), controller)
     dress(controller, entry.screen)
   }
-§if no components
-  func container(_ container: Int) throws -> UIViewController? {
-    try makeContainer(container, self)
-  }
-§else
   func container(_ container: Int, _ target: ¤EventTarget) throws -> UIViewController? {
     var maker = self
     maker.target = target
     return try makeContainer(container, maker)
   }
-§end
   func checkStackable(_ screen: UIViewController, _ entry: ¤EntryState) throws {
     guard screen is UINavigationController || screen is UISplitViewController else { return }
     throw ¤MakingFailure(
@@ -6722,7 +6274,6 @@ extension ¤ScreenMaking {
     controller.hidesBottomBarWhenPushed = false
   }
   £var noSuchScreen: any Error { ¤MakingFailure("there is no such screen") }
-§if views
   @inline(never) £func show(_ view: any View) -> ¤ScreenContent {
     place.isKnown = true
     return .view(surrounded(view))
@@ -6734,7 +6285,6 @@ extension ¤ScreenMaking {
   private func hosted(_ view: AnyView) -> AnyView {
     around.map { erase($0(view)) } ?? view
   }
-§end
 }
 §file driver
 
@@ -6781,10 +6331,8 @@ extension ¤Driver {
   }
   func tellScreenReaders(since before: ¤CoreState) {
     let state = engine.state
-§if alerts
     // That an alert goes UIKit says by itself: what counts is what it lay over.
     let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
-§end
     if before.layers.isEmpty {
       // UIKit's own first screen.
     } else if state.hasNewScreen(since: before) {
@@ -6809,7 +6357,6 @@ extension ¤Driver {
     }
     focus.forget()
   }
-§if cover
   func tellScreenReaders(ofCover isCovered: Bool) {
     let top = engine.state.top?.id
     if isCovered {
@@ -6819,7 +6366,6 @@ extension ¤Driver {
     }
     if !isCovered { sceneCover?.focus.forget() }
   }
-§end
   private func announce(
     _ notification: UIAccessibility.Notification,
     _ argument: @escaping @MainActor @Sendable (¤Driver) -> Any?
@@ -6885,7 +6431,6 @@ extension ¤Driver {
 }
 §file driver
 
-§if storyboards
 extension ¤ScreenMaker {
   /// A controller from a storyboard, of the class that the spec names.
   £func instantiate<Controller: UIViewController>(
@@ -6953,7 +6498,16 @@ extension ¤ScreenMaker {
     }
   }
 }
-§end
+§file driver tabs
+
+extension ¤Driver {
+  func badge(ofTab tab: Int, of container: Int) -> String? {
+    let shown = tables.shown(inTab: tab, of: container)
+    if let badge = badges[shown] { return badge }
+    guard let inner = shown.container else { return nil }
+    return badges[¤Destination(screen: tables.containers[inner, .first])]
+  }
+}
 §file driver
 
 final class ¤WindowPlace: @unchecked Sendable {
@@ -6961,7 +6515,7 @@ final class ¤WindowPlace: @unchecked Sendable {
   nonisolated(unsafe) var isKnown = false
   nonisolated init() {}
 }
-§if views
+
 private struct ¤WindowPlaceKey: EnvironmentKey {
   nonisolated static var defaultValue: ¤WindowPlace? { nil }
 }
@@ -6974,10 +6528,8 @@ extension EnvironmentValues {
   /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
   £nonisolated var ¢Window: UIWindow? { ¢Place?.window }
 }
-§end
 §file driver
 
-§if windows
 extension ¤Driver {
   func updateWindows() {
     guard tables.hasSeveralWindows else { return }
@@ -7011,15 +6563,7 @@ extension ¤Driver {
     engine.finish(¤Step(outcome: .refused(reason)), cause, before: engine.state)
   }
 }
-§else
-extension ¤Driver {
-  func updateWindows() {}
-  func openWindow(_ target: ¤Destination, _ arguments: ¤Arguments, _ run: ¤PlanRun) {
-    finisher(run)(nil)
-  }
-}
-§end
-§file driver cover
+§file driver
 
 class ¤OverlayController: UIViewController {
   private weak var beneath: UIWindow?
@@ -7062,7 +6606,7 @@ class ¤OverlayController: UIViewController {
     }
   #endif
 }
-§file driver cover
+§file driver
 
 @MainActor final class ¤SceneCover {
   private weak var scene: UIWindowScene?
@@ -7180,9 +6724,8 @@ extension ¤Driver {
     }
   }
 }
-§file driver uiKit alerts
+§file driver uiKit
 
-§if alerts
 extension ¤UIKitDriver {
   func makeAlert(_ entry: ¤EntryState) -> UIAlertController? {
     guard let texts = maker.alert(entry) else { return nil }
@@ -7218,7 +6761,379 @@ extension ¤TableLayout.ButtonRole {
     }
   }
 }
-§end
+§file driver uiKit animations
+
+extension ¤UIKitDriver {
+  func animate(_ root: UIViewController, _ run: ¤PlanRun) -> Bool {
+    let animation = run.isLast ? rootAnimation(run) : .none
+    let duration = run.step.plan.duration
+    if run.isLast, let animator = animator(ofRoot: root, run) {
+      animate(root, by: animator, run)
+      return true
+    }
+    guard animation != .none, duration > 0 else { return false }
+    watch(run, duration) { [weak self, weak root] in
+      root != nil && self?.rootController === root
+    }
+    switch animation {
+    case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
+    case .flipFromLeft: turn(.transitionFlipFromLeft, root, duration, run)
+    case .flipFromRight: turn(.transitionFlipFromRight, root, duration, run)
+    case .snapshotFade: fade(root, duration, run)
+    case .slideUp: slide(root, duration, run)
+    }
+    return true
+  }
+  private func turn(
+    _ options: UIView.AnimationOptions,
+    _ root: UIViewController,
+    _ duration: Double,
+    _ run: ¤PlanRun
+  ) {
+    let finish = finisher(run)
+    guard let canvas else { return finish(.failed("there is no window")) }
+    UIView.transition(
+      with: canvas,
+      duration: duration,
+      options: options,
+      animations: {
+        run.picture?.removeFromSuperview()
+        self.install(root)
+      },
+      completion: { _ in finish(nil) }
+    )
+  }
+  private func fade(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    install(root)
+    guard let picture = run.picture else { return finish(nil) }
+    picture.superview?.bringSubviewToFront(picture)
+    UIView.animate(
+      withDuration: duration,
+      animations: { picture.alpha = 0 },
+      completion: { _ in finish(nil) }
+    )
+  }
+  private func slide(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    install(root)
+    guard let view = root.view, let canvas else { return finish(nil) }
+    if let picture = run.picture, let window {
+      picture.frame = canvas.convert(window.bounds, from: window)
+      canvas.insertSubview(picture, at: 0)
+    }
+    view.transform = CGAffineTransform(translationX: 0, y: canvas.bounds.height)
+    UIView.animate(
+      withDuration: duration,
+      animations: { view.transform = .identity },
+      completion: { _ in finish(nil) }
+    )
+  }
+}
+§file driver uiKit animations
+
+/// What an animator of the app's is asked for.
+£struct ¤AnimatedMove {
+  /// What moves.
+  £enum Kind: Sendable {
+    /// A screen comes onto a navigation stack, or takes the place of the one on top.
+    case push
+    /// A screen goes from a navigation stack.
+    case pop
+    /// Something is presented.
+    case present
+    /// What was presented goes.
+    case dismiss
+    /// Another root takes the place of the one before.
+    case root
+  }
+  /// What moves.
+  £let kind: Kind
+  /// What is on screen before.
+  £let from: UIViewController
+  /// What is on screen afterwards.
+  £let to: UIViewController
+  /// Whether it is the way back.
+  £var isBack: Bool { kind == .pop || kind == .dismiss }
+}
+
+@MainActor final class ¤AppAnimators {
+  typealias Animator = any UIViewControllerAnimatedTransitioning
+  typealias Interaction = any UIViewControllerInteractiveTransitioning
+  private let find: @MainActor (Int, ¤AnimatedMove) -> Animator?
+  private let drive: @MainActor (Animator, ¤AnimatedMove) -> Interaction?
+  private weak var last: (any NSObjectProtocol)?
+  private var kind = ¤AnimatedMove.Kind.push
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  init(
+    _ find: @escaping @MainActor (Int, ¤AnimatedMove) -> Animator?,
+    _ drive: @escaping @MainActor (Animator, ¤AnimatedMove) -> Interaction?
+  ) {
+    self.find = find
+    self.drive = drive
+  }
+  func animator(_ name: Int, _ move: ¤AnimatedMove) -> Animator? {
+    guard !UIAccessibility.isReduceMotionEnabled, let found = find(name, move) else { return nil }
+    last = found
+    (kind, from, to) = (move.kind, move.from, move.to)
+    return found
+  }
+  func isOwn(_ animator: Animator) -> Bool { last === animator }
+  func interaction(with animator: Animator) -> Interaction? {
+    guard isOwn(animator), let from, let to else { return nil }
+    return drive(animator, ¤AnimatedMove(kind: kind, from: from, to: to))
+  }
+}
+
+extension ¤UIKitDriver {
+  £func animate(
+    _ animator:
+      @escaping @MainActor (Int, ¤AnimatedMove) -> (any UIViewControllerAnimatedTransitioning)?,
+    drivenBy interaction:
+      @escaping @MainActor (any UIViewControllerAnimatedTransitioning, ¤AnimatedMove) ->
+      (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    animators = ¤AppAnimators(animator, interaction)
+  }
+  func takeAnimator(
+    of change: ¤StackChange,
+    in navigation: UINavigationController,
+    _ layer: ¤LayerState,
+    _ run: ¤PlanRun
+  ) {
+    guard animators != nil, let planned = run.step.plan.animator,
+      change.added.contains(where: { $0.id == planned.target })
+    else { return }
+    register.animators[planned.target] = planned.name
+    let stack = layer.stacks[change.stack]
+    let isOwn = register.controller(stack.id) === navigation
+    guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+      return
+    }
+    listener.animates = true
+    listener.listen(to: navigation)
+  }
+  func animator(
+    for operation: UINavigationController.Operation,
+    from: UIViewController,
+    to: UIViewController
+  ) -> ¤AppAnimators.Animator? {
+    let isPop = operation == .pop
+    guard operation != .none, let animators, let id = register.id(of: isPop ? from : to),
+      let name = register.animators[id]
+    else { return nil }
+    return animators.animator(
+      name,
+      ¤AnimatedMove(kind: isPop ? .pop : .push, from: from, to: to)
+    )
+  }
+  func animatesWayBack(of stack: ¤StackState) -> Bool {
+    guard let animators, let top = stack.entries.last, let name = register.animators[top.id],
+      stack.entries.count > 1, !UIAccessibility.isReduceMotionEnabled
+    else { return false }
+    if let known = register.waysBack[top.id] { return known }
+    guard let from = register.controller(top.id),
+      let to = register.controller(stack.entries[stack.entries.count - 2].id)
+    else { return false }
+    let move = ¤AnimatedMove(kind: .pop, from: from, to: to)
+    let isAnimated = animators.animator(name, move) != nil
+    register.waysBack[top.id] = isAnimated
+    return isAnimated
+  }
+}
+§file driver uiKit animations
+
+@MainActor final class ¤PresentationAnimator: NSObject {
+  private weak var animators: ¤AppAnimators?
+  private let name: Int
+  private weak var original: (any UIViewControllerTransitioningDelegate)?
+  init(
+    _ animators: ¤AppAnimators,
+    _ name: Int,
+    _ original: (any UIViewControllerTransitioningDelegate)?
+  ) {
+    self.animators = animators
+    self.name = name
+    self.original = original
+    super.init()
+  }
+  private func optional<Method>(_ method: Method?) -> Method? { method }
+}
+
+extension ¤PresentationAnimator: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let move = ¤AnimatedMove(kind: .present, from: presenting, to: presented)
+    if let own = animators?.animator(name, move) { return own }
+    return original.flatMap {
+      optional($0.animationController(forPresented:presenting:source:))?(
+        presented,
+        presenting,
+        source
+      )
+    }
+  }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let presenter = dismissed.presentingViewController ?? dismissed
+    let move = ¤AnimatedMove(kind: .dismiss, from: dismissed, to: presenter)
+    if let own = animators?.animator(name, move) { return own }
+    return original.flatMap { optional($0.animationController(forDismissed:))?(dismissed) }
+  }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
+    return original.flatMap {
+      optional($0.interactionControllerForPresentation(using:))?(animator)
+    }
+  }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
+    return original.flatMap {
+      optional($0.interactionControllerForDismissal(using:))?(animator)
+    }
+  }
+  func presentationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? {
+    original.flatMap {
+      optional($0.presentationController(forPresented:presenting:source:))?(
+        presented,
+        presenting,
+        source
+      )
+    }
+  }
+}
+
+extension ¤UIKitDriver {
+  func takeAnimator(of layer: ¤LayerState, _ screen: UIViewController, _ run: ¤PlanRun) {
+    guard let animators, let planned = run.step.plan.animator, planned.target == layer.id,
+      screen.modalPresentationStyle != .popover
+    else { return }
+    let animator = ¤PresentationAnimator(animators, planned.name, screen.transitioningDelegate)
+    register.presentationAnimators[layer.id] = animator
+    screen.transitioningDelegate = animator
+  }
+}
+§file driver uiKit animations
+
+@MainActor final class ¤RootTransition: NSObject, UIViewControllerContextTransitioning {
+  let containerView: UIView
+  private var from: UIViewController?
+  private var to: UIViewController?
+  private var animator: ¤AppAnimators.Animator?
+  private var picture: UIView?
+  private let home: UIView
+  private let index: Int
+  private var ended: (@MainActor () -> Void)?
+  init(
+    _ animator: ¤AppAnimators.Animator,
+    from: UIViewController,
+    _ picture: UIView,
+    to: UIViewController,
+    in home: UIView,
+    _ ended: @escaping @MainActor () -> Void
+  ) {
+    self.animator = animator
+    self.from = from
+    self.to = to
+    self.picture = picture
+    self.home = home
+    self.ended = ended
+    index = to.viewIfLoaded.flatMap { home.subviews.firstIndex(of: $0) } ?? home.subviews.count
+    containerView = UIView(frame: home.bounds)
+    super.init()
+    containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.addSubview(picture)
+    home.addSubview(containerView)
+  }
+  var duration: Double { animator?.transitionDuration(using: self) ?? 0 }
+  func begin() { animator?.animateTransition(using: self) }
+  func end(isComplete: Bool) {
+    guard let ended, let view = to?.viewIfLoaded else { return }
+    self.ended = nil
+    if !isComplete {
+      view.transform = .identity
+      view.alpha = 1
+      view.isHidden = false
+    }
+    if view.superview !== home { home.insertSubview(view, at: min(index, home.subviews.count)) }
+    if view.transform == .identity { view.frame = home.bounds }
+    containerView.removeFromSuperview()
+    let animator = animator
+    (self.animator, from, to, picture) = (nil, nil, nil, nil)
+    animator.map { optional($0.animationEnded)?(true) }
+    ended()
+  }
+  private func optional<Method>(_ method: Method?) -> Method? { method }
+  // MARK: What the animator asks
+  let isAnimated = true
+  let isInteractive = false
+  let transitionWasCancelled = false
+  let presentationStyle = UIModalPresentationStyle.none
+  let targetTransform = CGAffineTransform.identity
+  func completeTransition(_ didComplete: Bool) { end(isComplete: didComplete) }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: picture
+    case .to: to?.viewIfLoaded
+    default: nil
+    }
+  }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? home.bounds : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? home.bounds : .zero }
+  // No finger drives it.
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() {}
+  func cancelInteractiveTransition() {}
+  func pauseInteractiveTransition() {}
+}
+
+extension ¤UIKitDriver {
+  func animator(ofRoot root: UIViewController, _ run: ¤PlanRun) -> ¤AppAnimators.Animator? {
+    guard let name = rootAnimator(run), run.picture != nil, let old = rootController else {
+      return nil
+    }
+    return animators?.animator(name, ¤AnimatedMove(kind: .root, from: old, to: root))
+  }
+  func animate(_ root: UIViewController, by animator: ¤AppAnimators.Animator, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let old = rootController else { return finish(.failed("there is no root")) }
+    install(root)
+    guard rootController === root else { return finish(.failed("the window refused it")) }
+    guard let home = root.viewIfLoaded?.superview, let picture = run.picture, let window else {
+      return finish(nil)
+    }
+    let seen = UIView(frame: home.bounds)
+    seen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    seen.clipsToBounds = true
+    picture.frame = home.convert(window.bounds, from: window)
+    seen.addSubview(picture)
+    let transition = ¤RootTransition(animator, from: old, seen, to: root, in: home) {
+      finish(nil)
+    }
+    clock(transition.duration + Self.patience) { transition.end(isComplete: false) }
+    transition.begin()
+  }
+}
 §file driver uiKit
 
 extension ¤UIKitDriver {
@@ -7245,37 +7160,27 @@ extension ¤UIKitDriver {
     register.add(controller, id)
   }
   private func make(_ entry: ¤EntryState, _ run: ¤PlanRun) throws -> UIViewController {
-§if alerts
     if let alert = makeAlert(entry) {
       try keep(alert, entry.id, run)
       return alert
     }
-§end
     let screen = try maker.makeController(entry, ¤EventTarget(self, entry.id))
     try keep(screen, entry.id, run)
     return screen
   }
   private func make(_ layer: ¤LayerState, _ run: ¤PlanRun) throws {
-§if tabs
     if let id = layer.tabs { return try makeTabs(layer, id, run) }
-§end
     _ = try make(layer.stack, run)
   }
   func make(_ stack: ¤StackState, _ run: ¤PlanRun) throws -> UIViewController {
     guard let root = stack.entries.first else { return UIViewController() }
     guard let id = stack.navigation else { return try make(root, run) }
-§if no components
-    let made = try maker.container(id) ?? UINavigationController()
-§else
     let target = ¤EventTarget(self, stack.id)
     let made = try maker.container(id, target) ?? UINavigationController()
-§end
-§if storyboards
     if maker.adoptedContainers.contains(id) {
       try adopt(made, stack, run)
       return made
     }
-§end
     guard let navigation = made as? UINavigationController else {
       throw ¤MakingFailure(
         "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
@@ -7293,7 +7198,6 @@ extension ¤UIKitDriver {
     try maker.checkStackable(screen, entry)
     return screen
   }
-§if storyboards
   func adopt(_ made: UIViewController, _ stack: ¤StackState, _ run: ¤PlanRun) throws {
     guard let root = stack.entries.first else { return }
     guard let id = stack.navigation else {
@@ -7319,7 +7223,6 @@ extension ¤UIKitDriver {
     if navigation.viewControllers != screens { try fill(navigation, id, screens) }
     dress(navigation, id)
   }
-§end
   private func fill(
     _ navigation: UINavigationController,
     _ id: Int,
@@ -7349,11 +7252,9 @@ extension ¤UIKitDriver {
   var listeners: [UInt64: ¤DelegateProxy] = [:]
   var moreListeners: [UInt64: ¤DelegateProxy] = [:]
   var presentationListeners: [UInt64: ¤DelegateProxy] = [:]
-§if animators
   var animators: [UInt64: Int] = [:]
   var waysBack: [UInt64: Bool] = [:]
-  var presentationAnimators: [UInt64: ¤PresentationAnimator] = [:]
-§end
+  var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
   mutating func add(_ controller: UIViewController, _ id: UInt64) {
     let reference = Reference(controller: controller, id: id)
     byID[id] = reference
@@ -7382,11 +7283,9 @@ extension ¤UIKitDriver {
     moreListeners = moreListeners.filter { ids.contains($0.key) }
     for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
     presentationListeners = presentationListeners.filter { ids.contains($0.key) }
-§if animators
     animators = animators.filter { ids.contains($0.key) }
     waysBack = waysBack.filter { ids.contains($0.key) }
     presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }
-§end
   }
 }
 
@@ -7453,11 +7352,7 @@ extension ¤UIKitDriver {
     return top
   }
   private func isHosting(_ controller: UIViewController?) -> Bool {
-§if views
     controller is UIHostingController<AnyView>
-§else
-    false
-§end
   }
 }
 §file driver uiKit
@@ -7469,10 +7364,8 @@ final class ¤DelegateChain: @unchecked Sendable {
   nonisolated(unsafe) private var links: [Link] = []
   nonisolated(unsafe) private var level = 0
   nonisolated(unsafe) private var told: ObjectIdentifier?
-§if animators
   nonisolated(unsafe) var animates = false
   nonisolated(unsafe) private var toldAnimates = false
-§end
   nonisolated init() {}
   func add(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
@@ -7482,10 +7375,8 @@ final class ¤DelegateChain: @unchecked Sendable {
   func takeNews() -> Bool {
     let newest = newest.map { ObjectIdentifier($0) }
     defer { told = newest }
-§if animators
     defer { toldAnimates = animates }
     if toldAnimates != animates { return true }
-§end
     return told != newest
   }
   nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
@@ -7724,11 +7615,9 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-§if animators
     if let animators = router?.animators, animators.isOwn(animationController) {
       return animators.interaction(with: animationController)
     }
-§end
     return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:interactionControllerFor:))?(
         navigationController,
@@ -7742,9 +7631,7 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-§if animators
     if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
-§end
     return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
       optional(app.navigationController(_:animationControllerFor:from:to:))?(
         navigationController,
@@ -7784,7 +7671,726 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
 #endif
 §file driver uiKit
 
-§if tabs
+@MainActor
+final class ¤DelegateProxy: NSObject {
+  weak var router: ¤UIKitDriver?
+  private weak var navigation: UINavigationController?
+  weak var tabs: UITabBarController?
+  private weak var presentation: UIPresentationController?
+  private nonisolated let chain = ¤DelegateChain()
+  init(_ router: ¤UIKitDriver) {
+    self.router = router
+    super.init()
+  }
+  // MARK: Standing in
+  func listen(to controller: UINavigationController) {
+    navigation = controller
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
+    controller.delegate = self
+  }
+  func listen(to controller: UIPresentationController) {
+    presentation = controller
+    if let popover = controller as? UIPopoverPresentationController {
+      guard takesPlace(of: popover.delegate) else { return }
+      popover.delegate = nil
+      popover.delegate = self
+      return
+    }
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
+    controller.delegate = self
+  }
+  func takesPlace(of delegate: AnyObject?) -> Bool {
+    if let delegate, delegate !== self { chain.add(delegate) }
+    return chain.takeNews() || delegate !== self
+  }
+  func stop() {
+    let original = chain.newest
+    if let navigation, navigation.delegate === self {
+      navigation.delegate = original as? any UINavigationControllerDelegate
+    }
+    if let tabs, tabs.delegate === self {
+      tabs.delegate = original as? any UITabBarControllerDelegate
+    }
+    if let popover = presentation as? UIPopoverPresentationController {
+      if popover.delegate === self {
+        popover.delegate = original as? any UIPopoverPresentationControllerDelegate
+      }
+    } else if let presentation, presentation.delegate === self {
+      presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
+    }
+  }
+  var animates: Bool {
+    get { chain.animates }
+    set { chain.animates = newValue }
+  }
+  // MARK: Passing on
+  private nonisolated func answers(to selector: Selector) -> Bool {
+    guard let method = ¤DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
+    if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
+    return chain.ask { responds($0, to: selector) } ?? false
+  }
+  #if canImport(ObjectiveC)
+    nonisolated override func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) && answers(to: selector)
+    }
+  #else
+    nonisolated func responds(to selector: Selector!) -> Bool { answers(to: selector) }
+  #endif
+  private nonisolated func responds(_ delegate: AnyObject, to selector: Selector) -> Bool {
+    if let delegate = delegate as? any UINavigationControllerDelegate {
+      return delegate.responds(to: selector)
+    }
+    if let delegate = delegate as? any UITabBarControllerDelegate {
+      return delegate.responds(to: selector)
+    }
+    return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector)
+      == true
+  }
+  @discardableResult
+  func passOn<App, Answer>(_ method: ¤DelegateMethod, _ tell: (App) -> Answer?) -> Answer? {
+    chain.ask(but: current) { delegate in
+      guard responds(delegate, to: method.selector) else { return nil }
+      return (delegate as? App).flatMap(tell)
+    }
+  }
+  private var current: AnyObject? {
+    if let navigation { return navigation.delegate }
+    if let tabs { return tabs.delegate }
+    if let popover = presentation as? UIPopoverPresentationController { return popover.delegate }
+    return presentation?.delegate
+  }
+  nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func listenToAll() {
+    for layer in engine.state.layers {
+      if let controller = register.controller(layer.controllerID) {
+        listen(to: controller, layer)
+      }
+    }
+    watchStrangers()
+  }
+  private func watchStrangers() {
+    var shown = rootController.flatMap { over($0) }
+    while let controller = shown {
+      if register.id(of: controller) == nil, let presentation = controller.presentationController
+      {
+        watchOver(presentation, controller)
+      }
+      shown = over(controller)
+    }
+  }
+  func listen(to controller: UIViewController, _ layer: ¤LayerState) {
+    listenToTabs(of: layer, controller)
+    for stack in layer.stacks where stack.navigation != nil {
+      guard let found = register.controller(stack.id) as? UINavigationController else { continue }
+      listener(stack.id).animates = animatesWayBack(of: stack)
+      listener(stack.id).listen(to: found)
+    }
+    guard controller.presentingViewController != nil,
+      let presentation = controller.presentationController
+    else { return }
+    // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
+    if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
+    watchOver(presentation, controller)
+  }
+  func listener(_ id: UInt64) -> ¤DelegateProxy {
+    if let found = register.listeners[id] { return found }
+    let made = ¤DelegateProxy(self)
+    register.listeners[id] = made
+    return made
+  }
+  private func listener(presentationOf layer: ¤LayerState) -> ¤DelegateProxy {
+    if let found = register.presentationListeners[layer.id] { return found }
+    let made = ¤DelegateProxy(self)
+    register.presentationListeners[layer.id] = made
+    return made
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func snapshot() -> ¤Snapshot {
+    var snapshot = ¤Snapshot()
+    var shown = rootController
+    for layer in engine.state.layers {
+      guard let controller = shown, register.id(of: controller) == layer.controllerID else {
+        break
+      }
+      snapshot.isCovered = false
+      snapshot.layers.append(look(at: layer, controller, &snapshot.isCovered))
+      shown = presented(by: controller)
+    }
+    if shown != nil { snapshot.isCovered = true }
+    return snapshot
+  }
+  private func look(
+    at layer: ¤LayerState,
+    _ controller: UIViewController,
+    _ isCovered: inout Bool
+  ) -> ¤Snapshot.Layer {
+    let selected = selectedTab(of: layer, controller, &isCovered)
+    var stacks: [[UInt64]] = []
+    for (index, stack) in layer.stacks.enumerated() {
+      guard stack.navigation != nil,
+        let navigation = register.controller(stack.id) as? UINavigationController
+      else {
+        stacks.append(stack.entries.map(\.id))
+        continue
+      }
+      let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
+      // It has none of its own only where UIKit has them, and does not show them.
+      guard !ids.isEmpty else {
+        stacks.append(stack.entries.map(\.id))
+        continue
+      }
+      stacks.append(ids.compactMap { $0 })
+      if index == selected, let last = ids.last, last == nil { isCovered = true }
+    }
+    return ¤Snapshot.Layer(selected: selected, stacks: stacks)
+  }
+  func shown(
+    in navigation: UINavigationController,
+    _ layer: ¤LayerState
+  ) -> (stack: UINavigationController, below: [UIViewController], screens: [UIViewController]) {
+    if navigation.viewControllers.isEmpty, let list = moreList(of: layer) {
+      let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
+      return (list, below, Array(list.viewControllers.dropFirst(below.count)))
+    }
+    return (navigation, [], navigation.viewControllers)
+  }
+  private func presented(by controller: UIViewController) -> UIViewController? {
+    guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
+      return nil
+    }
+    return found
+  }
+  // MARK: Transitions under way
+  var hasSettled: Bool {
+    var shown = rootController
+    while let controller = shown {
+      if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
+        return false
+      }
+      if activeCoordinator(controller) != nil || isSearchMoving(over: controller) { return false }
+      shown = over(controller)
+    }
+    return true
+  }
+  var hasFinger: Bool {
+    var shown = rootController
+    while let controller = shown {
+      if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {
+        return true
+      }
+      shown = over(controller)
+    }
+    return false
+  }
+  private func activeCoordinator(
+    _ controller: UIViewController
+  ) -> (any UIViewControllerTransitionCoordinator)? {
+    if let found = controller.transitionCoordinator { return found }
+    let selected = (controller as? UITabBarController)?.selectedViewController
+    return selected?.transitionCoordinator
+  }
+}
+§file driver uiKit
+
+/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
+/// child in an app that has more than navc's screens.
+£final class ¤RootViewController: UIViewController {
+  weak var router: ¤UIKitDriver?
+  #if DEBUG
+    var kept: ¤UIKitDriver?
+  #endif
+  /// The root.
+  £private(set) var shown: UIViewController?
+  func show(_ root: UIViewController) {
+    let old = shown
+    old?.willMove(toParent: nil)
+    addChild(root)
+    root.view.frame = view.bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(root.view)
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.removeFromParent()
+    root.didMove(toParent: self)
+    shown = root
+    askAnew()
+  }
+  private func askAnew() {
+    #if !os(visionOS)
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      // Before that the system asks when the device is turned.
+      if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+    #endif
+    setNeedsUpdateOfPrefersPointerLocked()
+  }
+  #if !os(visionOS)
+    /// The root says how the screen may be turned.
+    £override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    /// The root says which way up it comes.
+    £override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      shown?.preferredInterfaceOrientationForPresentation
+        ?? super.preferredInterfaceOrientationForPresentation
+    }
+  #endif
+  /// The root says whether the pointer is locked.
+  £override var childViewControllerForPointerLock: UIViewController? { shown }
+  /// The root says how the status bar looks.
+  £override var childForStatusBarStyle: UIViewController? { shown }
+  /// The root says whether there is a status bar.
+  £override var childForStatusBarHidden: UIViewController? { shown }
+  /// The root says how the home indicator looks.
+  £override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
+  /// The root says what the screen's edges do.
+  £override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
+  /// It may have come into another window.
+  £override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    router?.attach()
+    // A gate may be owed, or something may have waited for this.
+    router?.screenMayHaveChanged()
+  }
+}
+
+extension ¤UIKitDriver {
+  var rootController: UIViewController? {
+    container == nil ? ownWindow?.rootViewController : container?.shown
+  }
+  func install(_ root: UIViewController) {
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(false)
+    if let container {
+      container.show(root)
+      if let ownWindow, ownWindow.rootViewController !== container {
+        ownWindow.rootViewController = container
+      }
+    } else {
+      ownWindow?.rootViewController = root
+      #if !os(visionOS)
+        if #available(iOS 16, *) { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
+      #endif
+    }
+    root.view.layoutIfNeeded()
+    UIView.setAnimationsEnabled(wereEnabled)
+    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func obstacle(to controller: UIViewController) -> ¤Reason? {
+    let isRoot = window?.windowScene?.windows.contains { $0.rootViewController === controller }
+    guard controller.parent == nil, controller.presentingViewController == nil, isRoot != true,
+      controller.viewIfLoaded?.window == nil, !isInOtherView(controller)
+    else {
+      return .failed(
+        "a \(type(of: controller)) is on screen already: each time needs a fresh one"
+      )
+    }
+    return nil
+  }
+  func obstacle(to controllers: [UIViewController], in container: UIViewController) -> ¤Reason?
+  {
+    for controller in controllers where controller.parent !== container {
+      if let found = obstacle(to: controller) { return found }
+    }
+    return nil
+  }
+  private func isInOtherView(_ controller: UIViewController) -> Bool {
+    var next: UIResponder? = controller.viewIfLoaded?.superview
+    while let each = next {
+      if each is UIViewController { return true }
+      next = each.next
+    }
+    return false
+  }
+  func obstacle(toPresenting screen: UIViewController) -> ¤Reason? {
+    if let alert = screen as? UIAlertController, alert.title == nil, alert.message == nil,
+      alert.actions.isEmpty
+    {
+      return .failed("an alert without title, message and actions")
+    }
+    return obstacle(to: screen)
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func carryOut(_ action: ¤PlanAction, _ run: ¤PlanRun) {
+    let isAnimated = isAnimated(run)
+    switch action {
+    case .dismiss(let count): dismiss(to: count, isAnimated, run)
+    case .root(let layer): switchRoot(to: layer, run)
+    case .present(let layer): present(layer, isAnimated, run)
+    case .select(let tab, let layer): select(tab, ofLayer: layer, run)
+    case .stack(let change): restack(change, isAnimated, run)
+    case .window(let target, let arguments): openWindow(target, arguments, run)
+    }
+  }
+  func topController() -> UIViewController? {
+    var top = rootController
+    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
+    return top
+  }
+  // MARK: Stacks
+  private func restack(_ change: ¤StackChange, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let layer = engine.state.layer(change.layer),
+      layer.stacks.indices.contains(change.stack)
+    else {
+      return finish(.noNavigation)
+    }
+    let stack = layer.stacks[change.stack]
+    let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
+    guard controllers.count == change.entries.count, let last = controllers.last else {
+      return finish(.failed("a screen of the stack is gone"))
+    }
+    guard stack.navigation != nil else {
+      // Nothing else can lie in it.
+      if change.added.isEmpty { return finish(nil) }
+      return replaceTab(change.stack, with: last, layer, finish)
+    }
+    guard let navigation = register.controller(stack.id) as? UINavigationController else {
+      return finish(.noNavigation)
+    }
+    let isVisible =
+      change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
+    let place = shown(in: navigation, layer)
+    let shown = place.screens.isEmpty ? navigation : place.stack
+    let all = place.screens.isEmpty ? controllers : place.below + controllers
+    if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
+    takeAnimator(of: change, in: shown, layer, run)
+    set(all, of: shown, isAnimated && isVisible)
+    guard shown.viewControllers == all else {
+      return finish(.failed("the navigation controller did not take its screens"))
+    }
+    awaitEnd(shown, run) { [weak shown, weak last] in
+      last != nil && shown?.viewControllers.last === last
+    }
+  }
+  private func set(
+    _ controllers: [UIViewController],
+    of navigation: UINavigationController,
+    _ isAnimated: Bool
+  ) {
+    let old = navigation.viewControllers
+    guard old != controllers, let last = controllers.last else { return }
+    if controllers.count == old.count + 1, controllers.starts(with: old) {
+      navigation.pushViewController(last, animated: isAnimated)
+    } else if old.starts(with: controllers) {
+      navigation.popToViewController(last, animated: isAnimated)
+    } else {
+      navigation.setViewControllers(controllers, animated: isAnimated)
+    }
+  }
+  private func awaitEnd(
+    _ navigation: UINavigationController,
+    _ run: ¤PlanRun,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let finish = finisher(run)
+    guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
+    watch(coordinator, finish, run.ticket, isDone: isDone)
+    coordinator.animate(alongsideTransition: nil) { _ in
+      finish(isDone() ? nil : .failed("the transition was cancelled"))
+    }
+  }
+  private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let screen = run.made[layer.controllerID], let presenter = topController() else {
+      return finish(.failed("there is nothing to present it over"))
+    }
+    if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
+    // UIKit logs it, and does nothing.
+    guard isOnScreen else { return finish(.offScreen) }
+    guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
+      return finish(.noAnchor)
+    }
+    takeAnimator(of: layer, screen, run)
+    let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
+      screen != nil && presenter?.presentedViewController === screen
+    }
+    let ticket = run.ticket
+    presenter.present(screen, animated: isAnimated) {
+      finish(isThere() ? nil : .failed("the transition was cancelled"))
+    }
+    watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
+    guard presenter.presentedViewController === screen else {
+      return finish(.failed("UIKit did not present it"))
+    }
+    listen(to: screen, layer)
+  }
+  private func prepare(
+    _ screen: UIViewController,
+    _ layer: ¤LayerState,
+    over presenter: UIViewController,
+    _ anchor: ¤Anchor?
+  ) -> Bool {
+    // What the spec leaves open may be the screen's own to say.
+    if let alert = screen as? UIAlertController {
+      // UIKit raises an exception for an action sheet in any other style that has no anchor.
+      if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
+    } else if let style = layer.presentation.uiKitStyle {
+      screen.modalPresentationStyle = style
+    }
+    if layer.presentation.isLocked { screen.isModalInPresentation = true }
+    layer.presentation.sheet.apply(to: screen, over: presenter)
+    guard let popover = screen.popoverPresentationController,
+      screen.modalPresentationStyle == .popover
+    else { return true }
+    // An alert's need not be there any more.
+    let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
+    switch anchor?.place {
+    case .item(let item): point(popover, to: item)
+    case .view(let view, let part):
+      guard view.window === window else { return false }
+      popover.sourceView = view
+      popover.sourceRect = part ?? view.bounds
+    case .rect(let rect):
+      guard let view = presenter.view else { return false }
+      popover.sourceView = view
+      popover.sourceRect = view.convert(rect, from: nil)
+    case nil where hasSource(popover): break
+    // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
+    // iOS 26 on, which has no button to cancel.
+    case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
+      break
+    case nil:
+      // A tab or a launch rule brings it: there is nothing better to point to.
+      guard let view = presenter.view else { return false }
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+    return true
+  }
+  private func point(_ popover: UIPopoverPresentationController, to item: UIBarButtonItem) {
+    if #available(iOS 16, *) {
+      popover.sourceItem = item
+    } else {
+      popover.barButtonItem = item
+    }
+  }
+  private func hasSource(_ popover: UIPopoverPresentationController) -> Bool {
+    if #available(iOS 16, *) { return popover.sourceItem != nil || popover.sourceView != nil }
+    return popover.barButtonItem != nil || popover.sourceView != nil
+  }
+  private func living(_ anchor: ¤Anchor) -> ¤Anchor? {
+    if case .view(let view, _) = anchor.place, view.window !== window { return nil }
+    return anchor
+  }
+  private func dismiss(to count: Int, _ isAnimated: Bool, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    var base = rootController
+    for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
+    guard let base, let presenter = over(base)?.presentingViewController else {
+      return finish(nil)
+    }
+    let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
+      base.flatMap { self?.over($0) } == nil
+    }
+    let ticket = run.ticket
+    presenter.dismiss(animated: isAnimated) {
+      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+    }
+    watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
+  }
+  // MARK: Ends
+  func watch(
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
+    _ ticket: Int,
+    isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    watch(for: max(coordinator?.transitionDuration ?? 0, 0.5), finish, ticket, isDone)
+  }
+  private func watch(
+    for duration: Double,
+    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
+    _ ticket: Int,
+    _ isDone: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    clock(duration + Self.patience) { [weak self] in
+      guard let self, run?.ticket == ticket, hasFinger else {
+        return finish(isDone() ? nil : .stalled)
+      }
+      watch(for: 0, finish, ticket, isDone)
+    }
+  }
+}
+
+extension ¤PresentationOptions {
+  fileprivate var uiKitStyle: UIModalPresentationStyle? {
+    switch style {
+    case 1: .fullScreen
+    case 2: .pageSheet
+    case 3: .formSheet
+    case 4: .overFullScreen
+    case 5: .popover
+    default: nil
+    }
+  }
+}
+
+extension ¤SheetOptions {
+  @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
+    guard !isPlain, let sheet = sheet(of: screen) else { return }
+    if hasGrabber { sheet.prefersGrabberVisible = true }
+    guard let first = detents.first else { return }
+    let most = Double((presenter.view.window ?? presenter.view).bounds.height)
+    if #available(iOS 16, *) {
+      // UIKit wants the lowest first.
+      let inOrder = detents.enumerated().sorted {
+        $0.element.height(within: most) < $1.element.height(within: most)
+      }
+      sheet.detents = inOrder.map { $1.uiKit(number: $0) }
+      sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
+    } else {
+      let known = nearest(within: most)
+      sheet.detents = [Detent.medium, .large].filter(known.contains).map {
+        $0 == .medium ? .medium() : .large()
+      }
+      sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
+    }
+  }
+  @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
+    if screen.modalPresentationStyle == .popover {
+      return screen.popoverPresentationController?.adaptiveSheetPresentationController
+    }
+    return screen.sheetPresentationController
+  }
+}
+
+extension ¤SheetOptions.Detent {
+  fileprivate func uiKitIdentifier(
+    number: Int
+  ) -> UISheetPresentationController.Detent.Identifier {
+    switch self {
+    case .medium: .medium
+    case .large: .large
+    case .fraction, .height: .init("navc.\(number)")
+    }
+  }
+  @available(iOS 16, *)
+  @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
+    switch self {
+    case .medium: .medium()
+    case .large: .large()
+    case .fraction, .height:
+      .custom(identifier: uiKitIdentifier(number: number)) { context in
+        CGFloat(height(within: Double(context.maximumDetentValue)))
+      }
+    }
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
+  func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
+    let finish = finisher(run)
+    guard let root = run.made[layer.controllerID] else {
+      return finish(.failed("the root was not made"))
+    }
+    if let obstacle = obstacle(to: root) { return finish(obstacle) }
+    // From the first moment on: the user may tap a tab while the new root still fades in.
+    listen(to: root, layer)
+    if animate(root, run) { return }
+    install(root)
+    run.picture?.removeFromSuperview()
+    finish(rootController === root ? nil : .failed("the window refused it"))
+  }
+}
+§file driver uiKit
+
+extension ¤UIKitDriver {
+  func endSearches(before action: ¤PlanAction, _ run: ¤PlanRun) {
+    guard run.searches < 8, let search = searchLeft(by: action, run),
+      let presenter = search.presentingViewController
+    else { return carryOut(action, run) }
+    run.searches += 1
+    let (count, ticket) = (run.searches, run.ticket)
+    let goOn: @MainActor @Sendable () -> Void = { [weak self] in
+      guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket,
+        run.searches == count
+      else { return }
+      run.searches += 1
+      endSearches(before: action, run)
+    }
+    presenter.dismiss(animated: false, completion: goOn)
+    clock(Self.patience, goOn)
+  }
+  func isSearchMoving(over controller: UIViewController) -> Bool {
+    let selected = (controller as? UITabBarController)?.selectedViewController
+    let top = ((selected ?? controller) as? UINavigationController)?.topViewController
+    return [controller, selected, top].contains { shown in
+      guard let search = shown.flatMap({ self.search(over: $0) }) else { return false }
+      return search.isBeingPresented || search.isBeingDismissed
+    }
+  }
+  func search(over controller: UIViewController) -> UISearchController? {
+    guard let search = controller.presentedViewController as? UISearchController,
+      search.presentingViewController === controller
+    else { return nil }
+    return search
+  }
+  private func searchLeft(by action: ¤PlanAction, _ run: ¤PlanRun) -> UISearchController? {
+    switch action {
+    case .root: rootController.flatMap { searches(in: $0).first }
+    case .select(_, let index):
+      engine.state.layer(index).flatMap { register.controller($0.controllerID) }
+        .flatMap { search(over: $0) }
+    case .stack(let change): searchLeft(by: change, run)
+    case .present, .dismiss, .window: nil
+    }
+  }
+  private func searchLeft(by change: ¤StackChange, _ run: ¤PlanRun) -> UISearchController? {
+    guard let layer = engine.state.layer(change.layer),
+      layer.stacks.indices.contains(change.stack)
+    else { return nil }
+    let stack = layer.stacks[change.stack]
+    let kept = change.entries.map(\.id)
+    let old = run.base.layer(change.layer)?.stacks ?? []
+    let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
+    // UIKit pops nothing from under a search.
+    let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
+    guard
+      let search = around.lazy.compactMap({ id in
+        self.register.controller(id).flatMap { self.search(over: $0) }
+      }).first
+    else { return nil }
+    let searched = before.last {
+      register.controller($0.id)?.navigationItem.searchController === search
+    }
+    return (searched ?? before.last).map { kept.contains($0.id) } == true ? nil : search
+  }
+  private func searches(in controller: UIViewController) -> [UISearchController] {
+    let own = search(over: controller).map { [$0] } ?? []
+    return own + controller.children.flatMap { searches(in: $0) }
+  }
+}
+§file driver uiKit tabs
+
+extension ¤DelegateProxy {
+  func listen(to controller: UITabBarController) {
+    tabs = controller
+    guard takesPlace(of: controller.delegate) else { return }
+    controller.delegate = nil
+    controller.delegate = self
+  }
+}
+
 extension ¤DelegateProxy: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -7974,327 +8580,8 @@ extension ¤DelegateProxy: UITabBarControllerDelegate {
     }
   }
 #endif
-§end
-§file driver uiKit
+§file driver uiKit tabs
 
-@MainActor
-final class ¤DelegateProxy: NSObject {
-  weak var router: ¤UIKitDriver?
-  private weak var navigation: UINavigationController?
-§if tabs
-  private weak var tabs: UITabBarController?
-§end
-  private weak var presentation: UIPresentationController?
-  private nonisolated let chain = ¤DelegateChain()
-  init(_ router: ¤UIKitDriver) {
-    self.router = router
-    super.init()
-  }
-  // MARK: Standing in
-  func listen(to controller: UINavigationController) {
-    navigation = controller
-    guard takesPlace(of: controller.delegate) else { return }
-    controller.delegate = nil
-    controller.delegate = self
-  }
-§if tabs
-  func listen(to controller: UITabBarController) {
-    tabs = controller
-    guard takesPlace(of: controller.delegate) else { return }
-    controller.delegate = nil
-    controller.delegate = self
-  }
-§end
-  func listen(to controller: UIPresentationController) {
-    presentation = controller
-    if let popover = controller as? UIPopoverPresentationController {
-      guard takesPlace(of: popover.delegate) else { return }
-      popover.delegate = nil
-      popover.delegate = self
-      return
-    }
-    guard takesPlace(of: controller.delegate) else { return }
-    controller.delegate = nil
-    controller.delegate = self
-  }
-  private func takesPlace(of delegate: AnyObject?) -> Bool {
-    if let delegate, delegate !== self { chain.add(delegate) }
-    return chain.takeNews() || delegate !== self
-  }
-  func stop() {
-    let original = chain.newest
-    if let navigation, navigation.delegate === self {
-      navigation.delegate = original as? any UINavigationControllerDelegate
-    }
-§if tabs
-    if let tabs, tabs.delegate === self {
-      tabs.delegate = original as? any UITabBarControllerDelegate
-    }
-§end
-    if let popover = presentation as? UIPopoverPresentationController {
-      if popover.delegate === self {
-        popover.delegate = original as? any UIPopoverPresentationControllerDelegate
-      }
-    } else if let presentation, presentation.delegate === self {
-      presentation.delegate = original as? any UIAdaptivePresentationControllerDelegate
-    }
-  }
-§if animators
-  var animates: Bool {
-    get { chain.animates }
-    set { chain.animates = newValue }
-  }
-§end
-  // MARK: Passing on
-  private nonisolated func answers(to selector: Selector) -> Bool {
-    guard let method = ¤DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
-§if animators
-    if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
-§end
-    return chain.ask { responds($0, to: selector) } ?? false
-  }
-  #if canImport(ObjectiveC)
-    nonisolated override func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) && answers(to: selector)
-    }
-  #else
-    nonisolated func responds(to selector: Selector!) -> Bool { answers(to: selector) }
-  #endif
-  private nonisolated func responds(_ delegate: AnyObject, to selector: Selector) -> Bool {
-    if let delegate = delegate as? any UINavigationControllerDelegate {
-      return delegate.responds(to: selector)
-    }
-    if let delegate = delegate as? any UITabBarControllerDelegate {
-      return delegate.responds(to: selector)
-    }
-    return (delegate as? any UIAdaptivePresentationControllerDelegate)?.responds(to: selector)
-      == true
-  }
-  @discardableResult
-  func passOn<App, Answer>(_ method: ¤DelegateMethod, _ tell: (App) -> Answer?) -> Answer? {
-    chain.ask(but: current) { delegate in
-      guard responds(delegate, to: method.selector) else { return nil }
-      return (delegate as? App).flatMap(tell)
-    }
-  }
-  private var current: AnyObject? {
-    if let navigation { return navigation.delegate }
-§if tabs
-    if let tabs { return tabs.delegate }
-§end
-    if let popover = presentation as? UIPopoverPresentationController { return popover.delegate }
-    return presentation?.delegate
-  }
-  nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
-}
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  func listenToAll() {
-    for layer in engine.state.layers {
-      if let controller = register.controller(layer.controllerID) {
-        listen(to: controller, layer)
-      }
-    }
-    watchStrangers()
-  }
-  private func watchStrangers() {
-    var shown = rootController.flatMap { over($0) }
-    while let controller = shown {
-      if register.id(of: controller) == nil, let presentation = controller.presentationController
-      {
-        watchOver(presentation, controller)
-      }
-      shown = over(controller)
-    }
-  }
-  func listen(to controller: UIViewController, _ layer: ¤LayerState) {
-§if tabs
-    if layer.tabs != nil, let tabs = controller as? UITabBarController {
-      listener(layer.id).listen(to: tabs)
-      if let list = moreList(of: tabs) {
-        let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
-        register.moreListeners[layer.id] = listener
-§if animators
-        listener.animates = animatesWayBack(of: layer.stack)
-§end
-        listener.listen(to: list)
-      }
-    }
-§end
-    for stack in layer.stacks where stack.navigation != nil {
-      guard let found = register.controller(stack.id) as? UINavigationController else { continue }
-§if animators
-      listener(stack.id).animates = animatesWayBack(of: stack)
-§end
-      listener(stack.id).listen(to: found)
-    }
-    guard controller.presentingViewController != nil,
-      let presentation = controller.presentationController
-    else { return }
-§if no alerts
-    listener(presentationOf: layer).listen(to: presentation)
-§else
-    // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
-    if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
-§end
-    watchOver(presentation, controller)
-  }
-§if animators
-  func listenForAnimator(
-    in navigation: UINavigationController,
-    _ stack: ¤StackState,
-    _ layer: ¤LayerState
-  ) {
-    let isOwn = register.controller(stack.id) === navigation
-    guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
-      return
-    }
-    listener.animates = true
-    listener.listen(to: navigation)
-  }
-§end
-  private func listener(_ id: UInt64) -> ¤DelegateProxy {
-    if let found = register.listeners[id] { return found }
-    let made = ¤DelegateProxy(self)
-    register.listeners[id] = made
-    return made
-  }
-  private func listener(presentationOf layer: ¤LayerState) -> ¤DelegateProxy {
-    if let found = register.presentationListeners[layer.id] { return found }
-    let made = ¤DelegateProxy(self)
-    register.presentationListeners[layer.id] = made
-    return made
-  }
-§if tabs
-  func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
-    guard let id = register.id(of: tabs) else { return true }
-    // The state may be ahead of the screen: then these tabs are on their way out, or what is
-    // presented over them is.
-    guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-    // A tab of the app's own is the app's to select.
-    guard let shown = register.id(of: child),
-      let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
-    else { return true }
-    // A search of all tabs would stay over the next one.
-    let isFree = isIdle && isSettled && search(over: tabs) == nil
-    if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
-    enqueue(.tap(tab: tab, layer: id))
-    return false
-  }
-§end
-}
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  func snapshot() -> ¤Snapshot {
-    var snapshot = ¤Snapshot()
-    var shown = rootController
-    for layer in engine.state.layers {
-      guard let controller = shown, register.id(of: controller) == layer.controllerID else {
-        break
-      }
-      snapshot.isCovered = false
-      snapshot.layers.append(look(at: layer, controller, &snapshot.isCovered))
-      shown = presented(by: controller)
-    }
-    if shown != nil { snapshot.isCovered = true }
-    return snapshot
-  }
-  private func look(
-    at layer: ¤LayerState,
-    _ controller: UIViewController,
-    _ isCovered: inout Bool
-  ) -> ¤Snapshot.Layer {
-    let selected = selectedTab(of: layer, controller, &isCovered)
-    var stacks: [[UInt64]] = []
-    for (index, stack) in layer.stacks.enumerated() {
-      guard stack.navigation != nil,
-        let navigation = register.controller(stack.id) as? UINavigationController
-      else {
-        stacks.append(stack.entries.map(\.id))
-        continue
-      }
-      let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
-      // It has none of its own only where UIKit has them, and does not show them.
-      guard !ids.isEmpty else {
-        stacks.append(stack.entries.map(\.id))
-        continue
-      }
-      stacks.append(ids.compactMap { $0 })
-      if index == selected, let last = ids.last, last == nil { isCovered = true }
-    }
-    return ¤Snapshot.Layer(selected: selected, stacks: stacks)
-  }
-  private func selectedTab(
-    of layer: ¤LayerState,
-    _ controller: UIViewController,
-    _ isCovered: inout Bool
-  ) -> Int {
-§if tabs
-    guard layer.tabs != nil, let tabs = controller as? UITabBarController,
-      let chosen = tabs.selectedViewController
-    else { return layer.selected }
-    if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
-    // A tab of the app's own, or the list of those that a phone has no room for.
-    isCovered = true
-§end
-    return layer.selected
-  }
-  func shown(
-    in navigation: UINavigationController,
-    _ layer: ¤LayerState
-  ) -> (stack: UINavigationController, below: [UIViewController], screens: [UIViewController]) {
-§if tabs
-    if navigation.viewControllers.isEmpty,
-      let tabs = register.controller(layer.id) as? UITabBarController,
-      let list = moreList(of: tabs)
-    {
-      let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
-      return (list, below, Array(list.viewControllers.dropFirst(below.count)))
-    }
-§end
-    return (navigation, [], navigation.viewControllers)
-  }
-  private func presented(by controller: UIViewController) -> UIViewController? {
-    guard let found = over(controller), !found.isBeingDismissed, !isMenu(found) else {
-      return nil
-    }
-    return found
-  }
-  // MARK: Transitions under way
-  var hasSettled: Bool {
-    var shown = rootController
-    while let controller = shown {
-      if controller.isBeingPresented || controller.isBeingDismissed || isMenu(controller) {
-        return false
-      }
-      if activeCoordinator(controller) != nil || isSearchMoving(over: controller) { return false }
-      shown = over(controller)
-    }
-    return true
-  }
-  var hasFinger: Bool {
-    var shown = rootController
-    while let controller = shown {
-      if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {
-        return true
-      }
-      shown = over(controller)
-    }
-    return false
-  }
-  private func activeCoordinator(
-    _ controller: UIViewController
-  ) -> (any UIViewControllerTransitionCoordinator)? {
-    if let found = controller.transitionCoordinator { return found }
-    let selected = (controller as? UITabBarController)?.selectedViewController
-    return selected?.transitionCoordinator
-  }
-}
-§file driver uiKit
-
-§if tabs
 extension ¤UIKitDriver {
   func moreList(of tabs: UITabBarController) -> UINavigationController? {
     #if os(visionOS)
@@ -8303,7 +8590,23 @@ extension ¤UIKitDriver {
       (tabs.viewControllers ?? []).count > 5 ? tabs.moreNavigationController : nil
     #endif
   }
-  func tab(
+  func moreList(of layer: ¤LayerState) -> UINavigationController? {
+    (register.controller(layer.id) as? UITabBarController).flatMap { moreList(of: $0) }
+  }
+  func selectedTab(
+    of layer: ¤LayerState,
+    _ controller: UIViewController,
+    _ isCovered: inout Bool
+  ) -> Int {
+    guard layer.tabs != nil, let tabs = controller as? UITabBarController,
+      let chosen = tabs.selectedViewController
+    else { return layer.selected }
+    if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
+    // A tab of the app's own, or the list of those that a phone has no room for.
+    isCovered = true
+    return layer.selected
+  }
+  private func tab(
     showing chosen: UIViewController,
     in tabs: UITabBarController,
     _ layer: ¤LayerState
@@ -8332,584 +8635,12 @@ extension ¤UIKitDriver {
     #endif
   }
 }
-§end
-§file driver uiKit
+§file driver uiKit tabs
 
-§if container
-/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
-/// child in an app that has more than navc's screens.
-£final class ¤RootViewController: UIViewController {
-  weak var router: ¤UIKitDriver?
-  #if DEBUG
-    var kept: ¤UIKitDriver?
-  #endif
-  /// The root.
-  £private(set) var shown: UIViewController?
-  func show(_ root: UIViewController) {
-    let old = shown
-    old?.willMove(toParent: nil)
-    addChild(root)
-    root.view.frame = view.bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(root.view)
-    old?.viewIfLoaded?.removeFromSuperview()
-    old?.removeFromParent()
-    root.didMove(toParent: self)
-    shown = root
-    askAnew()
-  }
-  private func askAnew() {
-    #if !os(visionOS)
-      setNeedsStatusBarAppearanceUpdate()
-      setNeedsUpdateOfHomeIndicatorAutoHidden()
-      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-      // Before that the system asks when the device is turned.
-      if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
-    #endif
-    setNeedsUpdateOfPrefersPointerLocked()
-  }
-  #if !os(visionOS)
-    /// The root says how the screen may be turned.
-    £override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-      shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-    }
-    /// The root says which way up it comes.
-    £override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-      shown?.preferredInterfaceOrientationForPresentation
-        ?? super.preferredInterfaceOrientationForPresentation
-    }
-  #endif
-  /// The root says whether the pointer is locked.
-  £override var childViewControllerForPointerLock: UIViewController? { shown }
-  /// The root says how the status bar looks.
-  £override var childForStatusBarStyle: UIViewController? { shown }
-  /// The root says whether there is a status bar.
-  £override var childForStatusBarHidden: UIViewController? { shown }
-  /// The root says how the home indicator looks.
-  £override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
-  /// The root says what the screen's edges do.
-  £override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
-  /// It may have come into another window.
-  £override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    router?.attach()
-    // A gate may be owed, or something may have waited for this.
-    router?.screenMayHaveChanged()
-  }
-}
-§else
-/// There is none: the root is the window's.
-£final class ¤RootViewController: UIViewController {
-  weak var router: ¤UIKitDriver?
-  var shown: UIViewController? { nil }
-  func show(_ root: UIViewController) {}
-}
-§end
-
-extension ¤UIKitDriver {
-  var rootController: UIViewController? {
-    container == nil ? ownWindow?.rootViewController : container?.shown
-  }
-  func install(_ root: UIViewController) {
-    let wereEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(false)
-    if let container {
-      container.show(root)
-      if let ownWindow, ownWindow.rootViewController !== container {
-        ownWindow.rootViewController = container
-      }
-    } else {
-      ownWindow?.rootViewController = root
-      #if !os(visionOS)
-        if #available(iOS 16, *) { root.setNeedsUpdateOfSupportedInterfaceOrientations() }
-      #endif
-    }
-    root.view.layoutIfNeeded()
-    UIView.setAnimationsEnabled(wereEnabled)
-    if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
-  }
-}
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  func obstacle(to controller: UIViewController) -> ¤Reason? {
-    let isRoot = window?.windowScene?.windows.contains { $0.rootViewController === controller }
-    guard controller.parent == nil, controller.presentingViewController == nil, isRoot != true,
-      controller.viewIfLoaded?.window == nil, !isInOtherView(controller)
-    else {
-      return .failed(
-        "a \(type(of: controller)) is on screen already: each time needs a fresh one"
-      )
-    }
-    return nil
-  }
-  func obstacle(to controllers: [UIViewController], in container: UIViewController) -> ¤Reason?
-  {
-    for controller in controllers where controller.parent !== container {
-      if let found = obstacle(to: controller) { return found }
-    }
-    return nil
-  }
-  private func isInOtherView(_ controller: UIViewController) -> Bool {
-    var next: UIResponder? = controller.viewIfLoaded?.superview
-    while let each = next {
-      if each is UIViewController { return true }
-      next = each.next
-    }
-    return false
-  }
-  func obstacle(toPresenting screen: UIViewController) -> ¤Reason? {
-    if let alert = screen as? UIAlertController, alert.title == nil, alert.message == nil,
-      alert.actions.isEmpty
-    {
-      return .failed("an alert without title, message and actions")
-    }
-    return obstacle(to: screen)
-  }
-}
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  func carryOut(_ action: ¤PlanAction, _ run: ¤PlanRun) {
-    let isAnimated = isAnimated(run)
-    switch action {
-    case .dismiss(let count): dismiss(to: count, isAnimated, run)
-    case .root(let layer): switchRoot(to: layer, run)
-    case .present(let layer): present(layer, isAnimated, run)
-§if tabs
-    case .select(let tab, let layer): select(tab, ofLayer: layer, run)
-§else
-    case .select: finisher(run)(.notInTabs)
-§end
-    case .stack(let change): restack(change, isAnimated, run)
-    case .window(let target, let arguments): openWindow(target, arguments, run)
-    }
-  }
-  func topController() -> UIViewController? {
-    var top = rootController
-    while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
-    return top
-  }
-  // MARK: Stacks
-  private func restack(_ change: ¤StackChange, _ isAnimated: Bool, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    guard let layer = engine.state.layer(change.layer),
-      layer.stacks.indices.contains(change.stack)
-    else {
-      return finish(.noNavigation)
-    }
-    let stack = layer.stacks[change.stack]
-    let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
-    guard controllers.count == change.entries.count, let last = controllers.last else {
-      return finish(.failed("a screen of the stack is gone"))
-    }
-    guard stack.navigation != nil else {
-      // Nothing else can lie in it.
-      if change.added.isEmpty { return finish(nil) }
-§if tabs
-      return replaceTab(change.stack, with: last, layer, finish)
-§else
-      return finish(.noNavigation)
-§end
-    }
-    guard let navigation = register.controller(stack.id) as? UINavigationController else {
-      return finish(.noNavigation)
-    }
-    let isVisible =
-      change.layer == engine.state.layers.count - 1 && change.stack == layer.selected
-    let place = shown(in: navigation, layer)
-    let shown = place.screens.isEmpty ? navigation : place.stack
-    let all = place.screens.isEmpty ? controllers : place.below + controllers
-    if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
-§if animators
-    if takesAnimator(of: change, run) { listenForAnimator(in: shown, stack, layer) }
-§end
-    set(all, of: shown, isAnimated && isVisible)
-    guard shown.viewControllers == all else {
-      return finish(.failed("the navigation controller did not take its screens"))
-    }
-    awaitEnd(shown, run) { [weak shown, weak last] in
-      last != nil && shown?.viewControllers.last === last
-    }
-  }
-  private func set(
-    _ controllers: [UIViewController],
-    of navigation: UINavigationController,
-    _ isAnimated: Bool
-  ) {
-    let old = navigation.viewControllers
-    guard old != controllers, let last = controllers.last else { return }
-    if controllers.count == old.count + 1, controllers.starts(with: old) {
-      navigation.pushViewController(last, animated: isAnimated)
-    } else if old.starts(with: controllers) {
-      navigation.popToViewController(last, animated: isAnimated)
-    } else {
-      navigation.setViewControllers(controllers, animated: isAnimated)
-    }
-  }
-  private func awaitEnd(
-    _ navigation: UINavigationController,
-    _ run: ¤PlanRun,
-    isDone: @escaping @MainActor @Sendable () -> Bool
-  ) {
-    let finish = finisher(run)
-    guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
-§if no animators
-    watch(run, isDone: isDone)
-§else
-    watch(coordinator, finish, run.ticket, isDone: isDone)
-§end
-    coordinator.animate(alongsideTransition: nil) { _ in
-      finish(isDone() ? nil : .failed("the transition was cancelled"))
-    }
-  }
-  private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    guard let screen = run.made[layer.controllerID], let presenter = topController() else {
-      return finish(.failed("there is nothing to present it over"))
-    }
-    if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
-    // UIKit logs it, and does nothing.
-    guard isOnScreen else { return finish(.offScreen) }
-    guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
-      return finish(.noAnchor)
-    }
-§if no animators
-    watch(run) { [weak presenter, weak screen] in
-      screen != nil && presenter?.presentedViewController === screen
-    }
-    presenter.present(screen, animated: isAnimated) { finish(nil) }
-§else
-    takeAnimator(of: layer, screen, run)
-    let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
-      screen != nil && presenter?.presentedViewController === screen
-    }
-    let ticket = run.ticket
-    presenter.present(screen, animated: isAnimated) {
-      finish(isThere() ? nil : .failed("the transition was cancelled"))
-    }
-    watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
-§end
-    guard presenter.presentedViewController === screen else {
-      return finish(.failed("UIKit did not present it"))
-    }
-    listen(to: screen, layer)
-  }
-  private func prepare(
-    _ screen: UIViewController,
-    _ layer: ¤LayerState,
-    over presenter: UIViewController,
-    _ anchor: ¤Anchor?
-  ) -> Bool {
-    // What the spec leaves open may be the screen's own to say.
-    if let alert = screen as? UIAlertController {
-      // UIKit raises an exception for an action sheet in any other style that has no anchor.
-      if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
-    } else if let style = layer.presentation.uiKitStyle {
-      screen.modalPresentationStyle = style
-    }
-    if layer.presentation.isLocked { screen.isModalInPresentation = true }
-§if presenting
-    layer.presentation.sheet.apply(to: screen, over: presenter)
-§end
-    guard let popover = screen.popoverPresentationController,
-      screen.modalPresentationStyle == .popover
-    else { return true }
-§if alerts
-    // An alert's need not be there any more.
-    let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
-§end
-    switch anchor?.place {
-    case .item(let item): point(popover, to: item)
-    case .view(let view, let part):
-      guard view.window === window else { return false }
-      popover.sourceView = view
-      popover.sourceRect = part ?? view.bounds
-    case .rect(let rect):
-      guard let view = presenter.view else { return false }
-      popover.sourceView = view
-      popover.sourceRect = view.convert(rect, from: nil)
-    case nil where hasSource(popover): break
-    // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
-    // iOS 26 on, which has no button to cancel.
-    case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
-      break
-    case nil:
-      // A tab or a launch rule brings it: there is nothing better to point to.
-      guard let view = presenter.view else { return false }
-      popover.sourceView = view
-      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
-      popover.permittedArrowDirections = []
-    }
-    return true
-  }
-  private func point(_ popover: UIPopoverPresentationController, to item: UIBarButtonItem) {
-    if #available(iOS 16, *) {
-      popover.sourceItem = item
-    } else {
-      popover.barButtonItem = item
-    }
-  }
-  private func hasSource(_ popover: UIPopoverPresentationController) -> Bool {
-    if #available(iOS 16, *) { return popover.sourceItem != nil || popover.sourceView != nil }
-    return popover.barButtonItem != nil || popover.sourceView != nil
-  }
-§if alerts
-  private func living(_ anchor: ¤Anchor) -> ¤Anchor? {
-    if case .view(let view, _) = anchor.place, view.window !== window { return nil }
-    return anchor
-  }
-§end
-  private func dismiss(to count: Int, _ isAnimated: Bool, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    var base = rootController
-    for _ in 1..<max(count, 1) { base = base.flatMap { over($0) } }
-    guard let base, let presenter = over(base)?.presentingViewController else {
-      return finish(nil)
-    }
-    let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
-      base.flatMap { self?.over($0) } == nil
-    }
-§if no animators
-    watch(run, isDone: isGone)
-    presenter.dismiss(animated: isAnimated) {
-      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
-    }
-§else
-    let ticket = run.ticket
-    presenter.dismiss(animated: isAnimated) {
-      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
-    }
-    watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
-§end
-  }
-}
-
-extension ¤PresentationOptions {
-  fileprivate var uiKitStyle: UIModalPresentationStyle? {
-    switch style {
-    case 1: .fullScreen
-    case 2: .pageSheet
-    case 3: .formSheet
-    case 4: .overFullScreen
-    case 5: .popover
-    default: nil
-    }
-  }
-}
-§if presenting
-extension ¤SheetOptions {
-  @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
-    guard !isPlain, let sheet = sheet(of: screen) else { return }
-    if hasGrabber { sheet.prefersGrabberVisible = true }
-    guard let first = detents.first else { return }
-    let most = Double((presenter.view.window ?? presenter.view).bounds.height)
-    if #available(iOS 16, *) {
-      // UIKit wants the lowest first.
-      let inOrder = detents.enumerated().sorted {
-        $0.element.height(within: most) < $1.element.height(within: most)
-      }
-      sheet.detents = inOrder.map { $1.uiKit(number: $0) }
-      sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
-    } else {
-      let known = nearest(within: most)
-      sheet.detents = [Detent.medium, .large].filter(known.contains).map {
-        $0 == .medium ? .medium() : .large()
-      }
-      sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
-    }
-  }
-  @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
-    if screen.modalPresentationStyle == .popover {
-      return screen.popoverPresentationController?.adaptiveSheetPresentationController
-    }
-    return screen.sheetPresentationController
-  }
-}
-
-extension ¤SheetOptions.Detent {
-  fileprivate func uiKitIdentifier(
-    number: Int
-  ) -> UISheetPresentationController.Detent.Identifier {
-    switch self {
-    case .medium: .medium
-    case .large: .large
-    case .fraction, .height: .init("navc.\(number)")
-    }
-  }
-  @available(iOS 16, *)
-  @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
-    switch self {
-    case .medium: .medium()
-    case .large: .large()
-    case .fraction, .height:
-      .custom(identifier: uiKitIdentifier(number: number)) { context in
-        CGFloat(height(within: Double(context.maximumDetentValue)))
-      }
-    }
-  }
-}
-§end
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
-  func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    guard let root = run.made[layer.controllerID] else {
-      return finish(.failed("the root was not made"))
-    }
-    if let obstacle = obstacle(to: root) { return finish(obstacle) }
-    // From the first moment on: the user may tap a tab while the new root still fades in.
-    listen(to: root, layer)
-    let animation = run.isLast ? rootAnimation(run) : .none
-    let duration = run.step.plan.duration
-§if animators
-    if run.isLast, let animator = animator(ofRoot: root, run) {
-      return animate(root, by: animator, run)
-    }
-§end
-    guard animation != .none, duration > 0 else {
-      install(root)
-      run.picture?.removeFromSuperview()
-      return finish(rootController === root ? nil : .failed("the window refused it"))
-    }
-    watch(run, duration) { [weak self, weak root] in
-      root != nil && self?.rootController === root
-    }
-    switch animation {
-    case .none, .crossDissolve: turn(.transitionCrossDissolve, root, duration, run)
-    case .flipFromLeft: turn(.transitionFlipFromLeft, root, duration, run)
-    case .flipFromRight: turn(.transitionFlipFromRight, root, duration, run)
-    case .snapshotFade: fade(root, duration, run)
-    case .slideUp: slide(root, duration, run)
-    }
-  }
-  private func turn(
-    _ options: UIView.AnimationOptions,
-    _ root: UIViewController,
-    _ duration: Double,
-    _ run: ¤PlanRun
-  ) {
-    let finish = finisher(run)
-    guard let canvas else { return finish(.failed("there is no window")) }
-    UIView.transition(
-      with: canvas,
-      duration: duration,
-      options: options,
-      animations: {
-        run.picture?.removeFromSuperview()
-        self.install(root)
-      },
-      completion: { _ in finish(nil) }
-    )
-  }
-  private func fade(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    install(root)
-    guard let picture = run.picture else { return finish(nil) }
-    picture.superview?.bringSubviewToFront(picture)
-    UIView.animate(
-      withDuration: duration,
-      animations: { picture.alpha = 0 },
-      completion: { _ in finish(nil) }
-    )
-  }
-  private func slide(_ root: UIViewController, _ duration: Double, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    install(root)
-    guard let view = root.view, let canvas else { return finish(nil) }
-    if let picture = run.picture, let window {
-      picture.frame = canvas.convert(window.bounds, from: window)
-      canvas.insertSubview(picture, at: 0)
-    }
-    view.transform = CGAffineTransform(translationX: 0, y: canvas.bounds.height)
-    UIView.animate(
-      withDuration: duration,
-      animations: { view.transform = .identity },
-      completion: { _ in finish(nil) }
-    )
-  }
-}
-§file driver uiKit
-
-extension ¤UIKitDriver {
-  func endSearches(before action: ¤PlanAction, _ run: ¤PlanRun) {
-    guard run.searches < 8, let search = searchLeft(by: action, run),
-      let presenter = search.presentingViewController
-    else { return carryOut(action, run) }
-    run.searches += 1
-    let (count, ticket) = (run.searches, run.ticket)
-    let goOn: @MainActor @Sendable () -> Void = { [weak self] in
-      guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket,
-        run.searches == count
-      else { return }
-      run.searches += 1
-      endSearches(before: action, run)
-    }
-    presenter.dismiss(animated: false, completion: goOn)
-    clock(Self.patience, goOn)
-  }
-  func isSearchMoving(over controller: UIViewController) -> Bool {
-    let selected = (controller as? UITabBarController)?.selectedViewController
-    let top = ((selected ?? controller) as? UINavigationController)?.topViewController
-    return [controller, selected, top].contains { shown in
-      guard let search = shown.flatMap({ self.search(over: $0) }) else { return false }
-      return search.isBeingPresented || search.isBeingDismissed
-    }
-  }
-  func search(over controller: UIViewController) -> UISearchController? {
-    guard let search = controller.presentedViewController as? UISearchController,
-      search.presentingViewController === controller
-    else { return nil }
-    return search
-  }
-  private func searchLeft(by action: ¤PlanAction, _ run: ¤PlanRun) -> UISearchController? {
-    switch action {
-    case .root: rootController.flatMap { searches(in: $0).first }
-    case .select(_, let index):
-      engine.state.layer(index).flatMap { register.controller($0.controllerID) }
-        .flatMap { search(over: $0) }
-    case .stack(let change): searchLeft(by: change, run)
-    case .present, .dismiss, .window: nil
-    }
-  }
-  private func searchLeft(by change: ¤StackChange, _ run: ¤PlanRun) -> UISearchController? {
-    guard let layer = engine.state.layer(change.layer),
-      layer.stacks.indices.contains(change.stack)
-    else { return nil }
-    let stack = layer.stacks[change.stack]
-    let kept = change.entries.map(\.id)
-    let old = run.base.layer(change.layer)?.stacks ?? []
-    let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
-    // UIKit pops nothing from under a search.
-    let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
-    guard
-      let search = around.lazy.compactMap({ id in
-        self.register.controller(id).flatMap { self.search(over: $0) }
-      }).first
-    else { return nil }
-    let searched = before.last {
-      register.controller($0.id)?.navigationItem.searchController === search
-    }
-    return (searched ?? before.last).map { kept.contains($0.id) } == true ? nil : search
-  }
-  private func searches(in controller: UIViewController) -> [UISearchController] {
-    let own = search(over: controller).map { [$0] } ?? []
-    return own + controller.children.flatMap { searches(in: $0) }
-  }
-}
-§file driver uiKit
-
-§if tabs
 extension ¤UIKitDriver {
   func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
-§if no components
-    let made = try maker.container(id) ?? UITabBarController()
-§else
     let target = ¤EventTarget(self, layer.id)
     let made = try maker.container(id, target) ?? UITabBarController()
-§end
     guard let tabs = made as? UITabBarController else {
       throw ¤MakingFailure(
         "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
@@ -8949,9 +8680,7 @@ extension ¤UIKitDriver {
         child = found ?? UIViewController()
         try keep(child, stack.controllerID, run)
       } else if let found {
-§if storyboards
         try adopt(found, stack, run)
-§end
         child = found
       } else {
         child = try make(stack, run)
@@ -9037,7 +8766,34 @@ extension ¤UIKitDriver {
     return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
   }
 }
-§end
+§file driver uiKit tabs
+
+extension ¤UIKitDriver {
+  func listenToTabs(of layer: ¤LayerState, _ controller: UIViewController) {
+    guard layer.tabs != nil, let tabs = controller as? UITabBarController else { return }
+    listener(layer.id).listen(to: tabs)
+    guard let list = moreList(of: tabs) else { return }
+    let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
+    register.moreListeners[layer.id] = listener
+    listener.animates = animatesWayBack(of: layer.stack)
+    listener.listen(to: list)
+  }
+  func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
+    guard let id = register.id(of: tabs) else { return true }
+    // The state may be ahead of the screen: then these tabs are on their way out, or what is
+    // presented over them is.
+    guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
+    // A tab of the app's own is the app's to select.
+    guard let shown = register.id(of: child),
+      let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
+    else { return true }
+    // A search of all tabs would stay over the next one.
+    let isFree = isIdle && isSettled && search(over: tabs) == nil
+    if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
+    enqueue(.tap(tab: tab, layer: id))
+    return false
+  }
+}
 §file driver uiKit
 
 /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
@@ -9048,9 +8804,7 @@ extension ¤UIKitDriver {
   var register = ¤ControllerRegistry()
   private weak var sceneSession: UISceneSession?
   var curtain: ¤CurtainView?
-§if animators
   var animators: ¤AppAnimators?
-§end
   init(
     window: UIWindow?,
     container: ¤RootViewController?,
@@ -9063,7 +8817,6 @@ extension ¤UIKitDriver {
     container?.router = self
     attach()
   }
-§if views
   /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
   /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
   ///
@@ -9074,7 +8827,6 @@ extension ¤UIKitDriver {
     get { maker.around }
     set { maker.around = newValue }
   }
-§end
   /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
   £var rootViewController: ¤RootViewController? { container }
   /// The window that shows the router's screens.
@@ -9135,9 +8887,7 @@ extension ¤UIKitDriver {
   }
   override var rootPlace: UIView? { container?.parent == nil ? nil : container?.viewIfLoaded }
   override func showBadges() {
-§if tabs
     showTabBadges()
-§end
   }
   override func look() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool { hasSettled }
@@ -9152,7 +8902,6 @@ extension ¤UIKitDriver {
     root.dismiss(animated: false) { ownWindow.rootViewController = nil }
   }
 }
-§if container
 #if DEBUG
   extension ¤UIKitDriver {
     /// What a preview shows of a router that has no window of its own; it keeps the router.
@@ -9164,7 +8913,6 @@ extension ¤UIKitDriver {
     }
   }
 #endif
-§end
 
 /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
 /// has its own.
@@ -9210,325 +8958,57 @@ extension ¤UIKitDriver {
     )
   }
 }
-§file driver uiKit animators
+§file driver uiKit
 
-/// What an animator of the app's is asked for.
-£struct ¤AnimatedMove {
-  /// What moves.
-  £enum Kind: Sendable {
-    /// A screen comes onto a navigation stack, or takes the place of the one on top.
-    case push
-    /// A screen goes from a navigation stack.
-    case pop
-    /// Something is presented.
-    case present
-    /// What was presented goes.
-    case dismiss
-    /// Another root takes the place of the one before.
-    case root
-  }
-  /// What moves.
-  £let kind: Kind
-  /// What is on screen before.
-  £let from: UIViewController
-  /// What is on screen afterwards.
-  £let to: UIViewController
-  /// Whether it is the way back.
-  £var isBack: Bool { kind == .pop || kind == .dismiss }
-}
-
+§without animations
 @MainActor final class ¤AppAnimators {
-  typealias Animator = any UIViewControllerAnimatedTransitioning
-  typealias Interaction = any UIViewControllerInteractiveTransitioning
-  private let find: @MainActor (Int, ¤AnimatedMove) -> Animator?
-  private let drive: @MainActor (Animator, ¤AnimatedMove) -> Interaction?
-  private weak var last: (any NSObjectProtocol)?
-  private var kind = ¤AnimatedMove.Kind.push
-  private weak var from: UIViewController?
-  private weak var to: UIViewController?
-  init(
-    _ find: @escaping @MainActor (Int, ¤AnimatedMove) -> Animator?,
-    _ drive: @escaping @MainActor (Animator, ¤AnimatedMove) -> Interaction?
-  ) {
-    self.find = find
-    self.drive = drive
-  }
-  func animator(_ name: Int, _ move: ¤AnimatedMove) -> Animator? {
-    guard !UIAccessibility.isReduceMotionEnabled, let found = find(name, move) else { return nil }
-    last = found
-    (kind, from, to) = (move.kind, move.from, move.to)
-    return found
-  }
-  func isOwn(_ animator: Animator) -> Bool { last === animator }
-  func interaction(with animator: Animator) -> Interaction? {
-    guard isOwn(animator), let from, let to else { return nil }
-    return drive(animator, ¤AnimatedMove(kind: kind, from: from, to: to))
-  }
+  func isOwn(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool { false }
+  func interaction(
+    with animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension ¤UIKitDriver {
-  £func animate(
-    _ animator:
-      @escaping @MainActor (Int, ¤AnimatedMove) -> (any UIViewControllerAnimatedTransitioning)?,
-    drivenBy interaction:
-      @escaping @MainActor (any UIViewControllerAnimatedTransitioning, ¤AnimatedMove) ->
-      (any UIViewControllerInteractiveTransitioning)?
-  ) {
-    animators = ¤AppAnimators(animator, interaction)
-  }
-  // MARK: Stacks
-  func takesAnimator(of change: ¤StackChange, _ run: ¤PlanRun) -> Bool {
-    guard animators != nil, let planned = run.step.plan.animator,
-      change.added.contains(where: { $0.id == planned.target })
-    else { return false }
-    register.animators[planned.target] = planned.name
-    return true
-  }
+  func animate(_ root: UIViewController, _ run: ¤PlanRun) -> Bool { false }
+  func animatesWayBack(of stack: ¤StackState) -> Bool { false }
+  func takeAnimator(of layer: ¤LayerState, _ screen: UIViewController, _ run: ¤PlanRun) {}
+  func takeAnimator(
+    of change: ¤StackChange,
+    in navigation: UINavigationController,
+    _ layer: ¤LayerState,
+    _ run: ¤PlanRun
+  ) {}
   func animator(
     for operation: UINavigationController.Operation,
     from: UIViewController,
     to: UIViewController
-  ) -> ¤AppAnimators.Animator? {
-    let isPop = operation == .pop
-    guard operation != .none, let animators, let id = register.id(of: isPop ? from : to),
-      let name = register.animators[id]
-    else { return nil }
-    return animators.animator(
-      name,
-      ¤AnimatedMove(kind: isPop ? .pop : .push, from: from, to: to)
-    )
-  }
-  func animatesWayBack(of stack: ¤StackState) -> Bool {
-    guard let animators, let top = stack.entries.last, let name = register.animators[top.id],
-      stack.entries.count > 1, !UIAccessibility.isReduceMotionEnabled
-    else { return false }
-    if let known = register.waysBack[top.id] { return known }
-    guard let from = register.controller(top.id),
-      let to = register.controller(stack.entries[stack.entries.count - 2].id)
-    else { return false }
-    let move = ¤AnimatedMove(kind: .pop, from: from, to: to)
-    let isAnimated = animators.animator(name, move) != nil
-    register.waysBack[top.id] = isAnimated
-    return isAnimated
-  }
-  // MARK: Ends
-  func watch(
-    _ coordinator: (any UIViewControllerTransitionCoordinator)?,
-    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
-    _ ticket: Int,
-    isDone: @escaping @MainActor @Sendable () -> Bool
-  ) {
-    watch(for: max(coordinator?.transitionDuration ?? 0, 0.5), finish, ticket, isDone)
-  }
-  private func watch(
-    for duration: Double,
-    _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
-    _ ticket: Int,
-    _ isDone: @escaping @MainActor @Sendable () -> Bool
-  ) {
-    clock(duration + Self.patience) { [weak self] in
-      guard let self, run?.ticket == ticket, hasFinger else {
-        return finish(isDone() ? nil : .stalled)
-      }
-      watch(for: 0, finish, ticket, isDone)
-    }
-  }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
-§file driver uiKit animators
+§end
+§file driver uiKit
 
-@MainActor final class ¤PresentationAnimator: NSObject {
-  private weak var animators: ¤AppAnimators?
-  private let name: Int
-  private weak var original: (any UIViewControllerTransitioningDelegate)?
-  init(
-    _ animators: ¤AppAnimators,
-    _ name: Int,
-    _ original: (any UIViewControllerTransitioningDelegate)?
-  ) {
-    self.animators = animators
-    self.name = name
-    self.original = original
-    super.init()
-  }
-  private func optional<Method>(_ method: Method?) -> Method? { method }
-}
-
-extension ¤PresentationAnimator: UIViewControllerTransitioningDelegate {
-  func animationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let move = ¤AnimatedMove(kind: .present, from: presenting, to: presented)
-    if let own = animators?.animator(name, move) { return own }
-    return original.flatMap {
-      optional($0.animationController(forPresented:presenting:source:))?(
-        presented,
-        presenting,
-        source
-      )
-    }
-  }
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let presenter = dismissed.presentingViewController ?? dismissed
-    let move = ¤AnimatedMove(kind: .dismiss, from: dismissed, to: presenter)
-    if let own = animators?.animator(name, move) { return own }
-    return original.flatMap { optional($0.animationController(forDismissed:))?(dismissed) }
-  }
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
-    return original.flatMap {
-      optional($0.interactionControllerForPresentation(using:))?(animator)
-    }
-  }
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if let animators, animators.isOwn(animator) { return animators.interaction(with: animator) }
-    return original.flatMap {
-      optional($0.interactionControllerForDismissal(using:))?(animator)
-    }
-  }
-  func presentationController(
-    forPresented presented: UIViewController,
-    presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? {
-    original.flatMap {
-      optional($0.presentationController(forPresented:presenting:source:))?(
-        presented,
-        presenting,
-        source
-      )
-    }
-  }
-}
-
+§without tabs
 extension ¤UIKitDriver {
-  func takeAnimator(of layer: ¤LayerState, _ screen: UIViewController, _ run: ¤PlanRun) {
-    guard let animators, let planned = run.step.plan.animator, planned.target == layer.id,
-      screen.modalPresentationStyle != .popover
-    else { return }
-    let animator = ¤PresentationAnimator(animators, planned.name, screen.transitioningDelegate)
-    register.presentationAnimators[layer.id] = animator
-    screen.transitioningDelegate = animator
-  }
+  func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {}
+  func listenToTabs(of layer: ¤LayerState, _ controller: UIViewController) {}
+  func moreList(of layer: ¤LayerState) -> UINavigationController? { nil }
+  func selectedTab(
+    of layer: ¤LayerState,
+    _ controller: UIViewController,
+    _ isCovered: inout Bool
+  ) -> Int { layer.selected }
+  func select(_ tab: Int, ofLayer index: Int, _ run: ¤PlanRun) { finisher(run)(.notInTabs) }
+  func replaceTab(
+    _ tab: Int,
+    with child: UIViewController,
+    _ layer: ¤LayerState,
+    _ finish: (¤Reason?) -> Void
+  ) { finish(.noNavigation) }
+  func showTabBadges() {}
 }
-§file driver uiKit animators
+§end
+§file driver swiftUI
 
-@MainActor final class ¤RootTransition: NSObject, UIViewControllerContextTransitioning {
-  let containerView: UIView
-  private var from: UIViewController?
-  private var to: UIViewController?
-  private var animator: ¤AppAnimators.Animator?
-  private var picture: UIView?
-  private let home: UIView
-  private let index: Int
-  private var ended: (@MainActor () -> Void)?
-  init(
-    _ animator: ¤AppAnimators.Animator,
-    from: UIViewController,
-    _ picture: UIView,
-    to: UIViewController,
-    in home: UIView,
-    _ ended: @escaping @MainActor () -> Void
-  ) {
-    self.animator = animator
-    self.from = from
-    self.to = to
-    self.picture = picture
-    self.home = home
-    self.ended = ended
-    index = to.viewIfLoaded.flatMap { home.subviews.firstIndex(of: $0) } ?? home.subviews.count
-    containerView = UIView(frame: home.bounds)
-    super.init()
-    containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    containerView.addSubview(picture)
-    home.addSubview(containerView)
-  }
-  var duration: Double { animator?.transitionDuration(using: self) ?? 0 }
-  func begin() { animator?.animateTransition(using: self) }
-  func end(isComplete: Bool) {
-    guard let ended, let view = to?.viewIfLoaded else { return }
-    self.ended = nil
-    if !isComplete {
-      view.transform = .identity
-      view.alpha = 1
-      view.isHidden = false
-    }
-    if view.superview !== home { home.insertSubview(view, at: min(index, home.subviews.count)) }
-    if view.transform == .identity { view.frame = home.bounds }
-    containerView.removeFromSuperview()
-    let animator = animator
-    (self.animator, from, to, picture) = (nil, nil, nil, nil)
-    animator.map { optional($0.animationEnded)?(true) }
-    ended()
-  }
-  private func optional<Method>(_ method: Method?) -> Method? { method }
-  // MARK: What the animator asks
-  let isAnimated = true
-  let isInteractive = false
-  let transitionWasCancelled = false
-  let presentationStyle = UIModalPresentationStyle.none
-  let targetTransform = CGAffineTransform.identity
-  func completeTransition(_ didComplete: Bool) { end(isComplete: didComplete) }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: from
-    case .to: to
-    default: nil
-    }
-  }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: picture
-    case .to: to?.viewIfLoaded
-    default: nil
-    }
-  }
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? home.bounds : .zero }
-  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? home.bounds : .zero }
-  // No finger drives it.
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func finishInteractiveTransition() {}
-  func cancelInteractiveTransition() {}
-  func pauseInteractiveTransition() {}
-}
-
-extension ¤UIKitDriver {
-  func animator(ofRoot root: UIViewController, _ run: ¤PlanRun) -> ¤AppAnimators.Animator? {
-    guard let name = rootAnimator(run), run.picture != nil, let old = rootController else {
-      return nil
-    }
-    return animators?.animator(name, ¤AnimatedMove(kind: .root, from: old, to: root))
-  }
-  func animate(_ root: UIViewController, by animator: ¤AppAnimators.Animator, _ run: ¤PlanRun) {
-    let finish = finisher(run)
-    guard let old = rootController else { return finish(.failed("there is no root")) }
-    install(root)
-    guard rootController === root else { return finish(.failed("the window refused it")) }
-    guard let home = root.viewIfLoaded?.superview, let picture = run.picture, let window else {
-      return finish(nil)
-    }
-    let seen = UIView(frame: home.bounds)
-    seen.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    seen.clipsToBounds = true
-    picture.frame = home.convert(window.bounds, from: window)
-    seen.addSubview(picture)
-    let transition = ¤RootTransition(animator, from: old, seen, to: root, in: home) {
-      finish(nil)
-    }
-    clock(transition.duration + Self.patience) { transition.end(isComplete: false) }
-    transition.begin()
-  }
-}
-§file driver swiftUI alerts
-
-§if alerts
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
   private static var glance: Double { 0.05 }
@@ -9694,7 +9174,81 @@ extension ¤TableLayout.ButtonRole {
     }
   }
 }
-§end
+§file driver swiftUI animations
+
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  £func animateRoots(_ transition: @escaping @MainActor (Int) -> AnyTransition?) {
+    rootTransition = transition
+  }
+  func animate(_ shown: ¤LayerModel, _ run: ¤PlanRun) -> Bool {
+    let animation = run.isLast ? rootAnimation(run) : .none
+    let duration = run.step.plan.duration
+    if run.isLast, let name = rootAnimator(run), let own = rootTransition?(name) {
+      turn(to: shown, own, duration, run)
+      return true
+    }
+    switch animation {
+    case .none: return false
+    case .snapshotFade where run.picture != nil, .crossDissolve where run.picture != nil:
+      let finish = finisher(run)
+      change(false) { root = shown }
+      watch(run, duration) { true }
+      UIView.animate(
+        withDuration: duration,
+        animations: { run.picture?.alpha = 0 },
+        completion: { _ in finish(nil) }
+      )
+    default: turn(to: shown, .change(of: animation, duration), duration, run)
+    }
+    return true
+  }
+  private func turn(
+    to shown: ¤LayerModel,
+    _ transition: AnyTransition,
+    _ duration: Double,
+    _ run: ¤PlanRun
+  ) {
+    let finish = finisher(run)
+    // A view that goes does so in the way that it was last told: some frames before.
+    self.transition = transition
+    clock(0.05) { [weak self] in
+      run.picture?.removeFromSuperview()
+      withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
+      self?.clock(duration) { finish(nil) }
+    }
+  }
+}
+
+@available(iOS 16, *)
+extension AnyTransition {
+  fileprivate static func change(of animation: ¤RootAnimation, _ duration: Double) -> AnyTransition
+  {
+    switch animation {
+    case .none, .crossDissolve, .snapshotFade: .opacity
+    case .slideUp: .asymmetric(insertion: .move(edge: .bottom), removal: .opacity)
+    case .flipFromLeft: turn(90, duration)
+    case .flipFromRight: turn(-90, duration)
+    }
+  }
+  private static func turn(_ angle: Double, _ duration: Double) -> AnyTransition {
+    let away = AnyTransition.modifier(active: ¤Turned(angle: angle), identity: ¤Turned(angle: 0))
+    let toward = AnyTransition.modifier(active: ¤Turned(angle: -angle), identity: ¤Turned(angle: 0))
+    return .asymmetric(
+      insertion: toward.animation(.easeOut(duration: duration / 2).delay(duration / 2)),
+      removal: away.animation(.easeIn(duration: duration / 2))
+    )
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤Turned: ViewModifier {
+  let angle: Double
+  func body(content: Content) -> some View {
+    content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
+      .opacity(abs(angle) < 90 ? 1 : 0)
+  }
+}
 §file driver swiftUI
 
 @available(iOS 16, *)
@@ -9762,9 +9316,7 @@ extension ¤SwiftUIDriver {
     }
   }
   private func make(_ entry: ¤EntryState, isStacked: Bool) throws {
-§if alerts
     if tables.isAlert(entry.screen) { return }
-§end
     let title = maker.titles.title(ofScreen: entry.screen).map { maker.text($0) }
     switch try maker.make(entry, ¤EventTarget(self, entry.id)) {
     case .view(let view): made[entry.id] = ¤ScreenModel(entry, .view(view), title: title, self)
@@ -9869,11 +9421,9 @@ extension ¤SwiftUIDriver {
     guard let presenter = shownLayers.last else {
       return finish(.failed("there is nothing to present it over"))
     }
-§if alerts
     if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
       return present(alert: layer, over: presenter, isAnimated, run)
     }
-§end
     guard let place = place(of: run.anchor) else { return finish(.noAnchor) }
     let shown = shown(layer, anchor: place)
     change(isAnimated) { presenter.presented = shown }
@@ -9885,7 +9435,6 @@ extension ¤SwiftUIDriver {
       finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
     }
   }
-§if alerts
   private func present(
     alert layer: ¤LayerState,
     over presenter: ¤LayerModel,
@@ -9902,7 +9451,6 @@ extension ¤SwiftUIDriver {
       finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
     }
   }
-§end
   private var isDrawn: Bool {
     switch window?.windowScene?.activationState {
     case .foregroundActive, .foregroundInactive: true
@@ -9950,14 +9498,12 @@ extension ¤SwiftUIDriver {
       dismiss(to: count, isAnimated, run, finish)
     }
     change(isAnimated && isLast) { presenter.presented = nil }
-§if alerts
     if leaving.alert != nil {
       leaving.isAnswered = true
       whenAlert(over: presenter, isThere: false) { [weak presenter, weak leaving] _ in
         if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
       }
     }
-§end
     clock(Self.longest) { [weak presenter, weak leaving] in
       if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
     }
@@ -10031,86 +9577,21 @@ extension ¤SwiftUIDriver {
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
   func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
-    let finish = finisher(run)
     let shown = shown(layer)
-    let animation = run.isLast ? rootAnimation(run) : .none
-    let duration = run.step.plan.duration
-§if animators
-    if run.isLast, let name = rootAnimator(run), let own = rootTransition?(name) {
-      return turn(to: shown, own, duration, run)
-    }
-§end
-    switch animation {
-    case .none:
-      change(false) { root = shown }
-      run.picture?.removeFromSuperview()
-      guard let top = shown.top else { return finish(nil) }
-      whenShown(top, finish)
-    case .snapshotFade where run.picture != nil, .crossDissolve where run.picture != nil:
-      change(false) { root = shown }
-      watch(run, duration) { true }
-      UIView.animate(
-        withDuration: duration,
-        animations: { run.picture?.alpha = 0 },
-        completion: { _ in finish(nil) }
-      )
-    default:
-      // A view that goes does so in the way that it was last told: some frames before.
-      transition = .change(of: animation, duration)
-      clock(0.05) { [weak self] in
-        run.picture?.removeFromSuperview()
-        withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
-        self?.clock(duration) { finish(nil) }
-      }
-    }
-  }
-§if animators
-  private func turn(
-    to shown: ¤LayerModel,
-    _ transition: AnyTransition,
-    _ duration: Double,
-    _ run: ¤PlanRun
-  ) {
+    if animate(shown, run) { return }
     let finish = finisher(run)
-    self.transition = transition
-    clock(0.05) { [weak self] in
-      run.picture?.removeFromSuperview()
-      withAnimation(.easeInOut(duration: duration)) { self?.root = shown }
-      self?.clock(duration) { finish(nil) }
-    }
+    change(false) { root = shown }
+    run.picture?.removeFromSuperview()
+    guard let top = shown.top else { return finish(nil) }
+    whenShown(top, finish)
   }
+}
+§without animations
+@available(iOS 16, *)
+extension ¤SwiftUIDriver {
+  func animate(_ shown: ¤LayerModel, _ run: ¤PlanRun) -> Bool { false }
+}
 §end
-}
-
-@available(iOS 16, *)
-extension AnyTransition {
-  fileprivate static func change(of animation: ¤RootAnimation, _ duration: Double) -> AnyTransition
-  {
-    switch animation {
-    case .none, .crossDissolve, .snapshotFade: .opacity
-    case .slideUp: .asymmetric(insertion: .move(edge: .bottom), removal: .opacity)
-    case .flipFromLeft: turn(90, duration)
-    case .flipFromRight: turn(-90, duration)
-    }
-  }
-  private static func turn(_ angle: Double, _ duration: Double) -> AnyTransition {
-    let away = AnyTransition.modifier(active: ¤Turned(angle: angle), identity: ¤Turned(angle: 0))
-    let toward = AnyTransition.modifier(active: ¤Turned(angle: -angle), identity: ¤Turned(angle: 0))
-    return .asymmetric(
-      insertion: toward.animation(.easeOut(duration: duration / 2).delay(duration / 2)),
-      removal: away.animation(.easeIn(duration: duration / 2))
-    )
-  }
-}
-
-@available(iOS 16, *)
-private struct ¤Turned: ViewModifier {
-  let angle: Double
-  func body(content: Content) -> some View {
-    content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
-      .opacity(abs(angle) < 90 ? 1 : 0)
-  }
-}
 §file driver swiftUI
 
 @available(iOS 16, *)
@@ -10188,9 +9669,7 @@ private struct ¤Turned: ViewModifier {
 @MainActor final class ¤LayerModel: ObservableObject, Identifiable {
   enum Kind {
     case sheet, cover, popover
-§if alerts
     case alert, dialog
-§end
   }
   nonisolated let id: UInt64
   let tabs: Int?
@@ -10200,10 +9679,8 @@ private struct ¤Turned: ViewModifier {
   @Published var selected: Int
   @Published var presented: ¤LayerModel?
   var leaving: ¤LayerModel?
-§if alerts
   let alert: ¤AlertTexts?
   var isAnswered = false
-§end
   @Published var isHidden = false
   weak var navigation: ¤SwiftUIDriver?
   init(
@@ -10219,15 +9696,11 @@ private struct ¤Turned: ViewModifier {
     self.stacks = stacks
     self.anchor = anchor
     self.navigation = navigation
-§if alerts
     alert = layer.top.flatMap { navigation.maker.alert($0) }
-§end
   }
   var kind: Kind {
     switch presentation.style {
-§if alerts
     case _ where alert != nil: alert?.isSheet == true ? .dialog : .alert
-§end
     case 1, 4: .cover
     case 5: .popover
     default: .sheet
@@ -10626,12 +10099,7 @@ final class ¤WindowProbeView: UIView {
   }
   var isDrawingFirst = false
   @Published var transition = AnyTransition.opacity
-§if animators
   var rootTransition: (@MainActor (Int) -> AnyTransition?)?
-  £func animateRoots(_ transition: @escaping @MainActor (Int) -> AnyTransition?) {
-    rootTransition = transition
-  }
-§end
   @Published var saved: String?
   private var savedOf: ¤CoreState?
   var dismissesAtOnce = ¤SwiftUIDriver.canDismissAtOnce
@@ -10740,45 +10208,10 @@ final class ¤WindowProbeView: UIView {
     )
   }
 }
-§file driver swiftUI
+§file driver swiftUI tabs
 
 @available(iOS 16, *)
-@MainActor struct ¤LayerView: View {
-  @ObservedObject var layer: ¤LayerModel
-  var body: some View {
-    ¤LayerContent(layer: layer)
-      .accessibilityHidden(layer.isHidden)
-      .overlay { if layer.isHidden { ¤Curtain() } }
-      .background { ¤PopoverView(layer: layer) }
-      .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
-        ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
-§if presenting
-          .modifier(¤SheetLook(sheet.presentation.sheet))
-§end
-      }
-      .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
-        cover in
-        if #available(iOS 16.4, *), cover.isClear {
-          ¤LayerView(layer: cover).presentationBackground(.clear)
-        } else {
-          ¤LayerView(layer: cover)
-        }
-      }
-§if alerts
-      .modifier(¤Asking(layer: layer))
-§end
-  }
-}
-
-@available(iOS 16, *)
-@MainActor private struct ¤Curtain: View {
-  var body: some View {
-    Color(uiColor: .systemBackground).ignoresSafeArea()
-  }
-}
-
-@available(iOS 16, *)
-@MainActor private struct ¤LayerContent: View {
+@MainActor struct ¤LayerContent: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
     if let tabs = layer.tabs {
@@ -10828,6 +10261,47 @@ final class ¤WindowProbeView: UIView {
     }
   }
 }
+§file driver swiftUI
+
+@available(iOS 16, *)
+@MainActor struct ¤LayerView: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    ¤LayerContent(layer: layer)
+      .accessibilityHidden(layer.isHidden)
+      .overlay { if layer.isHidden { ¤Curtain() } }
+      .background { ¤PopoverView(layer: layer) }
+      .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
+        ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
+          .modifier(¤SheetLook(sheet.presentation.sheet))
+      }
+      .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
+        cover in
+        if #available(iOS 16.4, *), cover.isClear {
+          ¤LayerView(layer: cover).presentationBackground(.clear)
+        } else {
+          ¤LayerView(layer: cover)
+        }
+      }
+      .modifier(¤Asking(layer: layer))
+  }
+}
+
+@available(iOS 16, *)
+@MainActor private struct ¤Curtain: View {
+  var body: some View {
+    Color(uiColor: .systemBackground).ignoresSafeArea()
+  }
+}
+§without tabs
+@available(iOS 16, *)
+@MainActor private struct ¤LayerContent: View {
+  @ObservedObject var layer: ¤LayerModel
+  var body: some View {
+    if let stack = layer.stacks.first { ¤StackView(stack: stack) }
+  }
+}
+§end
 
 @available(iOS 16, *)
 @MainActor private struct ¤PopoverView: View {
@@ -10843,9 +10317,7 @@ final class ¤WindowProbeView: UIView {
         .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
           ¤LayerView(layer: popover)
             .interactiveDismissDisabled(popover.presentation.isLocked)
-§if presenting
             .modifier(¤SheetLook(popover.presentation.sheet))
-§end
             .onDisappear { layer.presentedIsGone() }
         }
     }
@@ -10853,7 +10325,7 @@ final class ¤WindowProbeView: UIView {
 }
 
 @available(iOS 16, *)
-@MainActor private struct ¤StackView: View {
+@MainActor struct ¤StackView: View {
   @ObservedObject var stack: ¤StackModel
   var body: some View {
     if stack.isNavigation {
@@ -10922,7 +10394,7 @@ extension ¤ScreenModel {
     if let title { content.navigationTitle(Text(verbatim: title)) } else { content }
   }
 }
-§if presenting
+
 @available(iOS 16, *)
 struct ¤SheetLook: ViewModifier {
   private let options: ¤SheetOptions
@@ -10953,6 +10425,5 @@ extension ¤SheetOptions.Detent {
     }
   }
 }
-§end
 """##
 }

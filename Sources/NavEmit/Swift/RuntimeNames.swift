@@ -16,8 +16,8 @@ enum RuntimeNames {
     var isGeneric = false
     /// Which drivers it belongs to; nil for all and none.
     var ui: RouterUI?
-    /// What a router must use for it to have the name.
-    var feature: RuntimeFeatures.Feature?
+    /// Whether only the app's own animators have to do with it.
+    var isForAnimators = false
   }
 
   /// The module of the package's runtime.
@@ -53,7 +53,7 @@ enum RuntimeNames {
       suffix: "RootViewController",
       ui: .uiKit
     ),
-    Renamed(name: "AnimatedMove", suffix: "AnimatedMove", ui: .uiKit, feature: .animators),
+    Renamed(name: "AnimatedMove", suffix: "AnimatedMove", ui: .uiKit, isForAnimators: true),
     Renamed(name: "SwiftUINavigation", suffix: "Navigation", isGeneric: true, ui: .swiftUI),
     Renamed(name: "NavigationRoot", suffix: "Root", isGeneric: true, ui: .swiftUI),
   ]
@@ -73,11 +73,11 @@ enum RuntimeNames {
 struct RuntimeAliases {
   private let ui: RouterUI
   private let app: String
-  private let features: RuntimeFeatures
+  private let hasAnimators: Bool
 
   init(_ context: RouterContext) {
     ui = context.ui
-    features = context.features
+    hasAnimators = AnimatorProtocols(context).name(.uiKit) != nil
     app = context.graph.app
   }
 
@@ -93,7 +93,7 @@ struct RuntimeAliases {
 
   private func emit(_ part: RouterUI?, _ printer: inout SwiftPrinter) {
     for type in RuntimeNames.all where type.ui == part {
-      if let feature = type.feature, !features.has(feature) { continue }
+      if type.isForAnimators, !hasAnimators { continue }
       let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
       // The app may have a type of the same name.
       let name = RuntimeNames.module + "." + type.name

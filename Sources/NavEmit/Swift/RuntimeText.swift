@@ -52,9 +52,9 @@ enum RuntimeText {
     let isPublic: Bool
     let features: RuntimeFeatures
     private(set) var bytes: [UInt8] = []
-    /// Whether the file, and what each condition around a line says, is written.
+    /// Whether the file is written, and what stands in place of something.
     private var isInFile = true
-    private var conditions: [Bool] = []
+    private var isInPlace = true
     private var hasDrivers = false
 
     init(app: [UInt8], isPublic: Bool, features: RuntimeFeatures) {
@@ -74,7 +74,7 @@ enum RuntimeText {
         start = end + 1
         if line.starts(with: [mark, Mark.line.rawValue]) {
           obey(line.dropFirst(2))
-        } else if isInFile, conditions.allSatisfy(\.self) {
+        } else if isInFile, isInPlace {
           write(line: line)
         }
       }
@@ -83,7 +83,7 @@ enum RuntimeText {
 
     private mutating func write(_ text: String) { bytes += Array(text.utf8) }
 
-    /// `file core`, `file driver swiftUI`, `if links`, `if no links`, `else` or `end`.
+    /// `file core`, `file driver uiKit tabs`, `without tabs` or `end`.
     private mutating func obey(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       switch words.first {
@@ -94,11 +94,8 @@ enum RuntimeText {
           hasDrivers = true
           write("\n#if \(RouterContext.hasUI)\n")
         }
-      case "if":
-        let isWithout = words[1] == "no"
-        conditions.append(features.has(words[isWithout ? 2 : 1]) != isWithout)
-      case "else": if let last = conditions.popLast() { conditions.append(!last) }
-      default: _ = conditions.popLast()
+      case "without": isInPlace = !features.has(words[1])
+      default: isInPlace = true
       }
     }
 

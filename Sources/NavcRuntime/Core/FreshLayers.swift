@@ -56,22 +56,18 @@ extension Turn {
     let root = layer(for: tables.root(ofRule: rule))
     let presented = tables.presented(byRule: rule)
     guard presented.code >= 0 else { return [root] }
-    #if !NAVC_WITHOUT_PRESENTING
-      if tables.presentation(ofRule: rule).isPush { return [pushing(presented, onto: root)] }
-    #endif
+    if tables.presentation(ofRule: rule).isPush { return [pushing(presented, onto: root)] }
     var layer = layer(for: presented)
     layer.presentation = tables.presentation(ofRule: rule)
     return [root, layer]
   }
 
-  #if !NAVC_WITHOUT_PRESENTING
-    /// The layer, with what a launch rule pushes on the stack that it shows.
-    mutating func pushing(_ pushed: Destination, onto layer: LayerState) -> LayerState {
-      var layer = layer
-      if let screen = pushed.screen { layer.stack.entries.append(entry(of: screen, .none)) }
-      return layer
-    }
-  #endif
+  /// The layer, with what a launch rule pushes on the stack that it shows.
+  mutating func pushing(_ pushed: Destination, onto layer: LayerState) -> LayerState {
+    var layer = layer
+    if let screen = pushed.screen { layer.stack.entries.append(entry(of: screen, .none)) }
+    return layer
+  }
 }
 
 extension SpecInterface {

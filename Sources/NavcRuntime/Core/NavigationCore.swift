@@ -36,17 +36,11 @@
     state.values = values
     guard let rule = tables.rule(values) else { return Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
-    // What the app starts with is there from the first moment.
-    #if !NAVC_WITHOUT_PRESENTING
-      let followsSplash = !state.layers.isEmpty
-    #endif
+    let followsSplash = !state.layers.isEmpty
     return turn {
-      $0.step.plan.isAnimated = false
-      #if !NAVC_WITHOUT_PRESENTING
-        $0.animate(as: rule)
-        // What the app starts with is there from the first moment.
-        $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
-      #endif
+      $0.animate(as: rule)
+      // What the app starts with is there from the first moment.
+      $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
       $0.decidesRoot = true
       $0.state.memory = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
@@ -84,9 +78,7 @@
   /// What an event leads to, from a screen's instance or, with none, from whatever is visible.
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
     if state.isLaunching { return .nothing(.launching) }
-    #if !NAVC_WITHOUT_ALERTS
-      let state = tables.withoutAlert(state)
-    #endif
+    let state = tables.withoutAlert(state)
     guard let top = state.top else { return .nothing(.notVisible) }
     if let instance {
       if instance != top.id { return .nothing(.notVisible) }
@@ -104,9 +96,7 @@
     told: [Int: Int] = [:]
   ) -> Step {
     turn {
-      #if !NAVC_WITHOUT_ALERTS
-        $0.takeAlertAway()
-      #endif
+      $0.takeAlertAway()
       $0.step.event = transition.event
       $0.assign(transition, told)
       if transition.sets.isEmpty || !$0.look() {
@@ -116,23 +106,21 @@
     }
   }
 
-  #if !NAVC_WITHOUT_ALERTS
-    /// A button of the alert that is up: that goes, and its event takes a transition, or none.
-    mutating func press(
-      _ transition: TransitionRow?,
-      _ arguments: Arguments,
-      told: [Int: Int]
-    ) -> Step {
-      turn {
-        guard let transition else { return $0.takeAlertAway() }
-        $0.assign(transition, told)
-        if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
-          $0.want(Intent(kind: .transition(transition.index), arguments: arguments))
-        }
-        $0.follow()
+  /// A button of the alert that is up: that goes, and its event takes a transition, or none.
+  mutating func press(
+    _ transition: TransitionRow?,
+    _ arguments: Arguments,
+    told: [Int: Int]
+  ) -> Step {
+    turn {
+      guard let transition else { return $0.takeAlertAway() }
+      $0.assign(transition, told)
+      if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
+        $0.want(Intent(kind: .transition(transition.index), arguments: arguments))
       }
+      $0.follow()
     }
-  #endif
+  }
 
   // MARK: What comes from elsewhere
 
@@ -140,16 +128,12 @@
   mutating func tap(tab: Int) -> Step { turn { $0.tap(tab: tab) } }
 
   /// Something outside wants `intent`.
-  #if NAVC_WITHOUT_ALERTS
-    mutating func open(_ intent: Intent) -> Step { turn { $0.want(intent) } }
-  #else
-    mutating func open(_ intent: Intent) -> Step {
-      turn {
-        $0.takeAlertAway()
-        $0.want(intent)
-      }
+  mutating func open(_ intent: Intent) -> Step {
+    turn {
+      $0.takeAlertAway()
+      $0.want(intent)
     }
-  #endif
+  }
 
   /// The conditions have changed, by no transition.
   mutating func change(to values: [Int], animated: Bool = true) -> Step {
@@ -169,9 +153,7 @@
 extension Turn {
   /// Applies `sets`.
   fileprivate mutating func assign(_ transition: TransitionRow, _ told: [Int: Int]) {
-    #if !NAVC_WITHOUT_LEAVING
-      animatesTransition = transition.isAnimated
-    #endif
+    animatesTransition = transition.isAnimated
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]

@@ -44,21 +44,10 @@ extension NavigationTables {
     return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
   }
 
-  #if NAVC_WITHOUT_REQUIREMENT
-    /// Where the app requires nothing, all is as it is by itself.
-    func needs(of destination: Destination, in: CoreState) -> [Need] { needs(of: destination) }
-    func needs(ofRoot a: Destination, _ b: Destination) -> [Need] { needs(of: a) + needs(of: b) }
-    func needs(ofGate gate: Int) -> [Need] { needs(of: target(ofGate: gate)) }
-    func withApp(_ needs: [Need], in: CoreState) -> [Need] { needs }
-    func appNeeds(before: [Need], over: Destination?) -> [Need] { [] }
-  #endif
-
-  #if !NAVC_WITHOUT_COMBINATIONS
-    /// What a tab requires itself.
-    func need(ofTab tab: Destination) -> Need {
-      tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
-    }
-  #endif
+  /// What a tab requires itself.
+  func need(ofTab tab: Destination) -> Need {
+    tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
+  }
 
   private func need(ofScreen screen: Int) -> Need {
     Need(formula: screens[screen, .requires], of: Destination(screen: screen))

@@ -35,9 +35,7 @@ extension Turn {
   ) -> [LayerState] {
     var layers: [LayerState] = []
     let arguments = arguments.named(for: tables.parameterScreen(of: target))
-    #if !NAVC_WITHOUT_PRESENTING
-      var sheets = tables.sheets(onWayTo: target)[...]
-    #endif
+    var sheets = tables.sheets(onWayTo: target)[...]
     for (hop, target) in tables.way(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
@@ -49,9 +47,7 @@ extension Turn {
       case .present(let style, let isLocked):
         var layer = layer(for: target, arguments)
         layer.presentation = PresentationOptions(style: style, isLocked: isLocked)
-        #if !NAVC_WITHOUT_PRESENTING
-          layer.presentation.sheet = sheets.popFirst() ?? SheetOptions()
-        #endif
+        layer.presentation.sheet = sheets.popFirst() ?? SheetOptions()
         layers.append(layer)
       }
     }
@@ -141,13 +137,8 @@ extension Turn {
 extension NavigationTables {
   /// Whether two launch rules choose the same.
   fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
-    #if NAVC_WITHOUT_PRESENTING
-      root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
-        && presentation(ofRule: a) == presentation(ofRule: b)
-    #else
-      root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
-        && presentation(ofRule: a).plain == presentation(ofRule: b).plain
-    #endif
+    root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
+      && presentation(ofRule: a).plain == presentation(ofRule: b).plain
   }
 }
 

@@ -33,10 +33,8 @@ struct Plan: Sendable {
   var isAnimated = true
   var animation = RootAnimation.none
   var duration = 0.3
-  #if !NAVC_WITHOUT_ANIMATORS
-    /// What of it an animator of the app's animates.
-    var animator: PlannedAnimator?
-  #endif
+  /// What of it an animator of the app's animates.
+  var animator: PlannedAnimator?
   /// The call that asked for it, of which a popover's anchor may be known.
   var ticket: UInt64 = 0
 
@@ -136,21 +134,19 @@ struct Step: Sendable {
   var event: Int?
 }
 
-#if !NAVC_WITHOUT_ANIMATORS
-  /// An animator of the app's, and what it brings.
-  struct PlannedAnimator: Sendable {
-    /// The number of its name.
-    let name: Int
-    /// The id of a screen that comes onto a stack, or of a layer.
-    let target: UInt64
-  }
+/// An animator of the app's, and what it brings.
+struct PlannedAnimator: Sendable {
+  /// The number of its name.
+  let name: Int
+  /// The id of a screen that comes onto a stack, or of a layer.
+  let target: UInt64
+}
 
-  extension Plan {
-    /// The name of what animates the new root, if that is what moves.
-    var rootAnimator: Int? {
-      guard let animator, case .root(let layer)? = actions.last, layer.id == animator.target
-      else { return nil }
-      return animator.name
-    }
+extension Plan {
+  /// The name of what animates the new root, if that is what moves.
+  var rootAnimator: Int? {
+    guard let animator, case .root(let layer)? = actions.last, layer.id == animator.target
+    else { return nil }
+    return animator.name
   }
-#endif
+}

@@ -1,231 +1,209 @@
 import Foundation
 
-#if !NAVC_WITHOUT_RESTORATION
-  /// What was on screen, by the names in the spec and the texts of the parameters: what may come back
-  /// at the next start.
-  struct SavedState: Codable, Sendable {
-    /// The format's; what has another one is not read.
-    static var currentVersion: Int { 1 }
+/// What was on screen, by the names in the spec and the texts of the parameters: what may come back
+/// at the next start.
+struct SavedState: Codable, Sendable {
+  /// The format's; what has another one is not read.
+  static var currentVersion: Int { 1 }
 
-    struct Screen: Codable, Sendable {
-      var name: String
-      /// The texts of each parameter.
-      var parameters: [String: [String]]?
-    }
-
-    struct Stack: Codable, Sendable {
-      /// The container, or the only screen.
-      var name: String
-      var screens: [Screen]
-    }
-
-    struct Layer: Codable, Sendable {
-      var tabs: String?
-      /// The place of the shown one in `stacks`.
-      var selected: Int
-      var stacks: [Stack]
-      var style: Int
-      var isLocked: Bool
-      #if !NAVC_WITHOUT_PRESENTING
-        /// How it looks, if the spec says something of it.
-        var sheet: SheetOptions?
-      #endif
-    }
-
-    var version = SavedState.currentVersion
-    var layers: [Layer]
+  struct Screen: Codable, Sendable {
+    var name: String
+    /// The texts of each parameter.
+    var parameters: [String: [String]]?
   }
 
-  extension NavigationTables {
-    /// What may come back at the next start; nil before the launch, and where nothing may.
-    ///
-    /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
-    /// that.
-    @MainActor func saved(_ state: CoreState) -> SavedState? {
-      guard !state.isLaunching else { return nil }
-      var saved: [SavedState.Layer] = []
-      for layer in state.layers.prefix(while: { $0.gate == nil }) {
-        var stacks: [SavedState.Stack] = []
-        for stack in layer.stacks { stacks.append(self.saved(stack)) }
-        guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
-        else { break }
-        saved.append(
-          SavedState.Layer(
-            tabs: layer.tabs.map { name(ofContainer: $0) },
-            selected: layer.selected,
-            stacks: stacks,
-            style: layer.presentation.style,
-            isLocked: layer.presentation.isLocked
-          )
+  struct Stack: Codable, Sendable {
+    /// The container, or the only screen.
+    var name: String
+    var screens: [Screen]
+  }
+
+  struct Layer: Codable, Sendable {
+    var tabs: String?
+    /// The place of the shown one in `stacks`.
+    var selected: Int
+    var stacks: [Stack]
+    var style: Int
+    var isLocked: Bool
+    /// How it looks, if the spec says something of it.
+    var sheet: SheetOptions?
+  }
+
+  var version = SavedState.currentVersion
+  var layers: [Layer]
+}
+
+extension NavigationTables {
+  /// What may come back at the next start; nil before the launch, and where nothing may.
+  ///
+  /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
+  /// that.
+  @MainActor func saved(_ state: CoreState) -> SavedState? {
+    guard !state.isLaunching else { return nil }
+    var saved: [SavedState.Layer] = []
+    for layer in state.layers.prefix(while: { $0.gate == nil }) {
+      var stacks: [SavedState.Stack] = []
+      for stack in layer.stacks { stacks.append(self.saved(stack)) }
+      guard stacks.indices.contains(layer.selected), !stacks[layer.selected].screens.isEmpty
+      else { break }
+      saved.append(
+        SavedState.Layer(
+          tabs: layer.tabs.map { name(ofContainer: $0) },
+          selected: layer.selected,
+          stacks: stacks,
+          style: layer.presentation.style,
+          isLocked: layer.presentation.isLocked
         )
-        #if !NAVC_WITHOUT_PRESENTING
-          let sheet = layer.presentation.sheet
-          if !sheet.isPlain { saved[saved.count - 1].sheet = sheet }
-        #endif
-        if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
-      }
-      return saved.isEmpty ? nil : SavedState(layers: saved)
-    }
-
-    @MainActor private func saved(_ stack: StackState) -> SavedState.Stack {
-      let screens = stack.entries.prefix { isRestorable($0.screen) }
-      return SavedState.Stack(
-        name: savedName(of: stack),
-        screens: screens.map { entry in
-          let fields = (entry.parameters as? any ScreenParameters)?.fields
-          return SavedState.Screen(name: name(ofScreen: entry.screen), parameters: fields?.texts)
-        }
       )
+      let sheet = layer.presentation.sheet
+      if !sheet.isPlain { saved[saved.count - 1].sheet = sheet }
+      if stacks[layer.selected].screens.count < layer.stack.entries.count { break }
     }
+    return saved.isEmpty ? nil : SavedState(layers: saved)
   }
 
-  extension Turn {
-    /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
-    /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
-    mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
-      guard let saved, saved.version == SavedState.currentVersion else { return nil }
-      let root = tables.root(ofRule: rule)
-      var layers: [LayerState] = []
-      for old in saved.layers {
-        let target = layers.isEmpty ? root : tables.destination(of: old)
-        guard let target, tables.destination(of: old) == target else { break }
-        guard let (layer, isWhole) = restored(old, target, over: root) else {
-          cut(old)
-          break
-        }
-        layers.append(layer)
-        if !isWhole {
-          cut(old)
-          break
-        }
+  @MainActor private func saved(_ stack: StackState) -> SavedState.Stack {
+    let screens = stack.entries.prefix { isRestorable($0.screen) }
+    return SavedState.Stack(
+      name: savedName(of: stack),
+      screens: screens.map { entry in
+        let fields = (entry.parameters as? any ScreenParameters)?.fields
+        return SavedState.Screen(name: name(ofScreen: entry.screen), parameters: fields?.texts)
       }
-      return layers.isEmpty ? nil : layers
-    }
+    )
+  }
+}
 
-    private mutating func cut(_ layer: SavedState.Layer) {
-      let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
-      step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
-    }
-
-    /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
-    private mutating func restored(
-      _ old: SavedState.Layer,
-      _ target: Destination,
-      over root: Destination
-    ) -> (LayerState, Bool)? {
-      var layer = layer(for: target)
-      layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
-      #if !NAVC_WITHOUT_PRESENTING
-        if let sheet = old.sheet { layer.presentation.sheet = sheet }
-      #endif
-      let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
-      var isWhole: Bool?
-      for index in layer.stacks.indices {
-        guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
-        let saved = old.stacks[place]
-        let entries = holdsAround ? restored(saved, layer.stacks[index], over: root) : []
-        if !entries.isEmpty { layer.stacks[index].entries = entries }
-        if place == old.selected {
-          layer.selected = index
-          isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
-        }
+extension Turn {
+  /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
+  /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
+  mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
+    guard let saved, saved.version == SavedState.currentVersion else { return nil }
+    let root = tables.root(ofRule: rule)
+    var layers: [LayerState] = []
+    for old in saved.layers {
+      let target = layers.isEmpty ? root : tables.destination(of: old)
+      guard let target, tables.destination(of: old) == target else { break }
+      guard let (layer, isWhole) = restored(old, target, over: root) else {
+        cut(old)
+        break
       }
-      return isWhole.map { (layer, $0) }
-    }
-
-    private mutating func restored(
-      _ old: SavedState.Stack,
-      _ fresh: StackState,
-      over root: Destination
-    ) -> [EntryState] {
-      if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
-        return []
+      layers.append(layer)
+      if !isWhole {
+        cut(old)
+        break
       }
-      var entries: [EntryState] = []
-      for saved in old.screens {
-        guard let entry = restored(saved, over: root) else { break }
-        if fresh.navigation == nil {
-          return entry.screen == fresh.entries.first?.screen ? [entry] : []
-        }
-        entries.append(entry)
+    }
+    return layers.isEmpty ? nil : layers
+  }
+
+  private mutating func cut(_ layer: SavedState.Layer) {
+    let stack = layer.stacks.indices.contains(layer.selected) ? layer.stacks[layer.selected] : nil
+    step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
+  }
+
+  /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
+  private mutating func restored(
+    _ old: SavedState.Layer,
+    _ target: Destination,
+    over root: Destination
+  ) -> (LayerState, Bool)? {
+    var layer = layer(for: target)
+    layer.presentation = PresentationOptions(style: old.style, isLocked: old.isLocked)
+    if let sheet = old.sheet { layer.presentation.sheet = sheet }
+    let holdsAround = layer.tabs.map { holds(tables.containers[$0, .requires]) } ?? true
+    var isWhole: Bool?
+    for index in layer.stacks.indices {
+      guard let place = tables.place(ofStack: index, in: layer, of: old) else { continue }
+      let saved = old.stacks[place]
+      let entries = holdsAround ? restored(saved, layer.stacks[index], over: root) : []
+      if !entries.isEmpty { layer.stacks[index].entries = entries }
+      if place == old.selected {
+        layer.selected = index
+        isWhole = entries.isEmpty ? nil : entries.count == saved.screens.count
       }
-      return entries
     }
+    return isWhole.map { (layer, $0) }
+  }
 
-    private mutating func restored(
-      _ saved: SavedState.Screen,
-      over root: Destination
-    ) -> EntryState? {
-      guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen) else {
-        return nil
+  private mutating func restored(
+    _ old: SavedState.Stack,
+    _ fresh: StackState,
+    over root: Destination
+  ) -> [EntryState] {
+    if let navigation = fresh.navigation, !holds(tables.containers[navigation, .requires]) {
+      return []
+    }
+    var entries: [EntryState] = []
+    for saved in old.screens {
+      guard let entry = restored(saved, over: root) else { break }
+      if fresh.navigation == nil {
+        return entry.screen == fresh.entries.first?.screen ? [entry] : []
       }
-      let own = tables.needs(of: Destination(screen: screen))
-      let needs = tables.appNeeds(before: own, over: root) + own
-      guard needs.allSatisfy({ holds($0.formula) }) else { return nil }
-      let fields = ParameterFields(texts: saved.parameters ?? [:])
-      let made = spec.parameters(ofScreen: screen, fields)
-      guard made != nil || !tables.hasParameters(screen) else { return nil }
-      return EntryState(id: state.newID(), screen: screen, parameters: made)
+      entries.append(entry)
     }
-
-    private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
+    return entries
   }
 
-  extension NavigationTables {
-    /// The place among the saved stacks of a fresh layer's stack. Several tabs may show the same screen:
-    /// they have one name, and keep their order.
-    fileprivate func place(
-      ofStack index: Int,
-      in layer: LayerState,
-      of saved: SavedState.Layer
-    ) -> Int? {
-      let name = savedName(of: layer.stacks[index])
-      guard !name.isEmpty else { return nil }
-      let alike = layer.stacks[..<index].filter { savedName(of: $0) == name }.count
-      return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
+  private mutating func restored(
+    _ saved: SavedState.Screen,
+    over root: Destination
+  ) -> EntryState? {
+    guard let screen = tables.screen(named: saved.name), tables.isRestorable(screen) else {
+      return nil
     }
-
-    /// What tells a stack from the other tabs' in a saved state.
-    fileprivate func savedName(of stack: StackState) -> String {
-      stack.navigation.map { name(ofContainer: $0) }
-        ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
-    }
-
-    /// What a saved layer was made for, if that is still there.
-    fileprivate func destination(of layer: SavedState.Layer) -> Destination? {
-      if let tabs = layer.tabs { return container(named: tabs) }
-      return layer.stacks.first.flatMap { destination(named: $0.name) }
-    }
+    let own = tables.needs(of: Destination(screen: screen))
+    let needs = tables.appNeeds(before: own, over: root) + own
+    guard needs.allSatisfy({ holds($0.formula) }) else { return nil }
+    let fields = ParameterFields(texts: saved.parameters ?? [:])
+    let made = spec.parameters(ofScreen: screen, fields)
+    guard made != nil || !tables.hasParameters(screen) else { return nil }
+    return EntryState(id: state.newID(), screen: screen, parameters: made)
   }
 
-  extension SavedState {
-    /// As it is stored.
-    var text: String? {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  private func holds(_ formula: Int) -> Bool { tables.holds(formula, state.values) }
+}
+
+extension NavigationTables {
+  /// The place among the saved stacks of a fresh layer's stack. Several tabs may show the same screen:
+  /// they have one name, and keep their order.
+  fileprivate func place(
+    ofStack index: Int,
+    in layer: LayerState,
+    of saved: SavedState.Layer
+  ) -> Int? {
+    let name = savedName(of: layer.stacks[index])
+    guard !name.isEmpty else { return nil }
+    let alike = layer.stacks[..<index].filter { savedName(of: $0) == name }.count
+    return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
+  }
+
+  /// What tells a stack from the other tabs' in a saved state.
+  fileprivate func savedName(of stack: StackState) -> String {
+    stack.navigation.map { name(ofContainer: $0) }
+      ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
+  }
+
+  /// What a saved layer was made for, if that is still there.
+  fileprivate func destination(of layer: SavedState.Layer) -> Destination? {
+    if let tabs = layer.tabs { return container(named: tabs) }
+    return layer.stacks.first.flatMap { destination(named: $0.name) }
+  }
+}
+
+extension SavedState {
+  /// As it is stored.
+  var text: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What was stored, if it can be read.
+  init?(text: String) {
+    guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
     }
-
-    /// What was stored, if it can be read.
-    init?(text: String) {
-      guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
-        return nil
-      }
-      self = saved
-    }
+    self = saved
   }
-#else
-  /// Nothing may come back.
-  enum SavedState: Sendable {
-    init?(text: String) { return nil }
-    var text: String? { nil }
-  }
-
-  extension NavigationTables {
-    func saved(_ state: CoreState) -> SavedState? { nil }
-  }
-
-  extension Turn {
-    func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? { nil }
-  }
-#endif
+}

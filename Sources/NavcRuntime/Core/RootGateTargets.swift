@@ -3,10 +3,7 @@ extension Intent {
   var target: Destination? {
     switch kind {
     case .opening(let target), .target(let target), .root(let target, _, _): return target
-    case .transition, .tab, .entry: return nil
-    #if !NAVC_WITHOUT_DETAILS
-      case .over: return nil
-    #endif
+    case .transition, .tab, .entry, .over: return nil
     }
   }
 }
@@ -22,9 +19,7 @@ extension NavigationTables {
     case .target, .root: return Intent(kind: intent.kind, arguments: arguments)
     case .entry(let screen):
       return Intent(kind: .target(Destination(screen: screen)), arguments: arguments)
-    #if !NAVC_WITHOUT_DETAILS
-      case .over(let target, _): return Intent(kind: .target(target), arguments: arguments)
-    #endif
+    case .over(let target, _): return Intent(kind: .target(target), arguments: arguments)
     case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
     case .transition(let index):
       return target(of: TransitionRow(index, in: self), arguments, in: state)

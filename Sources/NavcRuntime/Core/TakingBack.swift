@@ -4,18 +4,14 @@ extension NavigationCore {
   mutating func takeBack(to before: CoreState, doing actions: ArraySlice<PlanAction>) {
     let values = state.values
     let lastID = state.lastID
-    #if !NAVC_WITHOUT_LEAVING
-      let gate = state.gateLayer.flatMap { state.layer($0) }
-    #endif
+    let gate = state.gateLayer.flatMap { state.layer($0) }
     state = before
     state.values = values
     state.lastID = lastID
-    #if !NAVC_WITHOUT_LEAVING
-      // What it is asked for goes with the conditions.
-      if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
-        state.layers[up].asked = gate.asked
-      }
-    #endif
+    // What it is asked for goes with the conditions.
+    if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
+      state.layers[up].asked = gate.asked
+    }
     for action in actions { redo(action) }
     if !actions.isEmpty {
       var turn = Turn(self)

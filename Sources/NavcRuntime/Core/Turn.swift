@@ -8,10 +8,8 @@
   var decidesRoot = false
   /// What lies beneath changes before what covers it goes, where nothing is presented then.
   var dismissesLast = false
-  #if !NAVC_WITHOUT_LEAVING
-    /// Whether a gate that leaves in place of a transition's own verb does so as that would, animated.
-    var animatesTransition = true
-  #endif
+  /// Whether a gate that leaves in place of a transition's own verb does so as that would, animated.
+  var animatesTransition = true
   /// Whether the device has windows beside this one.
   let hasWindows: Bool
   /// Where a new window is asked for.
@@ -64,10 +62,7 @@
 
   private func isFromOutside(_ intent: Intent) -> Bool {
     switch intent.kind {
-    case .opening, .entry: return true
-    #if !NAVC_WITHOUT_DETAILS
-      case .over: return true
-    #endif
+    case .opening, .entry, .over: return true
     case .transition, .tab, .target, .root: return false
     }
   }
@@ -81,13 +76,11 @@
 
   /// What a root gate remembers; of several verbs, what the last leads to by then.
   func target(of intent: Intent, in state: CoreState) -> Intent {
-    #if !NAVC_WITHOUT_COMBINATIONS
-      if case .transition(let index) = intent.kind,
-        let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
-      {
-        return tables.target(of: intent, in: there)
-      }
-    #endif
+    if case .transition(let index) = intent.kind,
+      let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
+    {
+      return tables.target(of: intent, in: there)
+    }
     return tables.target(of: intent, in: state)
   }
 
@@ -126,9 +119,7 @@
       state.layers.removeSubrange(up...)
       if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
     }
-    #if !NAVC_WITHOUT_ALERTS
-      takeAlertAwayForGate()
-    #endif
+    takeAlertAwayForGate()
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
@@ -166,9 +157,7 @@
       let rule = tables.rule(state.values), rule != old
     else { return }
     setRoot(layers(ofRule: rule))
-    #if !NAVC_WITHOUT_PRESENTING
-      animate(as: rule)
-    #endif
+    animate(as: rule)
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
 

@@ -4,9 +4,7 @@ extension Turn {
     switch intent.kind {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
-      #if !NAVC_WITHOUT_COMBINATIONS
-        if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
-      #endif
+      if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
       return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
@@ -14,9 +12,7 @@ extension Turn {
       else { return tables.needs(of: tables.shown(inTab: tab, of: container), in: state) }
       return tables.needs(ofTab: top.stacks[tab], in: state)
     case .entry(let screen): return tables.needs(of: Destination(screen: screen), in: state)
-    #if !NAVC_WITHOUT_DETAILS
-      case .over(let target, _): return tables.needs(of: target, in: state)
-    #endif
+    case .over(let target, _): return tables.needs(of: target, in: state)
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
       let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
@@ -49,12 +45,10 @@ extension Turn {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
       step.plan.isAnimated = transition.isAnimated
-      #if !NAVC_WITHOUT_COMBINATIONS
-        if !transition.earlier.isEmpty {
-          performSeveral(transition, intent.arguments)
-          break
-        }
-      #endif
+      if !transition.earlier.isEmpty {
+        performSeveral(transition, intent.arguments)
+        break
+      }
       let verb = StepVerb(verb: transition.verb, target: transition.target)
       perform(verb, of: transition, intent.arguments)
     case .tab(let tab, let container):
@@ -66,25 +60,19 @@ extension Turn {
     case .opening(let target), .target(let target): open(target, intent.arguments)
     case .root(let target, let presented, let presentation):
       open(target, intent.arguments)
-      #if !NAVC_WITHOUT_PRESENTING
-        if presentation.isPush, let top = state.layers.last {
-          state.layers[state.layers.count - 1] = pushing(presented, onto: top)
-          break
-        }
-      #endif
+      if presentation.isPush, let top = state.layers.last {
+        state.layers[state.layers.count - 1] = pushing(presented, onto: top)
+        break
+      }
       present(presented, intent.arguments, presentation)
     case .entry(let screen):
       let style = PresentationOptions(style: max(0, tables.screens[screen, .entryStyle]))
       present(Destination(screen: screen), intent.arguments, style)
-    #if !NAVC_WITHOUT_DETAILS
-      case .over(let target, let options): present(target, intent.arguments, options)
-    #endif
+    case .over(let target, let options): present(target, intent.arguments, options)
     }
-    #if !NAVC_WITHOUT_ANIMATORS
-      if case .transition(let index) = intent.kind {
-        planAnimator(of: TransitionRow(index, in: tables))
-      }
-    #endif
+    if case .transition(let index) = intent.kind {
+      planAnimator(of: TransitionRow(index, in: tables))
+    }
     forgetWithGate()
   }
 
@@ -101,9 +89,7 @@ extension Turn {
     case .launch:
       guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
       setRoot(layers(ofRule: rule))
-      #if !NAVC_WITHOUT_PRESENTING
-        animate(as: rule)
-      #endif
+      animate(as: rule)
     case .open: open(target, arguments)
     case .window:
       guard hasWindows else { return open(target, arguments) }
@@ -154,13 +140,11 @@ extension Turn {
     present(transition.presented, arguments, transition.presentation)
   }
 
-  #if !NAVC_WITHOUT_PRESENTING
-    /// The switch to the root of a rule looks as that says.
-    mutating func animate(as rule: Int) {
-      step.plan.animation = tables.animation(ofRule: rule)
-      step.plan.duration = tables.duration(ofRule: rule)
-    }
-  #endif
+  /// The switch to the root of a rule looks as that says.
+  mutating func animate(as rule: Int) {
+    step.plan.animation = tables.animation(ofRule: rule)
+    step.plan.duration = tables.duration(ofRule: rule)
+  }
 
   /// What is there already, just so, is left alone.
   mutating func setRoot(_ layers: [LayerState]) {
@@ -241,19 +225,17 @@ extension CoreState {
   }
 }
 
-#if !NAVC_WITHOUT_ANIMATORS
-  extension Turn {
-    /// What the transition has brought is on top by now.
-    fileprivate mutating func planAnimator(of transition: TransitionRow) {
-      guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
-      else { return }
-      var target = top.id
-      switch transition.verb {
-      case .push, .show, .replace:
-        if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
-      default: break
-      }
-      step.plan.animator = PlannedAnimator(name: name, target: target)
+extension Turn {
+  /// What the transition has brought is on top by now.
+  fileprivate mutating func planAnimator(of transition: TransitionRow) {
+    guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
+    else { return }
+    var target = top.id
+    switch transition.verb {
+    case .push, .show, .replace:
+      if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
+    default: break
     }
+    step.plan.animator = PlannedAnimator(name: name, target: target)
   }
-#endif
+}

@@ -6,12 +6,8 @@
     /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
     /// what came back this time.
     public var stateRestorationActivity: NSUserActivity? {
-      #if !NAVC_WITHOUT_RESTORATION
-        let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
-        return saved.map { activity("state", holding: $0) }
-      #else
-        return nil
-      #endif
+      let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
+      return saved.map { activity("state", holding: $0) }
     }
 
     /// The types of activities that the router makes: what is left behind, what windows of their own are
@@ -27,74 +23,80 @@
     }
 
     var identifierOfApp: String { maker.bundle.bundleIdentifier ?? tables.app }
+
+    private static var key: String { "navigation" }
+
+    private func activity(_ type: String, holding saved: SavedState) -> NSUserActivity {
+      let activity = NSUserActivity(activityType: activityType(type))
+      if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
+      return activity
+    }
+
+    /// What an activity of this type holds, if it can be read.
+    private func held(by activity: NSUserActivity, _ type: String) -> SavedState? {
+      guard activity.activityType == activityType(type) else { return nil }
+      return (activity.userInfo?[Self.key] as? String).flatMap { SavedState(text: $0) }
+    }
+
+    func savedState(in activity: NSUserActivity) -> SavedState? {
+      held(by: activity, "state")
+    }
+
+    // MARK: Windows
+
+    /// An activity that says what a window of its own is for.
+    func activity(
+      for target: Destination,
+      _ arguments: Arguments
+    ) -> NSUserActivity {
+      let fields = arguments.named(for: tables.parameterScreen(of: target)).fields
+      let name = tables.name(of: target)
+      let place = SavedState.Screen(name: name, parameters: fields.texts)
+      return activity("window", holding: SavedState(place: place))
+    }
+
+    /// What a window of its own is for, if that is what the activity says.
+    func place(
+      in activity: NSUserActivity
+    ) -> (Destination, Arguments)? {
+      guard let saved = held(by: activity, "window"),
+        saved.version == SavedState.currentVersion,
+        let place = saved.layers.first?.stacks.first?.screens.first
+      else { return nil }
+      guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
+        return nil
+      }
+      var arguments = Arguments.none
+      arguments.fields = ParameterFields(texts: place.parameters ?? [:])
+      if let index = tables.parameterScreen(of: target), tables.hasParameters(index),
+        engine.spec.parameters(ofScreen: index, arguments.fields) == nil
+      {
+        return nil
+      }
+      return (target, arguments)
+    }
   }
 
-  #if !NAVC_WITHOUT_RESTORATION
-    extension NavigationDriver {
-      private static var key: String { "navigation" }
-
-      private func activity(_ type: String, holding saved: SavedState) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: activityType(type))
-        if let text = saved.text { activity.addUserInfoEntries(from: [Self.key: text]) }
-        return activity
-      }
-
-      /// What an activity of this type holds, if it can be read.
-      private func held(by activity: NSUserActivity, _ type: String) -> SavedState? {
-        guard activity.activityType == activityType(type) else { return nil }
-        return (activity.userInfo?[Self.key] as? String).flatMap { SavedState(text: $0) }
-      }
-
-      func savedState(in activity: NSUserActivity) -> SavedState? {
-        held(by: activity, "state")
-      }
-
-      // MARK: Windows
-
-      /// An activity that says what a window of its own is for.
-      func activity(
-        for target: Destination,
-        _ arguments: Arguments
-      ) -> NSUserActivity {
-        let fields = arguments.named(for: tables.parameterScreen(of: target)).fields
-        let name = tables.name(of: target)
-        let place = SavedState.Screen(name: name, parameters: fields.texts)
-        return activity("window", holding: SavedState(place: place))
-      }
-
-      /// What a window of its own is for, if that is what the activity says.
-      func place(
-        in activity: NSUserActivity
-      ) -> (Destination, Arguments)? {
-        guard let saved = held(by: activity, "window"),
-          saved.version == SavedState.currentVersion,
-          let place = saved.layers.first?.stacks.first?.screens.first
-        else { return nil }
-        guard let target = tables.destination(named: place.name), tables.hasPlace(target) else {
-          return nil
-        }
-        var arguments = Arguments.none
-        arguments.fields = ParameterFields(texts: place.parameters ?? [:])
-        if let index = tables.parameterScreen(of: target), tables.hasParameters(index),
-          engine.spec.parameters(ofScreen: index, arguments.fields) == nil
-        {
-          return nil
-        }
-        return (target, arguments)
-      }
+  extension SavedState {
+    /// Not a state, but what is to be opened.
+    fileprivate init(place: Screen) {
+      let stack = Stack(name: "", screens: [place])
+      layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
     }
+  }
 
-    extension SavedState {
-      /// Not a state, but what is to be opened.
-      fileprivate init(place: Screen) {
-        let stack = Stack(name: "", screens: [place])
-        layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
-      }
+  /// What the system is told of: the activity of a screen that is visible.
+  struct ShownActivity {
+    let instance: UInt64
+    let activity: NSUserActivity
+  }
+
+  extension EventTarget {
+    /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
+    /// what was loaded. Set its `needsSave` after a change.
+    public var userActivity: NSUserActivity? {
+      let shown = (receiver as? NavigationDriver)?.shownActivity
+      return shown?.instance == instance ? shown?.activity : nil
     }
-  #else
-    extension NavigationDriver {
-      func savedState(in activity: NSUserActivity) -> SavedState? { nil }
-      func place(in activity: NSUserActivity) -> (Destination, Arguments)? { nil }
-    }
-  #endif
+  }
 #endif

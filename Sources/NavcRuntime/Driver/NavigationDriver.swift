@@ -50,9 +50,7 @@
     var last: (cause: CoreCause, outcome: StepOutcome)?
     /// What tabs show on their badges, by what is in the tab.
     var badges: [Destination: String] = [:]
-    #if !NAVC_WITHOUT_PUSHES
-      var heard: [String] = []
-    #endif
+    var heard: [String] = []
     /// Runs work after so many seconds, on the main actor.
     var clock: DriverClock = NavigationDriver.mainClock
     #if DEBUG
@@ -64,13 +62,9 @@
         let desk = DebugDesk()
       #endif
     #endif
-    #if !NAVC_WITHOUT_COVER
-      var sceneCover: SceneCover?
-    #endif
-    #if !NAVC_WITHOUT_ALERTS
-      /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
-      var leavingAlert: UInt64?
-    #endif
+    var sceneCover: SceneCover?
+    /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
+    var leavingAlert: UInt64?
     private let changes = ChangeFlag()
     private weak var scene: UIScene?
     private var sceneObservations: [NotificationObservation] = []
@@ -100,12 +94,10 @@
     /// To be set before the start, since the app may be started by a URL.
     public var rewriteURL: (@MainActor (URL) -> URL?)?
 
-    #if !NAVC_WITHOUT_ACTIVITIES
-      /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
-      /// keywords, `contentAttributeSet`, another title.
-      public var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
-      var shownActivity: ShownActivity?
-    #endif
+    /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
+    /// keywords, `contentAttributeSet`, another title.
+    public var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
+    var shownActivity: ShownActivity?
 
     /// The window that shows the screens.
     public var window: UIWindow? { nil }
@@ -135,17 +127,15 @@
 
     func open(_ route: RouteRequest) { enqueue(.route(route)) }
 
-    #if !NAVC_WITHOUT_COMPONENTS
-      /// The handle of a container that embeds components, at any time: what its components fire starts at
-      /// the screen that is visible in it then.
-      ///
-      /// ```swift
-      /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
-      /// ```
-      public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
-        Handle(eventTarget: EventTarget(self, container: Handle.container))
-      }
-    #endif
+    /// The handle of a container that embeds components, at any time: what its components fire starts at
+    /// the screen that is visible in it then.
+    ///
+    /// ```swift
+    /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
+    /// ```
+    public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
+      Handle(eventTarget: EventTarget(self, container: Handle.container))
+    }
 
     func receive(_ call: EventCall) { enqueue(.call(call)) }
 
@@ -179,14 +169,6 @@
     func setBadge(_ badge: String?, on destination: Destination) {
       badges[destination] = badge
       showBadges()
-    }
-
-    /// The badge of a tab: of its container, or of the screen that it shows first.
-    func badge(ofTab tab: Int, of container: Int) -> String? {
-      let shown = tables.shown(inTab: tab, of: container)
-      if let badge = badges[shown] { return badge }
-      guard let inner = shown.container else { return nil }
-      return badges[Destination(screen: tables.containers[inner, .first])]
     }
 
     // MARK: What each way of showing things does in its own way
@@ -246,10 +228,8 @@
       maker.place.window = window
       guard let found = window?.windowScene, found !== scene else { return }
       scene = found
-      #if !NAVC_WITHOUT_COVER
-        // Before gates come up beneath it: VoiceOver is where the user has left it.
-        coverWhenInactive(found)
-      #endif
+      // Before gates come up beneath it: VoiceOver is where the user has left it.
+      coverWhenInactive(found)
       sceneObservations = [
         NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
           [weak self] _ in

@@ -54,14 +54,12 @@
       #endif
     }
 
-    #if !NAVC_WITHOUT_COVER
-      /// The spec's cover could not be made.
-      func failedToCover(_ error: any Error) {
-        #if canImport(os)
-          os_log("cover: %{private}@", log: log, type: .error, "\(error)")
-        #endif
-      }
-    #endif
+    /// The spec's cover could not be made.
+    func failedToCover(_ error: any Error) {
+      #if canImport(os)
+        os_log("cover: %{private}@", log: log, type: .error, "\(error)")
+      #endif
+    }
 
     #if canImport(os)
       private func mark(_ type: OSSignpostType, _ run: PlanRun, _ text: String) {
@@ -86,9 +84,7 @@
       case .broadcast(let name): "broadcast \(name)"
       case .activity(let name), .userActivity(let name): "activity \(name)"
       case .open(let screen): "open \(tables.name(ofScreen: screen))"
-      #if !NAVC_WITHOUT_ALERTS
-        case .button(let button): "button \(button)"
-      #endif
+      case .button(let button): "button \(button)"
       }
     }
 

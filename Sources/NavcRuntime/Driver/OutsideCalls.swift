@@ -56,25 +56,7 @@
 
     /// The quick actions that only some conditions offer, as they are now: for
     /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
-    public var shortcutItems: [UIApplicationShortcutItem] {
-      #if !NAVC_WITHOUT_SHORTCUTS
-        engine.shortcuts.map { shortcut in
-          UIApplicationShortcutItem(
-            type: shortcut.name,
-            localizedTitle: maker.text(shortcut.title),
-            localizedSubtitle: shortcut.subtitle.map { maker.text($0) },
-            icon: shortcut.icon.map { icon in
-              icon.hasPrefix("asset:")
-                ? UIApplicationShortcutIcon(templateImageName: String(icon.dropFirst(6)))
-                : UIApplicationShortcutIcon(systemImageName: icon)
-            },
-            userInfo: nil
-          )
-        }
-      #else
-        []
-      #endif
-    }
+    public var shortcutItems: [UIApplicationShortcutItem] { offeredItems }
 
     @discardableResult
     func enter(_ entrance: Entrance?) -> Bool {
@@ -105,24 +87,30 @@
       /// One that the scene was connected with may come again this way: it is opened once.
       @discardableResult
       public func handle(_ response: UNNotificationResponse) -> Bool {
-        #if !NAVC_WITHOUT_PUSHES
-          if let target = response.targetScene, let own = window?.windowScene, target !== own {
-            return false
-          }
-          let notification = response.notification
-          let date = notification.date.timeIntervalSinceReferenceDate
-          let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
-          let payload = notification.request.content.userInfo
-          guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
-            return false
-          }
-          guard !heard.contains(key) else { return true }
-          heard = heard.suffix(15) + [key]
-          return enter(entrance)
-        #else
+        if let target = response.targetScene, let own = window?.windowScene, target !== own {
           return false
-        #endif
+        }
+        let notification = response.notification
+        let date = notification.date.timeIntervalSinceReferenceDate
+        let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
+        let payload = notification.request.content.userInfo
+        guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
+          return false
+        }
+        guard !heard.contains(key) else { return true }
+        heard = heard.suffix(15) + [key]
+        return enter(entrance)
       }
+    }
+  #endif
+
+  #if NAVC_WITHOUT_WAYS_IN
+    extension NavigationDriver {
+      var offeredItems: [UIApplicationShortcutItem] { [] }
+      var screenActivityTypes: [String] { [] }
+      func showActivity() {}
+      func showActivityAgain() {}
+      func takeIntents() {}
     }
   #endif
 #endif

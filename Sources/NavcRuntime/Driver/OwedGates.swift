@@ -26,9 +26,7 @@
       switch self {
       case .entrance, .route, .place: true
       case .launch, .call, .tap, .conditionsChanged: false
-      #if !NAVC_WITHOUT_ALERTS
-        case .button: false
-      #endif
+      case .button: false
       }
     }
   }

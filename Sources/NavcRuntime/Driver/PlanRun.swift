@@ -85,12 +85,8 @@
         let isGivingUp = waits < 0
         waits = 0
         listen()
-        #if NAVC_WITHOUT_ALERTS
-          if isConnected, !engine.state.layers.isEmpty { follow() }
-        #else
-          if mayBeAnswered() { return }
-          if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
-        #endif
+        if mayBeAnswered() { return }
+        if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
         if run == nil { payDebt() }
         if run == nil, queue.isEmpty { queue = takeReady() }
         guard run == nil, let next = queue.first else { return }
@@ -128,16 +124,19 @@
       return offScreen + ready
     }
 
+    /// Of a plan's actions only the last is animated.
+    func isAnimated(_ run: PlanRun) -> Bool {
+      run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+    }
+
     /// Takes over what is on screen; what is wanting then is done first.
     private func follow() {
       let before = engine.state
       if let moved = engine.follow(look()) {
         if moved.step.plan.actions.isEmpty {
           finish(moved.step, .move(moved.move), before: before)
-          #if !NAVC_WITHOUT_ANIMATORS
-            // What is on top by now may go in another way.
-            listen()
-          #endif
+          // What is on top by now may go in another way.
+          listen()
         } else {
           begin(PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
         }
@@ -267,4 +266,10 @@
       return true
     }
   }
+
+  #if NAVC_WITHOUT_ANIMATIONS
+    extension NavigationDriver {
+      func takePicture(_ run: PlanRun) {}
+    }
+  #endif
 #endif

@@ -17,10 +17,8 @@
   public enum ScreenContent {
     /// A view controller. For generated code.
     case controller(UIViewController)
-    #if !NAVC_WITHOUT_VIEWS
-      /// A SwiftUI view. For generated code.
-      case view(AnyView)
-    #endif
+    /// A SwiftUI view. For generated code.
+    case view(AnyView)
   }
 
   /// What generated code says of an app's screens, beside what navigation is decided by.
@@ -57,10 +55,8 @@
     /// The containers that a storyboard makes with what they hold. For generated code.
     static var adoptedContainers: Set<Int> { get }
 
-    #if !NAVC_WITHOUT_COVER
-      /// The screen that covers all while the scene is not active. For generated code.
-      static var cover: Int? { get }
-    #endif
+    /// The screen that covers all while the scene is not active. For generated code.
+    static var cover: Int? { get }
   }
 
   extension ScreenMaking {
@@ -76,10 +72,8 @@
     /// None. For generated code.
     public static var adoptedContainers: Set<Int> { [] }
 
-    #if !NAVC_WITHOUT_COVER
-      /// None. For generated code.
-      public static var cover: Int? { nil }
-    #endif
+    /// None. For generated code.
+    public static var cover: Int? { nil }
   }
 
   /// Makes the app's screens, one at a time: what generated code is given for one.
@@ -89,15 +83,11 @@
     let tables: NavigationTables
     let titles: ScreenTitles
     let adoptedContainers: Set<Int>
-    #if !NAVC_WITHOUT_COVER
-      let cover: Int?
-    #endif
+    let cover: Int?
     /// Where the screens are shown.
     let place = WindowPlace()
-    #if !NAVC_WITHOUT_VIEWS
-      /// What the app puts around each view that UIKit hosts.
-      var around: (@MainActor (AnyView) -> any View)?
-    #endif
+    /// What the app puts around each view that UIKit hosts.
+    var around: (@MainActor (AnyView) -> any View)?
     /// Of the screen that is being made.
     private var entry: EntryState?
     /// What its handle fires at.
@@ -112,9 +102,7 @@
       tables = Spec.tables
       titles = Spec.titles
       adoptedContainers = Spec.adoptedContainers
-      #if !NAVC_WITHOUT_COVER
-        cover = Spec.cover
-      #endif
+      cover = Spec.cover
       makeScreen = { try Spec.make($0, $1, screens) }
       adoptScreen = { try Spec.adopt($0, $1, $2, screens) }
       makeContainer = { try Spec.container($0, $1) }
@@ -185,12 +173,10 @@
     func makeController(_ entry: EntryState, _ target: EventTarget) throws -> UIViewController {
       switch try make(entry, target) {
       case .controller(let controller): return controller
-      #if !NAVC_WITHOUT_VIEWS
-        case .view(let view):
-          let controller = UIHostingController(rootView: hosted(view))
-          dress(controller, entry.screen)
-          return controller
-      #endif
+      case .view(let view):
+        let controller = UIHostingController(rootView: hosted(view))
+        dress(controller, entry.screen)
+        return controller
       }
     }
 
@@ -216,19 +202,12 @@
       dress(controller, entry.screen)
     }
 
-    #if NAVC_WITHOUT_COMPONENTS
-      /// A container that the spec gives a class or a storyboard.
-      func container(_ container: Int) throws -> UIViewController? {
-        try makeContainer(container, self)
-      }
-    #else
-      /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
-      func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
-        var maker = self
-        maker.target = target
-        return try makeContainer(container, maker)
-      }
-    #endif
+    /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
+    func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
+      var maker = self
+      maker.target = target
+      return try makeContainer(container, maker)
+    }
 
     /// UIKit raises an exception for these in a navigation stack.
     func checkStackable(_ screen: UIViewController, _ entry: EntryState) throws {
@@ -253,24 +232,22 @@
     /// What is thrown for a number that no screen has. For generated code.
     public var noSuchScreen: any Error { MakingFailure("there is no such screen") }
 
-    #if !NAVC_WITHOUT_VIEWS
-      /// A screen that is a view, which gets to know its window. For generated code.
-      ///
-      /// Not generic: a copy for each view of a big app would be large.
-      @inline(never) public func show(_ view: any View) -> ScreenContent {
-        place.isKnown = true
-        return .view(surrounded(view))
-      }
+    /// A screen that is a view, which gets to know its window. For generated code.
+    ///
+    /// Not generic: a copy for each view of a big app would be large.
+    @inline(never) public func show(_ view: any View) -> ScreenContent {
+      place.isKnown = true
+      return .view(surrounded(view))
+    }
 
-      private func surrounded(_ view: some View) -> AnyView {
-        AnyView(view.environment(\.navcPlace, place))
-      }
+    private func surrounded(_ view: some View) -> AnyView {
+      AnyView(view.environment(\.navcPlace, place))
+    }
 
-      private func erase(_ view: some View) -> AnyView { AnyView(view) }
+    private func erase(_ view: some View) -> AnyView { AnyView(view) }
 
-      private func hosted(_ view: AnyView) -> AnyView {
-        around.map { erase($0(view)) } ?? view
-      }
-    #endif
+    private func hosted(_ view: AnyView) -> AnyView {
+      around.map { erase($0(view)) } ?? view
+    }
   }
 #endif

@@ -62,10 +62,8 @@
     /// dismissed; it says nothing of a new root, and leaves the focus anywhere when a gate goes.
     func tellScreenReaders(since before: CoreState) {
       let state = engine.state
-      #if !NAVC_WITHOUT_ALERTS
-        // That an alert goes UIKit says by itself: what counts is what it lay over.
-        let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
-      #endif
+      // That an alert goes UIKit says by itself: what counts is what it lay over.
+      let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
       if before.layers.isEmpty {
         // UIKit's own first screen.
       } else if state.hasNewScreen(since: before) {
@@ -93,18 +91,16 @@
       focus.forget()
     }
 
-    #if !NAVC_WITHOUT_COVER
-      /// The cover comes over all, or is gone.
-      func tellScreenReaders(ofCover isCovered: Bool) {
-        let top = engine.state.top?.id
-        if isCovered {
-          sceneCover?.focus.remember(for: top)
-        } else if let element = sceneCover?.focus.take(for: top) {
-          announce(.screenChanged) { [weak element] _ in element }
-        }
-        if !isCovered { sceneCover?.focus.forget() }
+    /// The cover comes over all, or is gone.
+    func tellScreenReaders(ofCover isCovered: Bool) {
+      let top = engine.state.top?.id
+      if isCovered {
+        sceneCover?.focus.remember(for: top)
+      } else if let element = sceneCover?.focus.take(for: top) {
+        announce(.screenChanged) { [weak element] _ in element }
       }
-    #endif
+      if !isCovered { sceneCover?.focus.forget() }
+    }
 
     /// Says it unless something else is visible, or to be said, by then. Nothing is said for a window
     /// in the back: another one has the focus.

@@ -1,79 +1,77 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  #if !NAVC_WITHOUT_STORYBOARDS
-    extension ScreenMaker {
-      /// A controller from a storyboard, of the class that the spec names.
-      public func instantiate<Controller: UIViewController>(
-        _ storyboard: String,
-        _ identifier: String?,
-        as type: Controller.Type,
-        for name: String
-      ) throws -> Controller {
-        let made = try instantiate(storyboard, identifier, for: name)
-        if let controller = made as? Controller { return controller }
-        throw misfit(made, type, storyboard, identifier, for: name)
-      }
+  extension ScreenMaker {
+    /// A controller from a storyboard, of the class that the spec names.
+    public func instantiate<Controller: UIViewController>(
+      _ storyboard: String,
+      _ identifier: String?,
+      as type: Controller.Type,
+      for name: String
+    ) throws -> Controller {
+      let made = try instantiate(storyboard, identifier, for: name)
+      if let controller = made as? Controller { return controller }
+      throw misfit(made, type, storyboard, identifier, for: name)
+    }
 
-      @inline(never) private func misfit(
-        _ made: UIViewController,
-        _ type: Any.Type,
-        _ storyboard: String,
-        _ identifier: String?,
-        for name: String
-      ) -> MakingFailure {
-        let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
-        return MakingFailure(
-          "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
-            + "not a \(type)"
-        )
-      }
+    @inline(never) private func misfit(
+      _ made: UIViewController,
+      _ type: Any.Type,
+      _ storyboard: String,
+      _ identifier: String?,
+      for name: String
+    ) -> MakingFailure {
+      let what = identifier.map { "\"\($0)\"" } ?? "the initial view controller"
+      return MakingFailure(
+        "\"\(name)\": \(what) of storyboard \"\(storyboard)\" is a \(Swift.type(of: made)), "
+          + "not a \(type)"
+      )
+    }
 
-      /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
-      /// up first.
-      @inline(never) private func instantiate(
-        _ storyboard: String,
-        _ identifier: String?,
-        for name: String
-      ) throws -> UIViewController {
-        guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
-          throw MakingFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
-        }
-        let info = contents(of: path + "/Info.plist")
-        let made: UIViewController?
-        if let identifier {
-          if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
-            known[identifier] == nil
-          {
-            throw MakingFailure(
-              "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
-            )
-          }
-          made = UIStoryboard(name: storyboard, bundle: bundle)
-            .instantiateViewController(withIdentifier: identifier)
-        } else {
-          made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
-        }
-        guard let made else {
+    /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
+    /// up first.
+    @inline(never) private func instantiate(
+      _ storyboard: String,
+      _ identifier: String?,
+      for name: String
+    ) throws -> UIViewController {
+      guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
+        throw MakingFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+      }
+      let info = contents(of: path + "/Info.plist")
+      let made: UIViewController?
+      if let identifier {
+        if let known = info?["UIViewControllerIdentifiersToNibNames"] as? [String: Any],
+          known[identifier] == nil
+        {
           throw MakingFailure(
-            "\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller"
+            "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
           )
         }
-        return made
+        made = UIStoryboard(name: storyboard, bundle: bundle)
+          .instantiateViewController(withIdentifier: identifier)
+      } else {
+        made = UIStoryboard(name: storyboard, bundle: bundle).instantiateInitialViewController()
       }
-
-      private func contents(of path: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        return list as? [String: Any]
+      guard let made else {
+        throw MakingFailure(
+          "\"\(name)\": storyboard \"\(storyboard)\" has no initial view controller"
+        )
       }
+      return made
+    }
 
-      /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
-      @inline(never) public func requireNib(_ nib: String) throws {
-        guard bundle.path(forResource: nib, ofType: "nib") != nil else {
-          throw MakingFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
-        }
+    private func contents(of path: String) -> [String: Any]? {
+      guard let data = FileManager.default.contents(atPath: path) else { return nil }
+      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      return list as? [String: Any]
+    }
+
+    /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
+    @inline(never) public func requireNib(_ nib: String) throws {
+      guard bundle.path(forResource: nib, ofType: "nib") != nil else {
+        throw MakingFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
       }
     }
-  #endif
+  }
 #endif

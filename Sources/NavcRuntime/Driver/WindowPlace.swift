@@ -14,19 +14,17 @@
     nonisolated init() {}
   }
 
-  #if !NAVC_WITHOUT_VIEWS
-    private struct WindowPlaceKey: EnvironmentKey {
-      nonisolated static var defaultValue: WindowPlace? { nil }
+  private struct WindowPlaceKey: EnvironmentKey {
+    nonisolated static var defaultValue: WindowPlace? { nil }
+  }
+
+  extension EnvironmentValues {
+    nonisolated var navcPlace: WindowPlace? {
+      get { self[WindowPlaceKey.self] }
+      set { self[WindowPlaceKey.self] = newValue }
     }
 
-    extension EnvironmentValues {
-      nonisolated var navcPlace: WindowPlace? {
-        get { self[WindowPlaceKey.self] }
-        set { self[WindowPlaceKey.self] = newValue }
-      }
-
-      /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
-      public nonisolated var navcWindow: UIWindow? { navcPlace?.window }
-    }
-  #endif
+    /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+    public nonisolated var navcWindow: UIWindow? { navcPlace?.window }
+  }
 #endif

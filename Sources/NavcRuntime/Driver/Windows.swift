@@ -1,50 +1,41 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  #if !NAVC_WITHOUT_WINDOWS
-    extension NavigationDriver {
-      /// Whether what is to be in a window of its own can have one.
-      func updateWindows() {
-        guard tables.hasSeveralWindows else { return }
-        engine.hasWindows = UIApplication.shared.supportsMultipleScenes
-      }
-
-      /// Asks for a scene of its own; its activity says what it is for.
-      func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
-        let options = UIScene.ActivationRequestOptions()
-        options.requestingScene = window?.windowScene
-        let activity = activity(for: target, arguments)
-        let fail: @Sendable (any Error) -> Void = { [weak self] error in
-          let reason = StepReason.failed("the system opened no window: \(error)")
-          DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.windowFailed(target, reason) }
-          }
-        }
-        if #available(iOS 17, *) {
-          let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
-          UIApplication.shared.activateSceneSession(for: request, errorHandler: fail)
-        } else {
-          UIApplication.shared.requestSceneSessionActivation(
-            nil,
-            userActivity: activity,
-            options: options,
-            errorHandler: fail
-          )
-        }
-        finisher(run)(nil)
-      }
-
-      private func windowFailed(_ target: Destination, _ reason: StepReason) {
-        let cause = CoreCause.activity(tables.name(of: target))
-        engine.finish(Step(outcome: .refused(reason)), cause, before: engine.state)
-      }
+  extension NavigationDriver {
+    /// Whether what is to be in a window of its own can have one.
+    func updateWindows() {
+      guard tables.hasSeveralWindows else { return }
+      engine.hasWindows = UIApplication.shared.supportsMultipleScenes
     }
-  #else
-    extension NavigationDriver {
-      func updateWindows() {}
-      func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
-        finisher(run)(nil)
+
+    /// Asks for a scene of its own; its activity says what it is for.
+    func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
+      let options = UIScene.ActivationRequestOptions()
+      options.requestingScene = window?.windowScene
+      let activity = activity(for: target, arguments)
+      let fail: @Sendable (any Error) -> Void = { [weak self] error in
+        let reason = StepReason.failed("the system opened no window: \(error)")
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated { self?.windowFailed(target, reason) }
+        }
       }
+      if #available(iOS 17, *) {
+        let request = UISceneSessionActivationRequest(userActivity: activity, options: options)
+        UIApplication.shared.activateSceneSession(for: request, errorHandler: fail)
+      } else {
+        UIApplication.shared.requestSceneSessionActivation(
+          nil,
+          userActivity: activity,
+          options: options,
+          errorHandler: fail
+        )
+      }
+      finisher(run)(nil)
     }
-  #endif
+
+    private func windowFailed(_ target: Destination, _ reason: StepReason) {
+      let cause = CoreCause.activity(tables.name(of: target))
+      engine.finish(Step(outcome: .refused(reason)), cause, before: engine.state)
+    }
+  }
 #endif

@@ -225,13 +225,6 @@
 
   /// Listens to what other windows of the app set.
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
-
-  #if !NAVC_WITHOUT_SHORTCUTS
-    /// The quick actions that are offered now, besides those that always are.
-    var shortcuts: [QuickAction] {
-      spec.waysIn.shortcuts.filter { $0.when != 0 && core.tables.holds($0.when, state.values) }
-    }
-  #endif
 }
 
 extension NavigationEngine {
@@ -242,14 +235,8 @@ extension NavigationEngine {
     case .launch:
       return core.state.isLaunching ? launch() : Step(outcome: .ignored(.launched))
     case .call(let call):
-      #if NAVC_WITHOUT_COMPONENTS
-        return fire(call.event, calls.open(call), from: call.instance, request)
-      #else
-        #if !NAVC_WITHOUT_ALERTS
-          let state = core.tables.withoutAlert(state)
-        #endif
-        return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
-      #endif
+      let state = core.tables.withoutAlert(state)
+      return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
     case .entrance(let entrance): return enter(entrance, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):
@@ -266,9 +253,7 @@ extension NavigationEngine {
     case .conditionsChanged(let isAnimated):
       guard !core.state.isLaunching else { return Step(outcome: .ignored(.launching)) }
       return renew(animated: isAnimated)
-    #if !NAVC_WITHOUT_ALERTS
-      case .button(let button, let instance): return press(button, of: instance)
-    #endif
+    case .button(let button, let instance): return press(button, of: instance)
     }
   }
 
@@ -301,34 +286,32 @@ extension NavigationEngine {
     }
   }
 
-  #if !NAVC_WITHOUT_ALERTS
-    /// A button of an alert: that goes, and what waits for it gets to know the button. Its event is fired at
-    /// what lies under it, with the alert's parameters.
-    private func press(_ button: Int, of instance: UInt64) -> Step {
-      let tables = core.tables
-      guard !state.isLaunching else { return Step(outcome: .ignored(.launching)) }
-      guard let alert = tables.alert(in: state), alert.id == instance,
-        (0..<tables.buttons(of: alert.screen).count).contains(button)
-      else { return Step(outcome: .ignored(.notVisible)) }
-      calls.handBack(button, from: instance, state)
-      let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
-      guard event >= 0 else { return core.press(nil, .none, told: [:]) }
-      let found = tables.choose(event: event, in: tables.withoutAlert(state))
-      var told: [Int: Int] = [:]
-      for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
-        let condition = tables.sets[row, .condition]
-        told[condition] = store.value(condition)
-      }
-      var arguments = Arguments.none
-      if let parameters = alert.parameters as? any ScreenParameters {
-        arguments.fields = parameters.fields
-      }
-      var step = core.press(found, arguments, told: told)
-      step.event = event
-      if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
-      return step
+  /// A button of an alert: that goes, and what waits for it gets to know the button. Its event is fired at
+  /// what lies under it, with the alert's parameters.
+  private func press(_ button: Int, of instance: UInt64) -> Step {
+    let tables = core.tables
+    guard !state.isLaunching else { return Step(outcome: .ignored(.launching)) }
+    guard let alert = tables.alert(in: state), alert.id == instance,
+      (0..<tables.buttons(of: alert.screen).count).contains(button)
+    else { return Step(outcome: .ignored(.notVisible)) }
+    calls.handBack(button, from: instance, state)
+    let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
+    guard event >= 0 else { return core.press(nil, .none, told: [:]) }
+    let found = tables.choose(event: event, in: tables.withoutAlert(state))
+    var told: [Int: Int] = [:]
+    for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
+      let condition = tables.sets[row, .condition]
+      told[condition] = store.value(condition)
     }
-  #endif
+    var arguments = Arguments.none
+    if let parameters = alert.parameters as? any ScreenParameters {
+      arguments.fields = parameters.fields
+    }
+    var step = core.press(found, arguments, told: told)
+    step.event = event
+    if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
+    return step
+  }
 
   private func canMake(_ screen: Int, with arguments: Arguments) -> Bool {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
@@ -346,19 +329,15 @@ extension NavigationEngine {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(Intent(kind: .opening(target), arguments: arguments))
-    #if !NAVC_WITHOUT_DETAILS
-      case .present(let target, let options):
-        if core.state.isCovered { return wait(request) }
-        return core.open(Intent(kind: .over(target, options), arguments: arguments))
-    #endif
+    case .present(let target, let options):
+      if core.state.isCovered { return wait(request) }
+      return core.open(Intent(kind: .over(target, options), arguments: arguments))
     }
   }
 
   private func open(_ route: RouteRequest, _ request: Request) -> Step? {
     if core.state.isLaunching { return wait(request) }
-    #if !NAVC_WITHOUT_ENTRIES
-      if let container = route.container { return open(container: container, route, request) }
-    #endif
+    if let container = route.container { return open(container: container, route, request) }
     let screens = core.tables.screens
     let formula = screens[route.screen, .entryFormula]
     guard formula >= 0, core.tables.holds(formula, core.state.values) else {
@@ -375,29 +354,27 @@ extension NavigationEngine {
     return core.open(Intent(kind: kind, arguments: arguments))
   }
 
-  #if !NAVC_WITHOUT_ENTRIES
-    private func open(
-      container: Int,
-      _ route: RouteRequest,
-      _ request: Request
-    ) -> Step? {
-      let entries = core.tables.containerEntries
-      let formula = container < entries.count ? entries[container, .entryFormula] : -1
-      guard formula >= 0, core.tables.holds(formula, core.state.values) else {
-        return Step(outcome: .refused(.notOffered))
-      }
-      let style = entries[container, .entryStyle]
-      if style >= 0, core.state.isCovered { return wait(request) }
-      let target = Destination(container: container)
-      var arguments = Arguments.none
-      if let parameters = route.parameters, let root = core.tables.parameterScreen(of: target) {
-        arguments.given = [ScreenArgument(root, parameters)]
-      }
-      let kind: Intent.Kind =
-        style < 0 ? .opening(target) : .over(target, PresentationOptions(style: style))
-      return core.open(Intent(kind: kind, arguments: arguments))
+  private func open(
+    container: Int,
+    _ route: RouteRequest,
+    _ request: Request
+  ) -> Step? {
+    let entries = core.tables.containerEntries
+    let formula = container < entries.count ? entries[container, .entryFormula] : -1
+    guard formula >= 0, core.tables.holds(formula, core.state.values) else {
+      return Step(outcome: .refused(.notOffered))
     }
-  #endif
+    let style = entries[container, .entryStyle]
+    if style >= 0, core.state.isCovered { return wait(request) }
+    let target = Destination(container: container)
+    var arguments = Arguments.none
+    if let parameters = route.parameters, let root = core.tables.parameterScreen(of: target) {
+      arguments.given = [ScreenArgument(root, parameters)]
+    }
+    let kind: Intent.Kind =
+      style < 0 ? .opening(target) : .over(target, PresentationOptions(style: style))
+    return core.open(Intent(kind: kind, arguments: arguments))
+  }
 
   private func wait(_ request: Request) -> Step? {
     waiting.append(request)
@@ -423,9 +400,7 @@ extension NavigationEngine {
     case .entrance(let entrance): return entrance.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
-    #if !NAVC_WITHOUT_ALERTS
-      case .button(let button, _): return .button(button)
-    #endif
+    case .button(let button, _): return .button(button)
     }
   }
 }

@@ -11,20 +11,15 @@ enum Request {
   case place(Destination, Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
-  #if !NAVC_WITHOUT_ALERTS
-    /// A button of the alert that this instance of a screen is.
-    case button(Int, of: UInt64)
-  #endif
+  /// A button of the alert that this instance of a screen is.
+  case button(Int, of: UInt64)
 
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket: Int {
     switch self {
     case .entrance(let entrance): entrance.ticket
     case .route(let route): route.ticket
-    case .launch, .call, .place, .tap, .conditionsChanged: 0
-    #if !NAVC_WITHOUT_ALERTS
-      case .button: 0
-    #endif
+    case .launch, .call, .place, .tap, .conditionsChanged, .button: 0
     }
   }
 
@@ -37,10 +32,7 @@ enum Request {
     case .route(var route):
       route.ticket = ticket
       return .route(route)
-    case .launch, .call, .place, .tap, .conditionsChanged: return self
-    #if !NAVC_WITHOUT_ALERTS
-      case .button: return self
-    #endif
+    case .launch, .call, .place, .tap, .conditionsChanged, .button: return self
     }
   }
 }

@@ -74,31 +74,21 @@ public import Foundation
 
   /// The handle of the visible screen; nil if another is visible than the one of `type`.
   public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) -> Handle? {
-    #if !NAVC_WITHOUT_COMPONENTS
-      // Where an optional is wanted, this one is called for containers, too.
-      if let container = (type as? any ContainerHandle.Type)?.container {
-        return Handle(eventTarget: EventTarget(self, container: container))
-      }
-    #endif
-    #if NAVC_WITHOUT_ALERTS
-      guard let visible = engine.state.visible,
-        let own = Spec.transitions(ofScreen: visible.screen), own == type
-      else { return nil }
-    #else
-      // What lies under an alert may still fire.
-      guard let visible = spec.tables.withoutAlert(engine.state).visible,
-        let own = Spec.transitions(ofScreen: visible.screen), own == type
-      else { return nil }
-    #endif
+    // Where an optional is wanted, this one is called for containers, too.
+    if let container = (type as? any ContainerHandle.Type)?.container {
+      return Handle(eventTarget: EventTarget(self, container: container))
+    }
+    // What lies under an alert may still fire.
+    guard let visible = spec.tables.withoutAlert(engine.state).visible,
+      let own = Spec.transitions(ofScreen: visible.screen), own == type
+    else { return nil }
     return Handle(eventTarget: EventTarget(self, visible.id))
   }
 
-  #if !NAVC_WITHOUT_COMPONENTS
-    /// The handle of a container that embeds components, whether or not it is on screen.
-    public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
-      Handle(eventTarget: EventTarget(self, container: Handle.container))
-    }
-  #endif
+  /// The handle of a container that embeds components, whether or not it is on screen.
+  public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
+    Handle(eventTarget: EventTarget(self, container: Handle.container))
+  }
 
   private var spec: SpecInterface { engine.spec }
   private var entrances: Entrances { Entrances(spec: spec, rewriteURL: rewriteURL) }
@@ -172,21 +162,19 @@ public import Foundation
   /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
   public func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
 
-  #if !NAVC_WITHOUT_ALERTS
-    /// Taps a button of the alert that is up; false if another screen is visible than that button's alert.
-    ///
-    /// ```swift
-    /// #expect(app.choose(ShopDiscardChoice.keep))
-    /// ```
-    @discardableResult
-    public func choose<Choice: AlertAnswer>(_ choice: Choice) -> Bool {
-      guard let visible = engine.state.visible, visible.screen == Choice.screen else {
-        return false
-      }
-      perform(.button(choice.rawValue, of: visible.id))
-      return true
+  /// Taps a button of the alert that is up; false if another screen is visible than that button's alert.
+  ///
+  /// ```swift
+  /// #expect(app.choose(ShopDiscardChoice.keep))
+  /// ```
+  @discardableResult
+  public func choose<Choice: AlertAnswer>(_ choice: Choice) -> Bool {
+    guard let visible = engine.state.visible, visible.screen == Choice.screen else {
+      return false
     }
-  #endif
+    perform(.button(choice.rawValue, of: visible.id))
+    return true
+  }
 
   private func see(_ snapshot: Snapshot) {
     let before = engine.state
@@ -273,23 +261,17 @@ public import Foundation
 
       /// Fires an event at what is visible, or lies under an alert, with values that nothing makes a screen of.
       func fire(_ event: Int) {
-        #if NAVC_WITHOUT_ALERTS
-          let visible = engine.state.visible
-        #else
-          let visible = tables.withoutAlert(engine.state).visible
-        #endif
+        let visible = tables.withoutAlert(engine.state).visible
         guard let visible else { return }
         let values = (0..<tables.screens.count).map { ScreenArgument($0, true) }
         EventTarget(self, visible.id).fire(event, values)
       }
 
-      #if !NAVC_WITHOUT_ALERTS
-        /// Taps a button of the alert that is up.
-        func tap(button: Int) {
-          guard let visible = engine.state.visible else { return }
-          perform(.button(button, of: visible.id))
-        }
-      #endif
+      /// Taps a button of the alert that is up.
+      func tap(button: Int) {
+        guard let visible = engine.state.visible else { return }
+        perform(.button(button, of: visible.id))
+      }
     }
   #endif
 #endif

@@ -34,13 +34,11 @@ final class Awaited<Value>: @unchecked Sendable {
   }
 }
 
-#if !NAVC_WITHOUT_CALLS
-  extension EventTarget {
-    /// Fires an event, and waits for what comes back. For generated code.
-    public func result<Value>(
-      _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
-    ) async -> Value? {
-      await Awaited.value { awaited in fire { awaited.tell($0) } }
-    }
+extension EventTarget {
+  /// Fires an event, and waits for what comes back. For generated code.
+  public func result<Value>(
+    _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
+  ) async -> Value? {
+    await Awaited.value { awaited in fire { awaited.tell($0) } }
   }
-#endif
+}

@@ -15,10 +15,8 @@ public struct ResultHandler {
   let event: Int
   let arguments: [ScreenArgument]
   let instance: UInt64
-  #if !NAVC_WITHOUT_COMPONENTS
-    /// The container that fires, whichever instance of it is on screen.
-    var container: Int?
-  #endif
+  /// The container that fires, whichever instance of it is on screen.
+  var container: Int?
   let anchor: PopoverAnchor?
   let results: [ResultHandler]
 }
@@ -38,13 +36,11 @@ public struct ResultHandler {
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) { tie = EventTie(receiver, instance) }
 
-  #if !NAVC_WITHOUT_COMPONENTS
-    /// What is visible in the container fires, whichever instance of it is on screen.
-    init(_ receiver: any EventReceiver, container: Int) {
-      self.init(receiver, 0)
-      tie.container = container
-    }
-  #endif
+  /// What is visible in the container fires, whichever instance of it is on screen.
+  init(_ receiver: any EventReceiver, container: Int) {
+    self.init(receiver, 0)
+    tie.container = container
+  }
 
   /// What handles in previews fire at: it says what was fired, and does nothing. For generated code.
   public static func preview<Spec: NavigationSpec>(_ spec: Spec.Type) -> EventTarget {
@@ -90,9 +86,7 @@ public struct ResultHandler {
   /// Nobody else holds that of a preview.
   var preview: PreviewReceiver?
   let instance: UInt64
-  #if !NAVC_WITHOUT_COMPONENTS
-    var container: Int?
-  #endif
+  var container: Int?
 
   init(_ receiver: any EventReceiver, _ instance: UInt64) {
     self.receiver = receiver
@@ -105,28 +99,16 @@ public struct ResultHandler {
     _ anchor: PopoverAnchor?,
     _ results: [ResultHandler]
   ) {
-    #if NAVC_WITHOUT_COMPONENTS
-      receiver?.receive(
-        EventCall(
-          event: event,
-          arguments: arguments,
-          instance: instance,
-          anchor: anchor,
-          results: results
-        )
+    receiver?.receive(
+      EventCall(
+        event: event,
+        arguments: arguments,
+        instance: instance,
+        container: container,
+        anchor: anchor,
+        results: results
       )
-    #else
-      receiver?.receive(
-        EventCall(
-          event: event,
-          arguments: arguments,
-          instance: instance,
-          container: container,
-          anchor: anchor,
-          results: results
-        )
-      )
-    #endif
+    )
   }
 
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
@@ -158,11 +140,9 @@ public struct ResultHandler {
   init(eventTarget: EventTarget)
 }
 
-#if !NAVC_WITHOUT_COMPONENTS
-  /// The handle of a container that embeds components: what these fire starts at the screen that is visible
-  /// in the container, and is ignored, and the observer told, while none is.
-  @MainActor public protocol ContainerHandle: ScreenTransitions {
-    /// The container's number. For generated code.
-    static var container: Int { get }
-  }
-#endif
+/// The handle of a container that embeds components: what these fire starts at the screen that is visible
+/// in the container, and is ignored, and the observer told, while none is.
+@MainActor public protocol ContainerHandle: ScreenTransitions {
+  /// The container's number. For generated code.
+  static var container: Int { get }
+}

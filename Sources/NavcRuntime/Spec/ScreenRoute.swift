@@ -7,22 +7,18 @@ public struct ScreenRoute<Spec: NavigationSpec>: Sendable {
     request = RouteRequest(screen: screen, parameters: parameters)
   }
 
-  #if !NAVC_WITHOUT_ENTRIES
-    /// The container with this number, and what its root is made with. For generated code.
-    public init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
-      let screen = Spec.tables.screenShownFirst(in: container)
-      request = RouteRequest(screen: screen, container: container, parameters: parameters)
-    }
-  #endif
+  /// The container with this number, and what its root is made with. For generated code.
+  public init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
+    let screen = Spec.tables.screenShownFirst(in: container)
+    request = RouteRequest(screen: screen, container: container, parameters: parameters)
+  }
 }
 
 /// A screen with its parameters, by its number.
 struct RouteRequest: Sendable {
   let screen: Int
-  #if !NAVC_WITHOUT_ENTRIES
-    /// What is opened, if that is no screen but a container that shows this one first.
-    var container: Int?
-  #endif
+  /// What is opened, if that is no screen but a container that shows this one first.
+  var container: Int?
   let parameters: (any Hashable & Sendable)?
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket = 0

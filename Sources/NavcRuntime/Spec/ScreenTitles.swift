@@ -4,43 +4,33 @@ public final class ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
   private let tabs: [Int: TabLook]
-  #if !NAVC_WITHOUT_ALERTS
-    private let alerts: [Int: AlertLook]
-  #endif
+  private let alerts: [Int: AlertLook]
 
   /// What a text has on its lines. For generated code.
   public init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]
     var tabs: [Int: TabLook] = [:]
-    #if !NAVC_WITHOUT_ALERTS
-      var alerts: [Int: AlertLook] = [:]
-    #endif
+    var alerts: [Int: AlertLook] = [:]
     for line in EntryLine.lines(text) {
       let title = line.text("t")
       if let screen = line.number("s") { screens[screen] = title }
       if let container = line.number("c") { containers[container] = title }
-      #if !NAVC_WITHOUT_ALERTS
-        if let alert = line.number("a") { alerts[alert] = AlertLook(line) }
-      #endif
+      if let alert = line.number("a") { alerts[alert] = AlertLook(line) }
       guard let tab = line.number("b") else { continue }
       tabs[tab] = TabLook(title: title, icon: line.text("i"), selectedIcon: line.text("j"))
     }
     self.screens = screens
     self.containers = containers
     self.tabs = tabs
-    #if !NAVC_WITHOUT_ALERTS
-      self.alerts = alerts
-    #endif
+    self.alerts = alerts
   }
 
   func title(ofScreen screen: Int) -> String? { screens[screen] }
   func title(ofContainer container: Int) -> String? { containers[container] }
   /// By its row in the tabs' table.
   func look(ofTab row: Int) -> TabLook? { tabs[row] }
-  #if !NAVC_WITHOUT_ALERTS
-    func look(ofAlert screen: Int) -> AlertLook? { alerts[screen] }
-  #endif
+  func look(ofAlert screen: Int) -> AlertLook? { alerts[screen] }
 }
 
 /// How a tab looks in the tab bar.
@@ -51,18 +41,16 @@ struct TabLook: Sendable {
   var selectedIcon: String?
 }
 
-#if !NAVC_WITHOUT_ALERTS
-  /// What an alert says: localisation keys.
-  struct AlertLook: Sendable {
-    var title: String
-    var message: String?
-    /// The buttons' titles.
-    var buttons: [String]
+/// What an alert says: localisation keys.
+struct AlertLook: Sendable {
+  var title: String
+  var message: String?
+  /// The buttons' titles.
+  var buttons: [String]
 
-    init(_ line: EntryLine) {
-      title = line.text("t") ?? ""
-      message = line.text("m")
-      buttons = line.words.first { $0.mark == "k" }?.texts ?? []
-    }
+  init(_ line: EntryLine) {
+    title = line.text("t") ?? ""
+    message = line.text("m")
+    buttons = line.words.first { $0.mark == "k" }?.texts ?? []
   }
-#endif
+}

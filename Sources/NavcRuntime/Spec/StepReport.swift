@@ -24,10 +24,8 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   case userActivity(String)
   /// The app's own code opened a screen, or a container that shows this one first.
   case open(ScreenID<Spec>)
-  #if !NAVC_WITHOUT_ALERTS
-    /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
-    case button(Int)
-  #endif
+  /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
+  case button(Int)
 
   init(_ core: CoreCause) {
     switch core {
@@ -43,9 +41,7 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
     case .activity(let name): self = .activity(name)
     case .userActivity(let name): self = .userActivity(name)
     case .open(let screen): self = .open(ScreenID<Spec>(screen))
-    #if !NAVC_WITHOUT_ALERTS
-      case .button(let button): self = .button(button)
-    #endif
+    case .button(let button): self = .button(button)
     }
   }
 }
@@ -87,9 +83,7 @@ enum CoreCause: Sendable {
   case activity(String)
   case userActivity(String)
   case open(Int)
-  #if !NAVC_WITHOUT_ALERTS
-    case button(Int)
-  #endif
+  case button(Int)
 
   /// The event that a screen fired.
   var event: String? {

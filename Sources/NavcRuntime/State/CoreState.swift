@@ -33,12 +33,10 @@ struct LayerState: Sendable {
   var presentation = PresentationOptions()
   /// The presented gate that brought it: a row of the gates' table.
   var gate: Int?
-  #if !NAVC_WITHOUT_LEAVING
-    /// What that gate was last asked for.
-    var asked: GateReason?
-    /// A check has shown a gate in it: it leaves once nothing is wanting in what lies under it.
-    var isMarked = false
-  #endif
+  /// What that gate was last asked for.
+  var asked: GateReason?
+  /// A check has shown a gate in it: it leaves once nothing is wanting in what lies under it.
+  var isMarked = false
 
   /// The stack that is shown.
   var stack: StackState {
@@ -57,27 +55,23 @@ struct LayerState: Sendable {
   }
 }
 
-#if !NAVC_WITHOUT_LEAVING
-  /// What a gate is asked for: the condition that is wanting, and the value that it has.
-  struct GateReason: Sendable {
-    let condition: Int
-    let value: Int
+/// What a gate is asked for: the condition that is wanting, and the value that it has.
+struct GateReason: Sendable {
+  let condition: Int
+  let value: Int
 
-    init(_ condition: Int, _ values: [Int]) {
-      self.condition = condition
-      value = values.indices.contains(condition) ? values[condition] : 0
-    }
+  init(_ condition: Int, _ values: [Int]) {
+    self.condition = condition
+    value = values.indices.contains(condition) ? values[condition] : 0
   }
-#endif
+}
 
 /// How a layer is presented.
 struct PresentationOptions: Hashable, Sendable {
   /// automatic, fullScreen, pageSheet, formSheet, overFullScreen, popover
   var style = 0
   var isLocked = false
-  #if !NAVC_WITHOUT_PRESENTING
-    var sheet = SheetOptions()
-  #endif
+  var sheet = SheetOptions()
 
   /// Whether the user can swipe it away.
   var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
@@ -126,23 +120,21 @@ struct CoreState: Sendable {
     return result
   }
 
-  #if !NAVC_WITHOUT_COMPONENTS
-    /// The instance of a screen that fires a call: the visible one for a container that this is in.
-    func instance(firing call: EventCall) -> UInt64 {
-      let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
-      return isIn ? top?.id ?? call.instance : call.instance
-    }
+  /// The instance of a screen that fires a call: the visible one for a container that this is in.
+  func instance(firing call: EventCall) -> UInt64 {
+    let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
+    return isIn ? top?.id ?? call.instance : call.instance
+  }
 
-    /// Whether the visible screen is in this instance of a container.
-    private func isInContainer(_ instance: UInt64) -> Bool {
-      for layer in layers.reversed() {
-        if layer.stack.navigation != nil, layer.stack.id == instance { return true }
-        if layer.tabs != nil, layer.id == instance { return true }
-        if layer.gate != nil { break }
-      }
-      return false
+  /// Whether the visible screen is in this instance of a container.
+  private func isInContainer(_ instance: UInt64) -> Bool {
+    for layer in layers.reversed() {
+      if layer.stack.navigation != nil, layer.stack.id == instance { return true }
+      if layer.tabs != nil, layer.id == instance { return true }
+      if layer.gate != nil { break }
     }
-  #endif
+    return false
+  }
 
   /// The layer of the presented gate that is up; there is one at most.
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
@@ -200,58 +192,56 @@ extension NavigationTables {
   }
 }
 
-#if !NAVC_WITHOUT_PRESENTING
-  /// How a sheet looks, as far as the spec says so.
-  struct SheetOptions: Hashable, Codable, Sendable {
-    /// A height at which it rests.
-    enum Detent: Hashable, Codable, Sendable {
-      case medium, large
-      /// A part of the greatest height.
-      case fraction(Double)
-      /// So many points.
-      case height(Double)
+/// How a sheet looks, as far as the spec says so.
+struct SheetOptions: Hashable, Codable, Sendable {
+  /// A height at which it rests.
+  enum Detent: Hashable, Codable, Sendable {
+    case medium, large
+    /// A part of the greatest height.
+    case fraction(Double)
+    /// So many points.
+    case height(Double)
 
-      /// How high it is where a sheet can be that high.
-      func height(within most: Double) -> Double {
-        switch self {
-        case .medium: most / 2
-        case .large: most
-        case .fraction(let part): most * part
-        case .height(let points): min(points, most)
-        }
+    /// How high it is where a sheet can be that high.
+    func height(within most: Double) -> Double {
+      switch self {
+      case .medium: most / 2
+      case .large: most
+      case .fraction(let part): most * part
+      case .height(let points): min(points, most)
       }
-    }
-
-    /// It opens at the first; none is the system's choice.
-    var detents: [Detent] = []
-    var hasGrabber = false
-
-    /// Whether the spec says nothing of it.
-    var isPlain: Bool { detents.isEmpty && !hasGrabber }
-
-    /// The nearer of medium and large for each, where there is nothing else.
-    func nearest(within most: Double) -> [Detent] {
-      var nearest: [Detent] = []
-      for detent in detents {
-        let near = detent.height(within: most) < most * 0.75 ? Detent.medium : .large
-        if !nearest.contains(near) { nearest.append(near) }
-      }
-      return nearest
     }
   }
 
-  extension PresentationOptions {
-    /// The same, with a sheet that looks so.
-    func with(_ sheet: SheetOptions) -> PresentationOptions {
-      var options = self
-      options.sheet = sheet
-      return options
+  /// It opens at the first; none is the system's choice.
+  var detents: [Detent] = []
+  var hasGrabber = false
+
+  /// Whether the spec says nothing of it.
+  var isPlain: Bool { detents.isEmpty && !hasGrabber }
+
+  /// The nearer of medium and large for each, where there is nothing else.
+  func nearest(within most: Double) -> [Detent] {
+    var nearest: [Detent] = []
+    for detent in detents {
+      let near = detent.height(within: most) < most * 0.75 ? Detent.medium : .large
+      if !nearest.contains(near) { nearest.append(near) }
     }
-
-    /// The same, however a sheet looks.
-    var plain: PresentationOptions { with(SheetOptions()) }
-
-    /// Of what a launch rule brings over its root: it is pushed.
-    var isPush: Bool { style < 0 }
+    return nearest
   }
-#endif
+}
+
+extension PresentationOptions {
+  /// The same, with a sheet that looks so.
+  func with(_ sheet: SheetOptions) -> PresentationOptions {
+    var options = self
+    options.sheet = sheet
+    return options
+  }
+
+  /// The same, however a sheet looks.
+  var plain: PresentationOptions { with(SheetOptions()) }
+
+  /// Of what a launch rule brings over its root: it is pushed.
+  var isPush: Bool { style < 0 }
+}

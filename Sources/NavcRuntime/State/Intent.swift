@@ -32,10 +32,8 @@ struct Intent: Sendable {
     case opening(Destination)
     /// A screen that the app's own code opens over what is visible.
     case entry(Int)
-    #if !NAVC_WITHOUT_DETAILS
-      /// What a link presents over what is visible, or the app's own code of containers.
-      case over(Destination, PresentationOptions)
-    #endif
+    /// What a link presents over what is visible, or the app's own code of containers.
+    case over(Destination, PresentationOptions)
     /// What a root gate remembers, or a launch rule.
     case target(Destination)
     /// What a root gate remembers of a root and of what comes over it.
@@ -68,9 +66,7 @@ extension NavigationTables {
       return transition.target.code < 0 ? eventName(transition.event) : name(of: transition.target)
     case .tab(let tab, let container): return name(of: shown(inTab: tab, of: container))
     case .entry(let screen): return name(ofScreen: screen)
-    #if !NAVC_WITHOUT_DETAILS
-      case .over(let target, _): return name(of: target)
-    #endif
+    case .over(let target, _): return name(of: target)
     case .opening(let target), .target(let target), .root(let target, _, _):
       return name(of: target)
     }

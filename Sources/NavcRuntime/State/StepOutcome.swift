@@ -114,30 +114,26 @@ public struct StepNote: Hashable, Sendable, CustomStringConvertible {
     StepNote(code: "followed", description: "the launch rules choose \"\(root)\" by now")
   }
 
-  #if !NAVC_WITHOUT_LEAVING
-    /// A gate has left in place of the step's own verb: nothing is wanting in what it covered.
-    static func uncovered(_ gate: String) -> StepNote {
-      StepNote(
-        code: "uncovered",
-        description: "\"\(gate)\" has left: what it covered lacks nothing"
-      )
-    }
+  /// A gate has left in place of the step's own verb: nothing is wanting in what it covered.
+  static func uncovered(_ gate: String) -> StepNote {
+    StepNote(
+      code: "uncovered",
+      description: "\"\(gate)\" has left: what it covered lacks nothing"
+    )
+  }
 
-    /// What lies under a presented gate needs a condition whose gate can't be shown.
-    static func blockedBeneath(_ condition: String) -> StepNote {
-      StepNote(
-        code: "gate-blocked",
-        description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
-      )
-    }
-  #endif
+  /// What lies under a presented gate needs a condition whose gate can't be shown.
+  static func blockedBeneath(_ condition: String) -> StepNote {
+    StepNote(
+      code: "gate-blocked",
+      description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
+    )
+  }
 
-  #if !NAVC_WITHOUT_ALERTS
-    /// A button's event is heard by nothing under the alert.
-    static func unheard(_ event: String) -> StepNote {
-      StepNote(code: "no-transition", description: "no transition for \"\(event)\" holds here")
-    }
-  #endif
+  /// A button's event is heard by nothing under the alert.
+  static func unheard(_ event: String) -> StepNote {
+    StepNote(code: "no-transition", description: "no transition for \"\(event)\" holds here")
+  }
 
   /// Not all of a saved state could come back.
   static func cut(_ name: String) -> StepNote {

@@ -19,9 +19,7 @@
     }
 
     private func make(_ entry: EntryState, isStacked: Bool) throws {
-      #if !NAVC_WITHOUT_ALERTS
-        if tables.isAlert(entry.screen) { return }
-      #endif
+      if tables.isAlert(entry.screen) { return }
       let title = maker.titles.title(ofScreen: entry.screen).map { maker.text($0) }
       switch try maker.make(entry, EventTarget(self, entry.id)) {
       case .view(let view): made[entry.id] = ScreenModel(entry, .view(view), title: title, self)

@@ -61,11 +61,9 @@
       guard let presenter = shownLayers.last else {
         return finish(.failed("there is nothing to present it over"))
       }
-      #if !NAVC_WITHOUT_ALERTS
-        if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
-          return present(alert: layer, over: presenter, isAnimated, run)
-        }
-      #endif
+      if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
+        return present(alert: layer, over: presenter, isAnimated, run)
+      }
       guard let place = place(of: run.anchor) else { return finish(.noAnchor) }
       let shown = shown(layer, anchor: place)
       change(isAnimated) { presenter.presented = shown }
@@ -78,24 +76,22 @@
       }
     }
 
-    #if !NAVC_WITHOUT_ALERTS
-      private func present(
-        alert layer: LayerState,
-        over presenter: LayerModel,
-        _ isAnimated: Bool,
-        _ run: PlanRun
-      ) {
-        let finish = finisher(run)
-        // What it is to point to need not be there any more.
-        let shown = shown(layer, anchor: place(of: run.anchor) ?? place(of: nil))
-        change(isAnimated) { presenter.presented = shown }
-        whenAlert(over: presenter, isThere: true) { [weak self, weak presenter] isThere in
-          guard !isThere, let self, isDrawn else { return finish(nil) }
-          presenter?.presented = nil
-          finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
-        }
+    private func present(
+      alert layer: LayerState,
+      over presenter: LayerModel,
+      _ isAnimated: Bool,
+      _ run: PlanRun
+    ) {
+      let finish = finisher(run)
+      // What it is to point to need not be there any more.
+      let shown = shown(layer, anchor: place(of: run.anchor) ?? place(of: nil))
+      change(isAnimated) { presenter.presented = shown }
+      whenAlert(over: presenter, isThere: true) { [weak self, weak presenter] isThere in
+        guard !isThere, let self, isDrawn else { return finish(nil) }
+        presenter?.presented = nil
+        finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
       }
-    #endif
+    }
 
     /// Whether SwiftUI brings what it is told on screen at all.
     private var isDrawn: Bool {
@@ -151,14 +147,12 @@
         dismiss(to: count, isAnimated, run, finish)
       }
       change(isAnimated && isLast) { presenter.presented = nil }
-      #if !NAVC_WITHOUT_ALERTS
-        if leaving.alert != nil {
-          leaving.isAnswered = true
-          whenAlert(over: presenter, isThere: false) { [weak presenter, weak leaving] _ in
-            if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
-          }
+      if leaving.alert != nil {
+        leaving.isAnswered = true
+        whenAlert(over: presenter, isThere: false) { [weak presenter, weak leaving] _ in
+          if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
         }
-      #endif
+      }
       clock(Self.longest) { [weak presenter, weak leaving] in
         if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
       }

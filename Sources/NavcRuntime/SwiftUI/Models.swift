@@ -100,9 +100,7 @@
     /// How SwiftUI presents a layer.
     enum Kind {
       case sheet, cover, popover
-      #if !NAVC_WITHOUT_ALERTS
-        case alert, dialog
-      #endif
+      case alert, dialog
     }
 
     nonisolated let id: UInt64
@@ -116,12 +114,10 @@
     @Published var presented: LayerModel?
     /// What was, until it is gone.
     var leaving: LayerModel?
-    #if !NAVC_WITHOUT_ALERTS
-      /// What it says, if it is an alert: SwiftUI shows that, and no screen.
-      let alert: AlertTexts?
-      /// A button of it has been tapped, or it goes by itself.
-      var isAnswered = false
-    #endif
+    /// What it says, if it is an alert: SwiftUI shows that, and no screen.
+    let alert: AlertTexts?
+    /// A button of it has been tapped, or it goes by itself.
+    var isAnswered = false
     /// It lacks what it needs, and is not to be seen.
     @Published var isHidden = false
     weak var navigation: SwiftUIDriver?
@@ -139,16 +135,12 @@
       self.stacks = stacks
       self.anchor = anchor
       self.navigation = navigation
-      #if !NAVC_WITHOUT_ALERTS
-        alert = layer.top.flatMap { navigation.maker.alert($0) }
-      #endif
+      alert = layer.top.flatMap { navigation.maker.alert($0) }
     }
 
     var kind: Kind {
       switch presentation.style {
-      #if !NAVC_WITHOUT_ALERTS
-        case _ where alert != nil: alert?.isSheet == true ? .dialog : .alert
-      #endif
+      case _ where alert != nil: alert?.isSheet == true ? .dialog : .alert
       case 1, 4: .cover
       case 5: .popover
       default: .sheet

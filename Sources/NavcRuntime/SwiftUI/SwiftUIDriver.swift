@@ -17,15 +17,8 @@
     var isDrawingFirst = false
     /// How the next root comes, and the last one goes.
     @Published var transition = AnyTransition.opacity
-    #if !NAVC_WITHOUT_ANIMATORS
-      /// What the app has for the names of the spec's root transitions, by their numbers.
-      var rootTransition: (@MainActor (Int) -> AnyTransition?)?
-
-      /// Has the app's transitions bring the roots that the spec names one for. For generated code.
-      public func animateRoots(_ transition: @escaping @MainActor (Int) -> AnyTransition?) {
-        rootTransition = transition
-      }
-    #endif
+    /// What the app has for the names of the spec's root transitions, by their numbers.
+    var rootTransition: (@MainActor (Int) -> AnyTransition?)?
     /// What may come back at the next start.
     @Published var saved: String?
     /// The state that it was taken of.

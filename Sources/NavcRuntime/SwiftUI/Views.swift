@@ -14,9 +14,7 @@
         .background { PopoverView(layer: layer) }
         .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
           LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
-            #if !NAVC_WITHOUT_PRESENTING
-              .modifier(SheetLook(sheet.presentation.sheet))
-            #endif
+            .modifier(SheetLook(sheet.presentation.sheet))
         }
         .fullScreenCover(item: layer.item(.cover), onDismiss: { layer.presentedIsGone() }) {
           cover in
@@ -26,9 +24,7 @@
             LayerView(layer: cover)
           }
         }
-        #if !NAVC_WITHOUT_ALERTS
-          .modifier(Asking(layer: layer))
-        #endif
+        .modifier(Asking(layer: layer))
     }
   }
 
@@ -40,60 +36,16 @@
     }
   }
 
-  @available(iOS 16, *)
-  @MainActor private struct LayerContent: View {
-    @ObservedObject var layer: LayerModel
+  #if NAVC_WITHOUT_TABS
+    @available(iOS 16, *)
+    @MainActor private struct LayerContent: View {
+      @ObservedObject var layer: LayerModel
 
-    var body: some View {
-      if let tabs = layer.tabs {
-        if #available(iOS 18, visionOS 2, *) {
-          TabView(selection: layer.selection) {
-            ForEach(layer.stacks) { stack in
-              Tab(value: stack.tab) {
-                StackView(stack: stack)
-              } label: {
-                TabLabel(layer: layer, tabs: tabs, tab: stack.tab)
-              }
-              .badge(badge(stack.tab, of: tabs))
-            }
-          }
-        } else {
-          TabView(selection: layer.selection) {
-            ForEach(layer.stacks) { stack in
-              StackView(stack: stack)
-                .tabItem { TabLabel(layer: layer, tabs: tabs, tab: stack.tab) }
-                .badge(badge(stack.tab, of: tabs))
-                .tag(stack.tab)
-            }
-          }
-        }
-      } else if let stack = layer.stacks.first {
-        StackView(stack: stack)
+      var body: some View {
+        if let stack = layer.stacks.first { StackView(stack: stack) }
       }
     }
-
-    private func badge(_ tab: Int, of tabs: Int) -> Text? {
-      layer.navigation?.badge(ofTab: tab, of: tabs).map { Text(verbatim: $0) }
-    }
-  }
-
-  @available(iOS 16, *)
-  @MainActor private struct TabLabel: View {
-    @ObservedObject var layer: LayerModel
-    let tabs: Int
-    let tab: Int
-
-    var body: some View {
-      if let navigation = layer.navigation,
-        let look = navigation.maker.titles.look(ofTab: navigation.tables.row(ofTab: tab, of: tabs))
-      {
-        let maker = navigation.maker
-        let icon = layer.selected == tab ? look.selectedIcon ?? look.icon : look.icon
-        if let image = maker.image(icon) { Image(uiImage: image) }
-        if let title = look.title { Text(verbatim: maker.text(title)) }
-      }
-    }
-  }
+  #endif
 
   /// A popover points to a place in the window, whatever view asked for it.
   @available(iOS 16, *)
@@ -111,9 +63,7 @@
           .popover(item: layer.item(.popover), attachmentAnchor: .rect(.rect(place))) { popover in
             LayerView(layer: popover)
               .interactiveDismissDisabled(popover.presentation.isLocked)
-              #if !NAVC_WITHOUT_PRESENTING
-                .modifier(SheetLook(popover.presentation.sheet))
-              #endif
+              .modifier(SheetLook(popover.presentation.sheet))
               .onDisappear { layer.presentedIsGone() }
           }
       }
@@ -121,7 +71,7 @@
   }
 
   @available(iOS 16, *)
-  @MainActor private struct StackView: View {
+  @MainActor struct StackView: View {
     @ObservedObject var stack: StackModel
 
     var body: some View {
@@ -198,39 +148,37 @@
     }
   }
 
-  #if !NAVC_WITHOUT_PRESENTING
-    /// Where a sheet rests, and whether it shows a bar to grab it by.
-    @available(iOS 16, *)
-    struct SheetLook: ViewModifier {
-      private let options: SheetOptions
-      @SwiftUI.State private var selected: PresentationDetent
+  /// Where a sheet rests, and whether it shows a bar to grab it by.
+  @available(iOS 16, *)
+  struct SheetLook: ViewModifier {
+    private let options: SheetOptions
+    @SwiftUI.State private var selected: PresentationDetent
 
-      init(_ options: SheetOptions) {
-        self.options = options
-        _selected = SwiftUI.State(initialValue: options.detents.first?.swiftUI ?? .large)
-      }
-
-      func body(content: Content) -> some View {
-        if options.detents.isEmpty {
-          content.presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
-        } else {
-          content
-            .presentationDetents(Set(options.detents.map(\.swiftUI)), selection: $selected)
-            .presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
-        }
-      }
+    init(_ options: SheetOptions) {
+      self.options = options
+      _selected = SwiftUI.State(initialValue: options.detents.first?.swiftUI ?? .large)
     }
 
-    @available(iOS 16, *)
-    extension SheetOptions.Detent {
-      fileprivate var swiftUI: PresentationDetent {
-        switch self {
-        case .medium: .medium
-        case .large: .large
-        case .fraction(let part): .fraction(CGFloat(part))
-        case .height(let points): .height(CGFloat(points))
-        }
+    func body(content: Content) -> some View {
+      if options.detents.isEmpty {
+        content.presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
+      } else {
+        content
+          .presentationDetents(Set(options.detents.map(\.swiftUI)), selection: $selected)
+          .presentationDragIndicator(options.hasGrabber ? .visible : .automatic)
       }
     }
-  #endif
+  }
+
+  @available(iOS 16, *)
+  extension SheetOptions.Detent {
+    fileprivate var swiftUI: PresentationDetent {
+      switch self {
+      case .medium: .medium
+      case .large: .large
+      case .fraction(let part): .fraction(CGFloat(part))
+      case .height(let points): .height(CGFloat(points))
+      }
+    }
+  }
 #endif

@@ -30,28 +30,18 @@ public final class NavigationTables: Sendable {
   let rules: Table<TableLayout.Rule>
   let conditions: Table<TableLayout.Condition>
   private let launch: Table<TableLayout.Launch>
-  #if !NAVC_WITHOUT_PRESENTING
-    let sheets: Table<TableLayout.Sheet>
-    let detents: Table<TableLayout.Detent>
-    let gateSheets: Table<TableLayout.SheetNumber>
-    let placeSheets: Table<TableLayout.SheetNumber>
-    let optionSheets: Table<TableLayout.SheetNumber>
-    let ruleLooks: Table<TableLayout.RuleLook>
-  #endif
-  #if !NAVC_WITHOUT_ANIMATORS
-    let optionAnimators: Table<TableLayout.AnimatorNumber>
-  #endif
-  #if !NAVC_WITHOUT_ENTRIES
-    let containerEntries: Table<TableLayout.ContainerEntry>
-  #endif
-  #if !NAVC_WITHOUT_ALERTS
-    let alerts: Table<TableLayout.Alert>
-    let buttons: Table<TableLayout.Button>
-  #endif
-  #if !NAVC_WITHOUT_REQUIREMENT
-    let appRequires: Table<TableLayout.AppRequirement>
-    let exemptGates: Table<TableLayout.ExemptGate>
-  #endif
+  let sheets: Table<TableLayout.Sheet>
+  let detents: Table<TableLayout.Detent>
+  let gateSheets: Table<TableLayout.SheetNumber>
+  let placeSheets: Table<TableLayout.SheetNumber>
+  let optionSheets: Table<TableLayout.SheetNumber>
+  let ruleLooks: Table<TableLayout.RuleLook>
+  let optionAnimators: Table<TableLayout.AnimatorNumber>
+  let containerEntries: Table<TableLayout.ContainerEntry>
+  let alerts: Table<TableLayout.Alert>
+  let buttons: Table<TableLayout.Button>
+  let appRequires: Table<TableLayout.AppRequirement>
+  let exemptGates: Table<TableLayout.ExemptGate>
 
   /// The tables of an app. For generated code.
   ///
@@ -88,28 +78,18 @@ public final class NavigationTables: Sendable {
     rules = table(.rules)
     launch = table(.launch)
     conditions = table(.conditions)
-    #if !NAVC_WITHOUT_PRESENTING
-      sheets = table(.sheets)
-      detents = table(.detents)
-      gateSheets = table(.gateSheets)
-      placeSheets = table(.placeSheets)
-      optionSheets = table(.optionSheets)
-      ruleLooks = table(.ruleLooks)
-    #endif
-    #if !NAVC_WITHOUT_ANIMATORS
-      optionAnimators = table(.optionAnimators)
-    #endif
-    #if !NAVC_WITHOUT_ENTRIES
-      containerEntries = table(.containerEntries)
-    #endif
-    #if !NAVC_WITHOUT_ALERTS
-      alerts = table(.alerts)
-      buttons = table(.buttons)
-    #endif
-    #if !NAVC_WITHOUT_REQUIREMENT
-      appRequires = table(.appRequires)
-      exemptGates = table(.exemptGates)
-    #endif
+    sheets = table(.sheets)
+    detents = table(.detents)
+    gateSheets = table(.gateSheets)
+    placeSheets = table(.placeSheets)
+    optionSheets = table(.optionSheets)
+    ruleLooks = table(.ruleLooks)
+    optionAnimators = table(.optionAnimators)
+    containerEntries = table(.containerEntries)
+    alerts = table(.alerts)
+    buttons = table(.buttons)
+    appRequires = table(.appRequires)
+    exemptGates = table(.exemptGates)
     screensByName = indices(of: screenNames)
     containersByName = indices(of: containerNames)
   }
@@ -159,9 +139,7 @@ public final class NavigationTables: Sendable {
   }
 
   func name(of destination: Destination) -> String {
-    #if !NAVC_WITHOUT_REQUIREMENT
-      if destination == .app { return app }
-    #endif
+    if destination == .app { return app }
     if let screen = destination.screen { return name(ofScreen: screen) }
     return destination.container.map { name(ofContainer: $0) } ?? "?"
   }
@@ -194,9 +172,7 @@ public final class NavigationTables: Sendable {
   func hidesTabBar(_ screen: Int) -> Bool { flags(screen).contains(.hidesTabBar) }
   func hasParameters(_ screen: Int) -> Bool { flags(screen).contains(.hasParameters) }
   func isRestorable(_ screen: Int) -> Bool { !flags(screen).contains(.isNotRestorable) }
-  #if !NAVC_WITHOUT_ALERTS
-    func isAlert(_ screen: Int) -> Bool { flags(screen).contains(.isAlert) }
-  #endif
+  func isAlert(_ screen: Int) -> Bool { flags(screen).contains(.isAlert) }
 
   func isTabs(_ container: Int) -> Bool {
     containers[container, .kind] == TableLayout.ContainerKind.tabs.rawValue
@@ -223,14 +199,12 @@ public final class NavigationTables: Sendable {
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
 
-  #if !NAVC_WITHOUT_ENTRIES
-    func screenShownFirst(in container: Int) -> Int {
-      let tab = isTabs(container) ? firstTab(of: container) : nil
-      let shown =
-        tab.map { self.shown(inTab: $0, of: container) } ?? Destination(container: container)
-      return parameterScreen(of: shown) ?? -1
-    }
-  #endif
+  func screenShownFirst(in container: Int) -> Int {
+    let tab = isTabs(container) ? firstTab(of: container) : nil
+    let shown =
+      tab.map { self.shown(inTab: $0, of: container) } ?? Destination(container: container)
+    return parameterScreen(of: shown) ?? -1
+  }
 
   /// What a tab shows; nothing if it fires an event.
   func shown(inTab tab: Int, of container: Int) -> Destination {
@@ -251,9 +225,7 @@ public final class NavigationTables: Sendable {
       style: max(0, gates[gate, .style]),
       isLocked: gates[gate, .isLocked] == 1
     )
-    #if !NAVC_WITHOUT_PRESENTING
-      .with(sheet(gateSheets[gate]))
-    #endif
+    .with(sheet(gateSheets[gate]))
   }
 
   // MARK: Launch rules
@@ -269,12 +241,8 @@ public final class NavigationTables: Sendable {
   func presented(byRule rule: Int) -> Destination { Destination(code: rules[rule, .presented]) }
 
   func presentation(ofRule rule: Int) -> PresentationOptions {
-    #if NAVC_WITHOUT_PRESENTING
-      PresentationOptions(style: rules[rule, .style])
-    #else
-      PresentationOptions(style: rules[rule, .style], isLocked: ruleLooks[rule, .isLocked] == 1)
-        .with(sheet(ruleLooks[rule, .sheet]))
-    #endif
+    PresentationOptions(style: rules[rule, .style], isLocked: ruleLooks[rule, .isLocked] == 1)
+      .with(sheet(ruleLooks[rule, .sheet]))
   }
 
   // MARK: Levels of choices

@@ -1,53 +1,51 @@
-#if !NAVC_WITHOUT_PRESENTING
-  extension NavigationTables {
-    func sheet(ofOption row: Int) -> SheetOptions { sheet(optionSheets[row]) }
+extension NavigationTables {
+  func sheet(ofOption row: Int) -> SheetOptions { sheet(optionSheets[row]) }
 
-    /// Of all that is presented on the way to a destination's place, from its root.
-    func sheets(onWayTo destination: Destination) -> [SheetOptions] {
-      guard hasPlace(destination) else { return [] }
-      var sheets: [SheetOptions] = []
-      var row = destination.code
-      var steps = 0
-      while row >= 0, row < places.count, steps <= places.count {
-        if case .present = TableLayout.PlaceHop(code: places[row, .hop]).kind {
-          sheets.append(sheet(placeSheets[row]))
-        }
-        row = places[row, .parent]
-        steps += 1
+  /// Of all that is presented on the way to a destination's place, from its root.
+  func sheets(onWayTo destination: Destination) -> [SheetOptions] {
+    guard hasPlace(destination) else { return [] }
+    var sheets: [SheetOptions] = []
+    var row = destination.code
+    var steps = 0
+    while row >= 0, row < places.count, steps <= places.count {
+      if case .present = TableLayout.PlaceHop(code: places[row, .hop]).kind {
+        sheets.append(sheet(placeSheets[row]))
       }
-      return sheets.reversed()
+      row = places[row, .parent]
+      steps += 1
     }
+    return sheets.reversed()
+  }
 
-    /// A row of `sheets`.
-    func sheet(_ number: Int) -> SheetOptions {
-      guard number > 0 else { return SheetOptions() }
-      let first = sheets[number, .firstDetent]
-      let count = max(0, sheets[number, .detentCount])
-      return SheetOptions(
-        detents: (first..<first + count).compactMap { detent($0) },
-        hasGrabber: sheets[number, .hasGrabber] == 1
-      )
-    }
+  /// A row of `sheets`.
+  func sheet(_ number: Int) -> SheetOptions {
+    guard number > 0 else { return SheetOptions() }
+    let first = sheets[number, .firstDetent]
+    let count = max(0, sheets[number, .detentCount])
+    return SheetOptions(
+      detents: (first..<first + count).compactMap { detent($0) },
+      hasGrabber: sheets[number, .hasGrabber] == 1
+    )
+  }
 
-    private func detent(_ row: Int) -> SheetOptions.Detent? {
-      let thousandths = Double(detents[row, .thousandths])
-      return switch TableLayout.DetentKind(rawValue: detents[row, .kind]) {
-      case .medium: .medium
-      case .large: .large
-      case .percentage: .fraction(thousandths / 100_000)
-      case .height: .height(thousandths / 1000)
-      case nil: nil
-      }
-    }
-
-    /// How a switch to the root of a rule looks.
-    func animation(ofRule rule: Int) -> RootAnimation {
-      RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
-    }
-
-    /// How long that takes, in seconds.
-    func duration(ofRule rule: Int) -> Double {
-      Double(ruleLooks[rule, .milliseconds]) / 1000
+  private func detent(_ row: Int) -> SheetOptions.Detent? {
+    let thousandths = Double(detents[row, .thousandths])
+    return switch TableLayout.DetentKind(rawValue: detents[row, .kind]) {
+    case .medium: .medium
+    case .large: .large
+    case .percentage: .fraction(thousandths / 100_000)
+    case .height: .height(thousandths / 1000)
+    case nil: nil
     }
   }
-#endif
+
+  /// How a switch to the root of a rule looks.
+  func animation(ofRule rule: Int) -> RootAnimation {
+    RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
+  }
+
+  /// How long that takes, in seconds.
+  func duration(ofRule rule: Int) -> Double {
+    Double(ruleLooks[rule, .milliseconds]) / 1000
+  }
+}

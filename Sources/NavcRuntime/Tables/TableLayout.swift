@@ -12,22 +12,12 @@ enum TableLayout {
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
-    #if !NAVC_WITHOUT_PRESENTING
-      // Of specs that say so, beside the rows of others with the same numbers.
-      case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
-    #endif
-    #if !NAVC_WITHOUT_ENTRIES
-      case containerEntries
-    #endif
-    #if !NAVC_WITHOUT_ALERTS
-      case alerts, buttons
-    #endif
-    #if !NAVC_WITHOUT_ANIMATORS
-      case optionAnimators
-    #endif
-    #if !NAVC_WITHOUT_REQUIREMENT
-      case appRequires, exemptGates
-    #endif
+    // Of specs that say so, beside the rows of others with the same numbers.
+    case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
+    case containerEntries
+    case alerts, buttons
+    case optionAnimators
+    case appRequires, exemptGates
   }
 
   /// For each screen.
@@ -49,9 +39,7 @@ enum TableLayout {
     static let hidesTabBar = ScreenFlags(rawValue: 2)
     static let hasParameters = ScreenFlags(rawValue: 4)
     static let isNotRestorable = ScreenFlags(rawValue: 8)
-    #if !NAVC_WITHOUT_ALERTS
-      static let isAlert = ScreenFlags(rawValue: 16)
-    #endif
+    static let isAlert = ScreenFlags(rawValue: 16)
   }
 
   /// For each container.
@@ -215,41 +203,33 @@ enum TableLayout {
   /// Launch rules; what one pushes has the style -1.
   enum Rule: Int, TableColumn { case when, root, presented, style }
 
-  #if !NAVC_WITHOUT_ENTRIES
-    /// For each container, where the app's own code opens one: the formula that must hold, or -1, and
-    /// the style in which that presents it, or -1.
-    enum ContainerEntry: Int, TableColumn { case entryFormula, entryStyle }
-  #endif
+  /// For each container, where the app's own code opens one: the formula that must hold, or -1, and
+  /// the style in which that presents it, or -1.
+  enum ContainerEntry: Int, TableColumn { case entryFormula, entryStyle }
 
-  #if !NAVC_WITHOUT_PRESENTING
-    /// How sheets look that the spec says something of: row 0 is a sheet of which it says nothing.
-    enum Sheet: Int, TableColumn { case hasGrabber, firstDetent, detentCount }
+  /// How sheets look that the spec says something of: row 0 is a sheet of which it says nothing.
+  enum Sheet: Int, TableColumn { case hasGrabber, firstDetent, detentCount }
 
-    /// Where a sheet rests: a `DetentKind`, and thousandths of a percent or of a point.
-    enum Detent: Int, TableColumn { case kind, thousandths }
+  /// Where a sheet rests: a `DetentKind`, and thousandths of a percent or of a point.
+  enum Detent: Int, TableColumn { case kind, thousandths }
 
-    enum DetentKind: Int { case medium, large, percentage, height }
+  enum DetentKind: Int { case medium, large, percentage, height }
 
-    /// Which sheet it is that a gate, a place or a transition's option presents.
-    enum SheetNumber: Int, TableColumn { case sheet }
+  /// Which sheet it is that a gate, a place or a transition's option presents.
+  enum SheetNumber: Int, TableColumn { case sheet }
 
-    /// What launch rules say beyond what every rule does.
-    enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
-  #endif
+  /// What launch rules say beyond what every rule does.
+  enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
 
-  #if !NAVC_WITHOUT_ANIMATORS
-    /// Which of the app's animators a transition's option has, from 1 on; 0 is none.
-    enum AnimatorNumber: Int, TableColumn { case animator }
-  #endif
+  /// Which of the app's animators a transition's option has, from 1 on; 0 is none.
+  enum AnimatorNumber: Int, TableColumn { case animator }
 
-  #if !NAVC_WITHOUT_REQUIREMENT
-    /// One row, of an app that requires something: the formula that every screen needs.
-    enum AppRequirement: Int, TableColumn { case requires }
+  /// One row, of an app that requires something: the formula that every screen needs.
+  enum AppRequirement: Int, TableColumn { case requires }
 
-    /// Gates that don't need it, nor does what is in them or over them; where a target of one of them is
-    /// the root, nothing in or over that does, but for other gates.
-    enum ExemptGate: Int, TableColumn { case gate }
-  #endif
+  /// Gates that don't need it, nor does what is in them or over them; where a target of one of them is
+  /// the root, nothing in or over that does, but for other gates.
+  enum ExemptGate: Int, TableColumn { case gate }
 
   /// One row, of what there is only one of: the splash screen, or -1, and whether the launch rules are
   /// followed and the app may have several windows.
@@ -261,21 +241,19 @@ enum TableLayout {
 
   enum ConditionKind: Int { case supplied, flag, session, newVersion }
 
-  #if !NAVC_WITHOUT_ALERTS
-    /// For each screen that is an alert, in the order of the screens.
-    enum Alert: Int, TableColumn {
-      case screen
-      /// 1 for one that comes from the edge of the screen, or points to something.
-      case isSheet
-      /// Rows in `buttons`.
-      case firstButton, buttonCount
-    }
+  /// For each screen that is an alert, in the order of the screens.
+  enum Alert: Int, TableColumn {
+    case screen
+    /// 1 for one that comes from the edge of the screen, or points to something.
+    case isSheet
+    /// Rows in `buttons`.
+    case firstButton, buttonCount
+  }
 
-    /// A button of an alert: the event that it fires, or -1.
-    enum Button: Int, TableColumn { case event, role }
+  /// A button of an alert: the event that it fires, or -1.
+  enum Button: Int, TableColumn { case event, role }
 
-    enum ButtonRole: Int { case plain, cancel, destructive }
-  #endif
+  enum ButtonRole: Int { case plain, cancel, destructive }
 }
 
 /// The columns of a table, from 0 on.

@@ -3,15 +3,13 @@ struct StepVerb: Sendable {
   let verb: TableLayout.Verb
   let target: Destination
 
-  #if !NAVC_WITHOUT_COMBINATIONS
-    /// Whether it takes something away, and does no more.
-    var takesAway: Bool {
-      switch verb {
-      case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
-      default: false
-      }
+  /// Whether it takes something away, and does no more.
+  var takesAway: Bool {
+    switch verb {
+    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
+    default: false
     }
-  #endif
+  }
 }
 
 /// One row of the transitions' table.
@@ -42,26 +40,20 @@ struct TransitionRow: Sendable {
       )
     }
   }
-  #if !NAVC_WITHOUT_COMBINATIONS
-    /// All that it does, in that order.
-    var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
-  #endif
+  /// All that it does, in that order.
+  var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
     PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
-      #if !NAVC_WITHOUT_PRESENTING
-        .with(tables.sheet(ofOption: cell(.options)))
-      #endif
+      .with(tables.sheet(ofOption: cell(.options)))
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: RootAnimation { RootAnimation(rawValue: option(.animation)) ?? .none }
-  #if !NAVC_WITHOUT_ANIMATORS
-    /// The number of the name of what animates what it brings.
-    var animator: Int? {
-      let number = tables.optionAnimators[cell(.options)]
-      return number > 0 ? number - 1 : nil
-    }
-  #endif
+  /// The number of the name of what animates what it brings.
+  var animator: Int? {
+    let number = tables.optionAnimators[cell(.options)]
+    return number > 0 ? number - 1 : nil
+  }
   /// In seconds.
   var duration: Double { Double(option(.milliseconds)) / 1000 }
   /// Rows in `sets`.

@@ -1,44 +1,42 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  #if !NAVC_WITHOUT_ALERTS
-    extension UIKitDriver {
-      /// What shows a screen that is an alert; nil for all others.
-      func makeAlert(_ entry: EntryState) -> UIAlertController? {
-        guard let texts = maker.alert(entry) else { return nil }
-        let alert = UIAlertController(
-          title: texts.title,
-          message: texts.message,
-          preferredStyle: texts.isSheet ? .actionSheet : .alert
+  extension UIKitDriver {
+    /// What shows a screen that is an alert; nil for all others.
+    func makeAlert(_ entry: EntryState) -> UIAlertController? {
+      guard let texts = maker.alert(entry) else { return nil }
+      let alert = UIAlertController(
+        title: texts.title,
+        message: texts.message,
+        preferredStyle: texts.isSheet ? .actionSheet : .alert
+      )
+      let instance = entry.id
+      for (index, button) in texts.buttons.enumerated() {
+        alert.addAction(
+          UIAlertAction(title: button.title, style: button.role.style) { [weak self] _ in
+            self?.press(index, of: instance)
+          }
         )
-        let instance = entry.id
-        for (index, button) in texts.buttons.enumerated() {
-          alert.addAction(
-            UIAlertAction(title: button.title, style: button.role.style) { [weak self] _ in
-              self?.press(index, of: instance)
-            }
-          )
-        }
-        return alert
       }
-
-      /// Whether the router has made it for an alert.
-      func isOwnAlert(_ controller: UIViewController) -> Bool {
-        guard controller is UIAlertController, let id = register.id(of: controller) else {
-          return false
-        }
-        return tables.alert(in: engine.state)?.id == id
-      }
+      return alert
     }
 
-    extension TableLayout.ButtonRole {
-      fileprivate var style: UIAlertAction.Style {
-        switch self {
-        case .plain: .default
-        case .cancel: .cancel
-        case .destructive: .destructive
-        }
+    /// Whether the router has made it for an alert.
+    func isOwnAlert(_ controller: UIViewController) -> Bool {
+      guard controller is UIAlertController, let id = register.id(of: controller) else {
+        return false
+      }
+      return tables.alert(in: engine.state)?.id == id
+    }
+  }
+
+  extension TableLayout.ButtonRole {
+    fileprivate var style: UIAlertAction.Style {
+      switch self {
+      case .plain: .default
+      case .cancel: .cancel
+      case .destructive: .destructive
       }
     }
-  #endif
+  }
 #endif

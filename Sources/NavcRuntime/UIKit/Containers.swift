@@ -28,39 +28,29 @@
     }
 
     private func make(_ entry: EntryState, _ run: PlanRun) throws -> UIViewController {
-      #if !NAVC_WITHOUT_ALERTS
-        if let alert = makeAlert(entry) {
-          try keep(alert, entry.id, run)
-          return alert
-        }
-      #endif
+      if let alert = makeAlert(entry) {
+        try keep(alert, entry.id, run)
+        return alert
+      }
       let screen = try maker.makeController(entry, EventTarget(self, entry.id))
       try keep(screen, entry.id, run)
       return screen
     }
 
     private func make(_ layer: LayerState, _ run: PlanRun) throws {
-      #if !NAVC_WITHOUT_TABS
-        if let id = layer.tabs { return try makeTabs(layer, id, run) }
-      #endif
+      if let id = layer.tabs { return try makeTabs(layer, id, run) }
       _ = try make(layer.stack, run)
     }
 
     func make(_ stack: StackState, _ run: PlanRun) throws -> UIViewController {
       guard let root = stack.entries.first else { return UIViewController() }
       guard let id = stack.navigation else { return try make(root, run) }
-      #if NAVC_WITHOUT_COMPONENTS
-        let made = try maker.container(id) ?? UINavigationController()
-      #else
-        let target = EventTarget(self, stack.id)
-        let made = try maker.container(id, target) ?? UINavigationController()
-      #endif
-      #if !NAVC_WITHOUT_STORYBOARDS
-        if maker.adoptedContainers.contains(id) {
-          try adopt(made, stack, run)
-          return made
-        }
-      #endif
+      let target = EventTarget(self, stack.id)
+      let made = try maker.container(id, target) ?? UINavigationController()
+      if maker.adoptedContainers.contains(id) {
+        try adopt(made, stack, run)
+        return made
+      }
       guard let navigation = made as? UINavigationController else {
         throw MakingFailure(
           "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
@@ -80,34 +70,32 @@
       return screen
     }
 
-    #if !NAVC_WITHOUT_STORYBOARDS
-      /// Takes over what a storyboard has made for a stack.
-      func adopt(_ made: UIViewController, _ stack: StackState, _ run: PlanRun) throws {
-        guard let root = stack.entries.first else { return }
-        guard let id = stack.navigation else {
-          try maker.adopt(made, as: root, EventTarget(self, root.id))
-          return try keep(made, root.id, run)
-        }
-        guard let navigation = made as? UINavigationController else {
-          throw MakingFailure(
-            "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
-          )
-        }
-        try keep(navigation, stack.id, run)
-        var screens: [UIViewController] = []
-        // A stack that comes back may have another root than the storyboard has made.
-        let isOwn = root.screen == tables.containers[id, .first]
-        if isOwn, let screen = navigation.viewControllers.first {
-          try maker.adopt(screen, as: root, EventTarget(self, root.id))
-          try keep(screen, root.id, run)
-          screens.append(screen)
-        }
-        screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
-        if let screen = screens.first { maker.keepTabBar(screen, root) }
-        if navigation.viewControllers != screens { try fill(navigation, id, screens) }
-        dress(navigation, id)
+    /// Takes over what a storyboard has made for a stack.
+    func adopt(_ made: UIViewController, _ stack: StackState, _ run: PlanRun) throws {
+      guard let root = stack.entries.first else { return }
+      guard let id = stack.navigation else {
+        try maker.adopt(made, as: root, EventTarget(self, root.id))
+        return try keep(made, root.id, run)
       }
-    #endif
+      guard let navigation = made as? UINavigationController else {
+        throw MakingFailure(
+          "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+        )
+      }
+      try keep(navigation, stack.id, run)
+      var screens: [UIViewController] = []
+      // A stack that comes back may have another root than the storyboard has made.
+      let isOwn = root.screen == tables.containers[id, .first]
+      if isOwn, let screen = navigation.viewControllers.first {
+        try maker.adopt(screen, as: root, EventTarget(self, root.id))
+        try keep(screen, root.id, run)
+        screens.append(screen)
+      }
+      screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
+      if let screen = screens.first { maker.keepTabBar(screen, root) }
+      if navigation.viewControllers != screens { try fill(navigation, id, screens) }
+      dress(navigation, id)
+    }
 
     private func fill(
       _ navigation: UINavigationController,

@@ -17,14 +17,12 @@
     /// By the layer that is presented.
     var presentationListeners: [UInt64: DelegateProxy] = [:]
 
-    #if !NAVC_WITHOUT_ANIMATORS
-      /// What the app's animators have brought onto stacks: the numbers of their names.
-      var animators: [UInt64: Int] = [:]
-      /// Whether the way back of these is the app's to animate, too.
-      var waysBack: [UInt64: Bool] = [:]
-      /// By the layer that is presented.
-      var presentationAnimators: [UInt64: PresentationAnimator] = [:]
-    #endif
+    /// What the app's animators have brought onto stacks: the numbers of their names.
+    var animators: [UInt64: Int] = [:]
+    /// Whether the way back of these is the app's to animate, too.
+    var waysBack: [UInt64: Bool] = [:]
+    /// By the layer that is presented.
+    var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
 
     mutating func add(_ controller: UIViewController, _ id: UInt64) {
       let reference = Reference(controller: controller, id: id)
@@ -58,11 +56,9 @@
       moreListeners = moreListeners.filter { ids.contains($0.key) }
       for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
       presentationListeners = presentationListeners.filter { ids.contains($0.key) }
-      #if !NAVC_WITHOUT_ANIMATORS
-        animators = animators.filter { ids.contains($0.key) }
-        waysBack = waysBack.filter { ids.contains($0.key) }
-        presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }
-      #endif
+      animators = animators.filter { ids.contains($0.key) }
+      waysBack = waysBack.filter { ids.contains($0.key) }
+      presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }
     }
   }
 

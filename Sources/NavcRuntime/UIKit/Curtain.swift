@@ -70,11 +70,7 @@
     }
 
     private func isHosting(_ controller: UIViewController?) -> Bool {
-      #if !NAVC_WITHOUT_VIEWS
-        controller is UIHostingController<AnyView>
-      #else
-        false
-      #endif
+      controller is UIHostingController<AnyView>
     }
   }
 #endif

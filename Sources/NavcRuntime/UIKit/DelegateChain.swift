@@ -15,11 +15,9 @@
     nonisolated(unsafe) private var level = 0
     /// The newest, when UIKit was last told of what there is.
     nonisolated(unsafe) private var told: ObjectIdentifier?
-    #if !NAVC_WITHOUT_ANIMATORS
-      /// Whether the app's animators have a part in what the stack does next.
-      nonisolated(unsafe) var animates = false
-      nonisolated(unsafe) private var toldAnimates = false
-    #endif
+    /// Whether the app's animators have a part in what the stack does next.
+    nonisolated(unsafe) var animates = false
+    nonisolated(unsafe) private var toldAnimates = false
 
     nonisolated init() {}
 
@@ -35,10 +33,8 @@
     func takeNews() -> Bool {
       let newest = newest.map { ObjectIdentifier($0) }
       defer { told = newest }
-      #if !NAVC_WITHOUT_ANIMATORS
-        defer { toldAnimates = animates }
-        if toldAnimates != animates { return true }
-      #endif
+      defer { toldAnimates = animates }
+      if toldAnimates != animates { return true }
       return told != newest
     }
 

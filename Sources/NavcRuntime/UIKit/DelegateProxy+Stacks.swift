@@ -35,11 +35,9 @@
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      #if !NAVC_WITHOUT_ANIMATORS
-        if let animators = router?.animators, animators.isOwn(animationController) {
-          return animators.interaction(with: animationController)
-        }
-      #endif
+      if let animators = router?.animators, animators.isOwn(animationController) {
+        return animators.interaction(with: animationController)
+      }
       return passOn(.stackInteraction) { (app: any UINavigationControllerDelegate) in
         optional(app.navigationController(_:interactionControllerFor:))?(
           navigationController,
@@ -54,9 +52,7 @@
       from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      #if !NAVC_WITHOUT_ANIMATORS
-        if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
-      #endif
+      if let own = router?.animator(for: operation, from: fromVC, to: toVC) { return own }
       return passOn(.stackAnimation) { (app: any UINavigationControllerDelegate) in
         optional(app.navigationController(_:animationControllerFor:from:to:))?(
           navigationController,

@@ -12,9 +12,7 @@
   final class DelegateProxy: NSObject {
     weak var router: UIKitDriver?
     private weak var navigation: UINavigationController?
-    #if !NAVC_WITHOUT_TABS
-      private weak var tabs: UITabBarController?
-    #endif
+    weak var tabs: UITabBarController?
     private weak var presentation: UIPresentationController?
     private nonisolated let chain = DelegateChain()
 
@@ -32,15 +30,6 @@
       controller.delegate = self
     }
 
-    #if !NAVC_WITHOUT_TABS
-      func listen(to controller: UITabBarController) {
-        tabs = controller
-        guard takesPlace(of: controller.delegate) else { return }
-        controller.delegate = nil
-        controller.delegate = self
-      }
-    #endif
-
     func listen(to controller: UIPresentationController) {
       presentation = controller
       if let popover = controller as? UIPopoverPresentationController {
@@ -56,7 +45,7 @@
 
     /// Whether the controller is to be given this delegate: it has another, or asked this one what it
     /// answers to when the app's delegate was another. UIKit asks that only when it is set.
-    private func takesPlace(of delegate: AnyObject?) -> Bool {
+    func takesPlace(of delegate: AnyObject?) -> Bool {
       if let delegate, delegate !== self { chain.add(delegate) }
       return chain.takeNews() || delegate !== self
     }
@@ -67,11 +56,9 @@
       if let navigation, navigation.delegate === self {
         navigation.delegate = original as? any UINavigationControllerDelegate
       }
-      #if !NAVC_WITHOUT_TABS
-        if let tabs, tabs.delegate === self {
-          tabs.delegate = original as? any UITabBarControllerDelegate
-        }
-      #endif
+      if let tabs, tabs.delegate === self {
+        tabs.delegate = original as? any UITabBarControllerDelegate
+      }
       if let popover = presentation as? UIPopoverPresentationController {
         if popover.delegate === self {
           popover.delegate = original as? any UIPopoverPresentationControllerDelegate
@@ -81,14 +68,12 @@
       }
     }
 
-    #if !NAVC_WITHOUT_ANIMATORS
-      /// Whether UIKit is to ask for an animator of the app's. Where it asks at all there is no back
-      /// swipe, whatever is answered.
-      var animates: Bool {
-        get { chain.animates }
-        set { chain.animates = newValue }
-      }
-    #endif
+    /// Whether UIKit is to ask for an animator of the app's. Where it asks at all there is no back
+    /// swipe, whatever is answered.
+    var animates: Bool {
+      get { chain.animates }
+      set { chain.animates = newValue }
+    }
 
     // MARK: Passing on
 
@@ -96,9 +81,7 @@
     /// router has to know.
     private nonisolated func answers(to selector: Selector) -> Bool {
       guard let method = DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
-      #if !NAVC_WITHOUT_ANIMATORS
-        if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
-      #endif
+      if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
       return chain.ask { responds($0, to: selector) } ?? false
     }
 
@@ -133,9 +116,7 @@
     /// What the controller has for a delegate: not this one where another one passes on to it.
     private var current: AnyObject? {
       if let navigation { return navigation.delegate }
-      #if !NAVC_WITHOUT_TABS
-        if let tabs { return tabs.delegate }
-      #endif
+      if let tabs { return tabs.delegate }
       if let popover = presentation as? UIPopoverPresentationController { return popover.delegate }
       return presentation?.delegate
     }

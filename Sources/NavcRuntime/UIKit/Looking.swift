@@ -44,37 +44,16 @@
       return Snapshot.Layer(selected: selected, stacks: stacks)
     }
 
-    private func selectedTab(
-      of layer: LayerState,
-      _ controller: UIViewController,
-      _ isCovered: inout Bool
-    ) -> Int {
-      #if !NAVC_WITHOUT_TABS
-        guard layer.tabs != nil, let tabs = controller as? UITabBarController,
-          let chosen = tabs.selectedViewController
-        else { return layer.selected }
-        if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
-        // A tab of the app's own, or the list of those that a phone has no room for.
-        isCovered = true
-      #endif
-      return layer.selected
-    }
-
     /// The stack that has a navigation controller's screens, what lies under them there, and they: UIKit
     /// takes them into its own stack around the list of tabs that there is no room for.
     func shown(
       in navigation: UINavigationController,
       _ layer: LayerState
     ) -> (stack: UINavigationController, below: [UIViewController], screens: [UIViewController]) {
-      #if !NAVC_WITHOUT_TABS
-        if navigation.viewControllers.isEmpty,
-          let tabs = register.controller(layer.id) as? UITabBarController,
-          let list = moreList(of: tabs)
-        {
-          let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
-          return (list, below, Array(list.viewControllers.dropFirst(below.count)))
-        }
-      #endif
+      if navigation.viewControllers.isEmpty, let list = moreList(of: layer) {
+        let below = Array(list.viewControllers.prefix { register.id(of: $0) == nil })
+        return (list, below, Array(list.viewControllers.dropFirst(below.count)))
+      }
       return (navigation, [], navigation.viewControllers)
     }
 

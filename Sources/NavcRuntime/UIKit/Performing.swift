@@ -9,11 +9,7 @@
       case .dismiss(let count): dismiss(to: count, isAnimated, run)
       case .root(let layer): switchRoot(to: layer, run)
       case .present(let layer): present(layer, isAnimated, run)
-      #if !NAVC_WITHOUT_TABS
-        case .select(let tab, let layer): select(tab, ofLayer: layer, run)
-      #else
-        case .select: finisher(run)(.notInTabs)
-      #endif
+      case .select(let tab, let layer): select(tab, ofLayer: layer, run)
       case .stack(let change): restack(change, isAnimated, run)
       case .window(let target, let arguments): openWindow(target, arguments, run)
       }
@@ -43,11 +39,7 @@
       guard stack.navigation != nil else {
         // Nothing else can lie in it.
         if change.added.isEmpty { return finish(nil) }
-        #if !NAVC_WITHOUT_TABS
-          return replaceTab(change.stack, with: last, layer, finish)
-        #else
-          return finish(.noNavigation)
-        #endif
+        return replaceTab(change.stack, with: last, layer, finish)
       }
       guard let navigation = register.controller(stack.id) as? UINavigationController else {
         return finish(.noNavigation)
@@ -58,9 +50,7 @@
       let shown = place.screens.isEmpty ? navigation : place.stack
       let all = place.screens.isEmpty ? controllers : place.below + controllers
       if let obstacle = obstacle(to: controllers, in: shown) { return finish(obstacle) }
-      #if !NAVC_WITHOUT_ANIMATORS
-        if takesAnimator(of: change, run) { listenForAnimator(in: shown, stack, layer) }
-      #endif
+      takeAnimator(of: change, in: shown, layer, run)
       set(all, of: shown, isAnimated && isVisible)
       guard shown.viewControllers == all else {
         return finish(.failed("the navigation controller did not take its screens"))
@@ -94,11 +84,7 @@
     ) {
       let finish = finisher(run)
       guard let coordinator = navigation.transitionCoordinator else { return finish(nil) }
-      #if NAVC_WITHOUT_ANIMATORS
-        watch(run, isDone: isDone)
-      #else
-        watch(coordinator, finish, run.ticket, isDone: isDone)
-      #endif
+      watch(coordinator, finish, run.ticket, isDone: isDone)
       coordinator.animate(alongsideTransition: nil) { _ in
         finish(isDone() ? nil : .failed("the transition was cancelled"))
       }
@@ -115,22 +101,15 @@
       guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
         return finish(.noAnchor)
       }
-      #if NAVC_WITHOUT_ANIMATORS
-        watch(run) { [weak presenter, weak screen] in
-          screen != nil && presenter?.presentedViewController === screen
-        }
-        presenter.present(screen, animated: isAnimated) { finish(nil) }
-      #else
-        takeAnimator(of: layer, screen, run)
-        let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
-          screen != nil && presenter?.presentedViewController === screen
-        }
-        let ticket = run.ticket
-        presenter.present(screen, animated: isAnimated) {
-          finish(isThere() ? nil : .failed("the transition was cancelled"))
-        }
-        watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
-      #endif
+      takeAnimator(of: layer, screen, run)
+      let isThere: @MainActor @Sendable () -> Bool = { [weak presenter, weak screen] in
+        screen != nil && presenter?.presentedViewController === screen
+      }
+      let ticket = run.ticket
+      presenter.present(screen, animated: isAnimated) {
+        finish(isThere() ? nil : .failed("the transition was cancelled"))
+      }
+      watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
       guard presenter.presentedViewController === screen else {
         return finish(.failed("UIKit did not present it"))
       }
@@ -151,16 +130,12 @@
         screen.modalPresentationStyle = style
       }
       if layer.presentation.isLocked { screen.isModalInPresentation = true }
-      #if !NAVC_WITHOUT_PRESENTING
-        layer.presentation.sheet.apply(to: screen, over: presenter)
-      #endif
+      layer.presentation.sheet.apply(to: screen, over: presenter)
       guard let popover = screen.popoverPresentationController,
         screen.modalPresentationStyle == .popover
       else { return true }
-      #if !NAVC_WITHOUT_ALERTS
-        // An alert's need not be there any more.
-        let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
-      #endif
+      // An alert's need not be there any more.
+      let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
       switch anchor?.place {
       case .item(let item): point(popover, to: item)
       case .view(let view, let part):
@@ -200,12 +175,10 @@
       return popover.barButtonItem != nil || popover.sourceView != nil
     }
 
-    #if !NAVC_WITHOUT_ALERTS
-      private func living(_ anchor: PopoverAnchor) -> PopoverAnchor? {
-        if case .view(let view, _) = anchor.place, view.window !== window { return nil }
-        return anchor
-      }
-    #endif
+    private func living(_ anchor: PopoverAnchor) -> PopoverAnchor? {
+      if case .view(let view, _) = anchor.place, view.window !== window { return nil }
+      return anchor
+    }
 
     private func dismiss(to count: Int, _ isAnimated: Bool, _ run: PlanRun) {
       let finish = finisher(run)
@@ -217,20 +190,39 @@
       let isGone: @MainActor @Sendable () -> Bool = { [weak self, weak base] in
         base.flatMap { self?.over($0) } == nil
       }
-      #if NAVC_WITHOUT_ANIMATORS
-        watch(run, isDone: isGone)
-        presenter.dismiss(animated: isAnimated) {
-          finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
-        }
-      #else
-        let ticket = run.ticket
-        presenter.dismiss(animated: isAnimated) {
-          finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
-        }
-        watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
-      #endif
+      let ticket = run.ticket
+      presenter.dismiss(animated: isAnimated) {
+        finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+      }
+      watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
     }
 
+    // MARK: Ends
+
+    /// Ends an action whose end does not come. An animator of the app's takes as long as it says, and a
+    /// finger as long as it likes.
+    func watch(
+      _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+      _ finish: @escaping @MainActor @Sendable (StepReason?) -> Void,
+      _ ticket: Int,
+      isDone: @escaping @MainActor @Sendable () -> Bool
+    ) {
+      watch(for: max(coordinator?.transitionDuration ?? 0, 0.5), finish, ticket, isDone)
+    }
+
+    private func watch(
+      for duration: Double,
+      _ finish: @escaping @MainActor @Sendable (StepReason?) -> Void,
+      _ ticket: Int,
+      _ isDone: @escaping @MainActor @Sendable () -> Bool
+    ) {
+      clock(duration + Self.patience) { [weak self] in
+        guard let self, run?.ticket == ticket, hasFinger else {
+          return finish(isDone() ? nil : .stalled)
+        }
+        watch(for: 0, finish, ticket, isDone)
+      }
+    }
   }
 
   extension PresentationOptions {
@@ -246,61 +238,59 @@
     }
   }
 
-  #if !NAVC_WITHOUT_PRESENTING
-    extension SheetOptions {
-      /// Makes the sheet that a screen is about to be presented in look so.
-      @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
-        guard !isPlain, let sheet = sheet(of: screen) else { return }
-        if hasGrabber { sheet.prefersGrabberVisible = true }
-        guard let first = detents.first else { return }
-        let most = Double((presenter.view.window ?? presenter.view).bounds.height)
-        if #available(iOS 16, *) {
-          // UIKit wants the lowest first.
-          let inOrder = detents.enumerated().sorted {
-            $0.element.height(within: most) < $1.element.height(within: most)
-          }
-          sheet.detents = inOrder.map { $1.uiKit(number: $0) }
-          sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
-        } else {
-          let known = nearest(within: most)
-          sheet.detents = [Detent.medium, .large].filter(known.contains).map {
-            $0 == .medium ? .medium() : .large()
-          }
-          sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
+  extension SheetOptions {
+    /// Makes the sheet that a screen is about to be presented in look so.
+    @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
+      guard !isPlain, let sheet = sheet(of: screen) else { return }
+      if hasGrabber { sheet.prefersGrabberVisible = true }
+      guard let first = detents.first else { return }
+      let most = Double((presenter.view.window ?? presenter.view).bounds.height)
+      if #available(iOS 16, *) {
+        // UIKit wants the lowest first.
+        let inOrder = detents.enumerated().sorted {
+          $0.element.height(within: most) < $1.element.height(within: most)
         }
-      }
-
-      /// The sheet of a screen: of a popover, what takes its place where there is no room for one.
-      @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
-        if screen.modalPresentationStyle == .popover {
-          return screen.popoverPresentationController?.adaptiveSheetPresentationController
+        sheet.detents = inOrder.map { $1.uiKit(number: $0) }
+        sheet.selectedDetentIdentifier = first.uiKitIdentifier(number: 0)
+      } else {
+        let known = nearest(within: most)
+        sheet.detents = [Detent.medium, .large].filter(known.contains).map {
+          $0 == .medium ? .medium() : .large()
         }
-        return screen.sheetPresentationController
+        sheet.selectedDetentIdentifier = known.first?.uiKitIdentifier(number: 0)
       }
     }
 
-    extension SheetOptions.Detent {
-      fileprivate func uiKitIdentifier(
-        number: Int
-      ) -> UISheetPresentationController.Detent.Identifier {
-        switch self {
-        case .medium: .medium
-        case .large: .large
-        case .fraction, .height: .init("navc.\(number)")
-        }
+    /// The sheet of a screen: of a popover, what takes its place where there is no room for one.
+    @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
+      if screen.modalPresentationStyle == .popover {
+        return screen.popoverPresentationController?.adaptiveSheetPresentationController
       }
+      return screen.sheetPresentationController
+    }
+  }
 
-      @available(iOS 16, *)
-      @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
-        switch self {
-        case .medium: .medium()
-        case .large: .large()
-        case .fraction, .height:
-          .custom(identifier: uiKitIdentifier(number: number)) { context in
-            CGFloat(height(within: Double(context.maximumDetentValue)))
-          }
+  extension SheetOptions.Detent {
+    fileprivate func uiKitIdentifier(
+      number: Int
+    ) -> UISheetPresentationController.Detent.Identifier {
+      switch self {
+      case .medium: .medium
+      case .large: .large
+      case .fraction, .height: .init("navc.\(number)")
+      }
+    }
+
+    @available(iOS 16, *)
+    @MainActor fileprivate func uiKit(number: Int) -> UISheetPresentationController.Detent {
+      switch self {
+      case .medium: .medium()
+      case .large: .large()
+      case .fraction, .height:
+        .custom(identifier: uiKitIdentifier(number: number)) { context in
+          CGFloat(height(within: Double(context.maximumDetentValue)))
         }
       }
     }
-  #endif
+  }
 #endif

@@ -16,9 +16,7 @@
     private weak var sceneSession: UISceneSession?
     /// Hides what lacks what it needs.
     var curtain: CurtainView?
-    #if !NAVC_WITHOUT_ANIMATORS
-      var animators: AppAnimators?
-    #endif
+    var animators: AppAnimators?
 
     init(
       window: UIWindow?,
@@ -33,18 +31,16 @@
       attach()
     }
 
-    #if !NAVC_WITHOUT_VIEWS
-      /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
-      /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
-      ///
-      /// ```swift
-      /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
-      /// ```
-      public var hostedView: (@MainActor (AnyView) -> any View)? {
-        get { maker.around }
-        set { maker.around = newValue }
-      }
-    #endif
+    /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
+    /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
+    ///
+    /// ```swift
+    /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
+    /// ```
+    public var hostedView: (@MainActor (AnyView) -> any View)? {
+      get { maker.around }
+      set { maker.around = newValue }
+    }
 
     /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
     public var rootViewController: NavigationRootViewController? { container }
@@ -121,9 +117,7 @@
     }
     override var rootPlace: UIView? { container?.parent == nil ? nil : container?.viewIfLoaded }
     override func showBadges() {
-      #if !NAVC_WITHOUT_TABS
-        showTabBadges()
-      #endif
+      showTabBadges()
     }
 
     override func look() -> Snapshot { snapshot() }
@@ -142,18 +136,16 @@
     }
   }
 
-  #if !NAVC_WITHOUT_CONTAINER
-    #if DEBUG
-      extension UIKitDriver {
-        /// What a preview shows of a router that has no window of its own; it keeps the router.
-        public var previewController: UIViewController {
-          guard let container else { return UIViewController() }
-          start()
-          container.kept = self
-          return container
-        }
+  #if DEBUG
+    extension UIKitDriver {
+      /// What a preview shows of a router that has no window of its own; it keeps the router.
+      public var previewController: UIViewController {
+        guard let container else { return UIViewController() }
+        start()
+        container.kept = self
+        return container
       }
-    #endif
+    }
   #endif
 
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene

@@ -1,239 +1,229 @@
-#if !NAVC_WITHOUT_LINKS
-  /// A pattern of URLs: what it does, and which parts of a URL fill which parameters.
-  struct DeepLinkPattern: Sendable {
-    struct Part: Sendable {
-      enum Kind: Sendable {
-        /// One segment; this one and all after it, each by itself, or joined by slashes.
-        case segment, rest, joined
-      }
-
-      let kind: Kind
-      let position: Int
-      let name: String
+/// A pattern of URLs: what it does, and which parts of a URL fill which parameters.
+struct DeepLinkPattern: Sendable {
+  struct Part: Sendable {
+    enum Kind: Sendable {
+      /// One segment; this one and all after it, each by itself, or joined by slashes.
+      case segment, rest, joined
     }
 
-    let action: EntryAction
-    #if !NAVC_WITHOUT_DETAILS
-      fileprivate(set) var details = LinkDetails()
-    #endif
-    private let parts: [Part]
-    private let query: [(key: String, name: String)]
+    let kind: Kind
+    let position: Int
+    let name: String
+  }
 
-    init(_ action: EntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
-      self.action = action
-      self.parts = parts
-      self.query = query
+  let action: EntryAction
+  fileprivate(set) var details = LinkDetails()
+  private let parts: [Part]
+  private let query: [(key: String, name: String)]
+
+  init(_ action: EntryAction, _ parts: [Part], _ query: [(key: String, name: String)]) {
+    self.action = action
+    self.parts = parts
+    self.query = query
+  }
+
+  /// What the pattern takes from an address that it matches; nil if that is no text.
+  func fields(from address: LinkAddress) -> ParameterFields? {
+    var fields = ParameterFields()
+    for part in parts {
+      let rest = address.segments.dropFirst(part.position)
+      switch part.kind {
+      case .segment: fields[part.name] = ParameterField(texts: Array(rest.prefix(1)))
+      case .rest: fields[part.name] = ParameterField(texts: Array(rest))
+      case .joined: fields[part.name] = ParameterField(texts: [rest.joined(separator: "/")])
+      }
     }
+    for (key, name) in query {
+      guard let values = address.values(of: key) else { return nil }
+      if !values.isEmpty { fields[name] = ParameterField(texts: values) }
+    }
+    guard details.fill(&fields, from: address) else { return nil }
+    return fields
+  }
+}
 
-    /// What the pattern takes from an address that it matches; nil if that is no text.
-    func fields(from address: LinkAddress) -> ParameterFields? {
-      var fields = ParameterFields()
-      for part in parts {
-        let rest = address.segments.dropFirst(part.position)
-        switch part.kind {
-        case .segment: fields[part.name] = ParameterField(texts: Array(rest.prefix(1)))
-        case .rest: fields[part.name] = ParameterField(texts: Array(rest))
-        case .joined: fields[part.name] = ParameterField(texts: [rest.joined(separator: "/")])
-        }
-      }
-      for (key, name) in query {
-        guard let values = address.values(of: key) else { return nil }
-        if !values.isEmpty { fields[name] = ParameterField(texts: values) }
-      }
-      #if !NAVC_WITHOUT_DETAILS
-        guard details.fill(&fields, from: address) else { return nil }
-      #endif
-      return fields
+/// What a link has besides its path and its query.
+struct LinkDetails: Sendable {
+  /// The parameter that the URL's fragment fills.
+  private var fragment: String?
+  /// Values of parameters that no URL of it has.
+  private var given: [(name: String, texts: [String])] = []
+  /// How what it opens is presented over what is visible; nil where it is opened in its place.
+  private(set) var style: Int?
+  /// The screens that have to be such as can be made with what is filled, besides what is opened.
+  private(set) var fills: [Int] = []
+
+  init() {}
+
+  init(_ line: EntryLine) {
+    fragment = line.text("#")
+    style = line.number("v")
+    for (mark, texts) in line.words {
+      guard let first = texts.first else { continue }
+      if mark == "k", let screen = Int(first) { fills.append(screen) }
+      if mark == "=" { given.append((first, Array(texts.dropFirst()))) }
     }
   }
 
-  #if !NAVC_WITHOUT_DETAILS
-    /// What a link has besides its path and its query.
-    struct LinkDetails: Sendable {
-      /// The parameter that the URL's fragment fills.
-      private var fragment: String?
-      /// Values of parameters that no URL of it has.
-      private var given: [(name: String, texts: [String])] = []
-      /// How what it opens is presented over what is visible; nil where it is opened in its place.
-      private(set) var style: Int?
-      /// The screens that have to be such as can be made with what is filled, besides what is opened.
-      private(set) var fills: [Int] = []
+  /// False where what the URL has for it is no text.
+  func fill(_ fields: inout ParameterFields, from address: LinkAddress) -> Bool {
+    for (name, texts) in given { fields[name] = ParameterField(texts: texts) }
+    guard let fragment, let escaped = address.fragment else { return true }
+    guard let text = PercentEscapes.undo(escaped) else { return false }
+    fields[fragment] = ParameterField(texts: [text])
+    return true
+  }
+}
 
-      init() {}
+/// All patterns, as a tree over their segments: to match a URL takes as long as the URL is long,
+/// however many there are.
+struct DeepLinkTree: Sendable {
+  private struct Branch: Hashable {
+    let node: Int
+    let text: String
+  }
 
-      init(_ line: EntryLine) {
-        fragment = line.text("#")
-        style = line.number("v")
-        for (mark, texts) in line.words {
-          guard let first = texts.first else { continue }
-          if mark == "k", let screen = Int(first) { fills.append(screen) }
-          if mark == "=" { given.append((first, Array(texts.dropFirst()))) }
+  private struct Node {
+    var parameter: Int?
+    /// The pattern that ends here, and the one that takes one segment or more from here.
+    var end: Int?
+    var rest: Int?
+  }
+
+  private(set) var patterns: [DeepLinkPattern] = []
+  /// What becomes of a URL that is the app's, and that no pattern takes; the parameter gets the URL.
+  private(set) var unknown: (action: EntryAction, parameter: String)?
+  /// First that of the patterns that go with all schemes and hosts of the app.
+  private var nodes = [Node()]
+  private var literals: [Branch: Int] = [:]
+  /// The literals that a path can begin with, by how they are in lower case.
+  private var folded: [Branch: [Int]] = [:]
+  /// Where the patterns with a scheme, and a host, of their own begin.
+  private var origins: [Branch: Int] = [:]
+  private var schemes: Set<String> = []
+  private var hosts: Set<String> = []
+
+  init(_ lines: [EntryLine]) {
+    for line in lines {
+      if let action = line.action {
+        if let parameter = line.text("!") {
+          unknown = (action, parameter)
+        } else {
+          add(line, action)
         }
       }
-
-      /// False where what the URL has for it is no text.
-      func fill(_ fields: inout ParameterFields, from address: LinkAddress) -> Bool {
-        for (name, texts) in given { fields[name] = ParameterField(texts: texts) }
-        guard let fragment, let escaped = address.fragment else { return true }
-        guard let text = PercentEscapes.undo(escaped) else { return false }
-        fields[fragment] = ParameterField(texts: [text])
-        return true
+      if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
+      guard let host = line.text("h") else { continue }
+      for scheme in ["http", "https"] {
+        hosts.insert(scheme + "://" + LinkAddress.host(host, scheme: scheme))
       }
-    }
-  #endif
-
-  /// All patterns, as a tree over their segments: to match a URL takes as long as the URL is long,
-  /// however many there are.
-  struct DeepLinkTree: Sendable {
-    private struct Branch: Hashable {
-      let node: Int
-      let text: String
-    }
-
-    private struct Node {
-      var parameter: Int?
-      /// The pattern that ends here, and the one that takes one segment or more from here.
-      var end: Int?
-      var rest: Int?
-    }
-
-    private(set) var patterns: [DeepLinkPattern] = []
-    /// What becomes of a URL that is the app's, and that no pattern takes; the parameter gets the URL.
-    private(set) var unknown: (action: EntryAction, parameter: String)?
-    /// First that of the patterns that go with all schemes and hosts of the app.
-    private var nodes = [Node()]
-    private var literals: [Branch: Int] = [:]
-    /// The literals that a path can begin with, by how they are in lower case.
-    private var folded: [Branch: [Int]] = [:]
-    /// Where the patterns with a scheme, and a host, of their own begin.
-    private var origins: [Branch: Int] = [:]
-    private var schemes: Set<String> = []
-    private var hosts: Set<String> = []
-
-    init(_ lines: [EntryLine]) {
-      for line in lines {
-        if let action = line.action {
-          if let parameter = line.text("!") {
-            unknown = (action, parameter)
-          } else {
-            add(line, action)
-          }
-        }
-        if let scheme = line.text("s") { schemes.insert(scheme.lowercased()) }
-        guard let host = line.text("h") else { continue }
-        for scheme in ["http", "https"] {
-          hosts.insert(scheme + "://" + LinkAddress.host(host, scheme: scheme))
-        }
-      }
-    }
-
-    private mutating func add(_ line: EntryLine, _ action: EntryAction) {
-      var node = 0
-      var depth = 0
-      var parts: [DeepLinkPattern.Part] = []
-      var query: [(key: String, name: String)] = []
-      var rest = false
-      for (mark, texts) in line.words {
-        guard let text = texts.first else { continue }
-        switch mark {
-        case "@": node = origin(text, texts.count > 1 ? texts[1] : "")
-        case "/":
-          node = child(of: node, text, isFirst: depth == 0)
-          depth += 1
-        case ":":
-          parts.append(DeepLinkPattern.Part(kind: .segment, position: depth, name: text))
-          node = parameterChild(of: node)
-          depth += 1
-        case "*", "+":
-          let kind: DeepLinkPattern.Part.Kind = mark == "*" ? .rest : .joined
-          parts.append(DeepLinkPattern.Part(kind: kind, position: depth, name: text))
-          rest = true
-        case "?": query.append((text, texts.count > 1 ? texts[1] : text))
-        default: break
-        }
-      }
-      // Of two that match the same the first counts; the compiler lets none through.
-      if rest {
-        nodes[node].rest = nodes[node].rest ?? patterns.count
-      } else {
-        nodes[node].end = nodes[node].end ?? patterns.count
-      }
-      patterns.append(DeepLinkPattern(action, parts, query))
-      #if !NAVC_WITHOUT_DETAILS
-        patterns[patterns.count - 1].details = LinkDetails(line)
-      #endif
-    }
-
-    private mutating func origin(_ scheme: String, _ host: String) -> Int {
-      let scheme = scheme.lowercased()
-      let branch = Branch(node: 0, text: scheme + "://" + LinkAddress.host(host, scheme: scheme))
-      if let known = origins[branch] { return known }
-      nodes.append(Node())
-      origins[branch] = nodes.count - 1
-      return nodes.count - 1
-    }
-
-    private mutating func child(of node: Int, _ text: String, isFirst: Bool) -> Int {
-      let branch = Branch(node: node, text: text)
-      if let known = literals[branch] { return known }
-      nodes.append(Node())
-      literals[branch] = nodes.count - 1
-      if isFirst {
-        folded[Branch(node: node, text: text.lowercased()), default: []].append(nodes.count - 1)
-      }
-      return nodes.count - 1
-    }
-
-    private mutating func parameterChild(of node: Int) -> Int {
-      if let known = nodes[node].parameter { return known }
-      nodes.append(Node())
-      nodes[node].parameter = nodes.count - 1
-      return nodes.count - 1
-    }
-
-    // MARK: Matching
-
-    /// The most literal pattern that the address matches: one with its own origin before those of
-    /// all, then segment by segment a literal before a parameter, and that before the rest.
-    func match(_ address: LinkAddress) -> DeepLinkPattern? {
-      number(for: address).map { patterns[$0] }
-    }
-
-    /// Which of the patterns that is.
-    func number(for address: LinkAddress) -> Int? {
-      let origin = address.scheme + "://" + address.host
-      if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
-        return found
-      }
-      return owns(address.scheme, address.host) ? match(address, from: 0) : nil
-    }
-
-    /// Whether a scheme, or a host of the web, is one that patterns without their own go with.
-    func owns(_ scheme: String, _ host: String) -> Bool {
-      host.isEmpty ? schemes.contains(scheme) : hosts.contains(scheme + "://" + host)
-    }
-
-    /// Walks down, the most literal way first; what is left to try waits on a stack.
-    private func match(_ address: LinkAddress, from start: Int) -> Int? {
-      let segments = address.segments
-      var waiting: [(node: Int, depth: Int, rest: Int?)] = [(start, 0, nil)]
-      while let (node, depth, rest) = waiting.popLast() {
-        if let rest { return rest }
-        guard depth < segments.count else {
-          if let end = nodes[node].end { return end }
-          continue
-        }
-        if let rest = nodes[node].rest { waiting.append((node, depth, rest)) }
-        if let next = nodes[node].parameter { waiting.append((next, depth + 1, nil)) }
-        let segment = segments[depth]
-        let exact = literals[Branch(node: node, text: segment)]
-        if depth == 0, address.beginsWithHost {
-          let others = folded[Branch(node: node, text: segment.lowercased())] ?? []
-          for next in others.reversed() where next != exact { waiting.append((next, 1, nil)) }
-        }
-        if let exact { waiting.append((exact, depth + 1, nil)) }
-      }
-      return nil
     }
   }
-#endif
+
+  private mutating func add(_ line: EntryLine, _ action: EntryAction) {
+    var node = 0
+    var depth = 0
+    var parts: [DeepLinkPattern.Part] = []
+    var query: [(key: String, name: String)] = []
+    var rest = false
+    for (mark, texts) in line.words {
+      guard let text = texts.first else { continue }
+      switch mark {
+      case "@": node = origin(text, texts.count > 1 ? texts[1] : "")
+      case "/":
+        node = child(of: node, text, isFirst: depth == 0)
+        depth += 1
+      case ":":
+        parts.append(DeepLinkPattern.Part(kind: .segment, position: depth, name: text))
+        node = parameterChild(of: node)
+        depth += 1
+      case "*", "+":
+        let kind: DeepLinkPattern.Part.Kind = mark == "*" ? .rest : .joined
+        parts.append(DeepLinkPattern.Part(kind: kind, position: depth, name: text))
+        rest = true
+      case "?": query.append((text, texts.count > 1 ? texts[1] : text))
+      default: break
+      }
+    }
+    // Of two that match the same the first counts; the compiler lets none through.
+    if rest {
+      nodes[node].rest = nodes[node].rest ?? patterns.count
+    } else {
+      nodes[node].end = nodes[node].end ?? patterns.count
+    }
+    patterns.append(DeepLinkPattern(action, parts, query))
+    patterns[patterns.count - 1].details = LinkDetails(line)
+  }
+
+  private mutating func origin(_ scheme: String, _ host: String) -> Int {
+    let scheme = scheme.lowercased()
+    let branch = Branch(node: 0, text: scheme + "://" + LinkAddress.host(host, scheme: scheme))
+    if let known = origins[branch] { return known }
+    nodes.append(Node())
+    origins[branch] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  private mutating func child(of node: Int, _ text: String, isFirst: Bool) -> Int {
+    let branch = Branch(node: node, text: text)
+    if let known = literals[branch] { return known }
+    nodes.append(Node())
+    literals[branch] = nodes.count - 1
+    if isFirst {
+      folded[Branch(node: node, text: text.lowercased()), default: []].append(nodes.count - 1)
+    }
+    return nodes.count - 1
+  }
+
+  private mutating func parameterChild(of node: Int) -> Int {
+    if let known = nodes[node].parameter { return known }
+    nodes.append(Node())
+    nodes[node].parameter = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  // MARK: Matching
+
+  /// The most literal pattern that the address matches: one with its own origin before those of
+  /// all, then segment by segment a literal before a parameter, and that before the rest.
+  func match(_ address: LinkAddress) -> DeepLinkPattern? {
+    number(for: address).map { patterns[$0] }
+  }
+
+  /// Which of the patterns that is.
+  func number(for address: LinkAddress) -> Int? {
+    let origin = address.scheme + "://" + address.host
+    if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
+      return found
+    }
+    return owns(address.scheme, address.host) ? match(address, from: 0) : nil
+  }
+
+  /// Whether a scheme, or a host of the web, is one that patterns without their own go with.
+  func owns(_ scheme: String, _ host: String) -> Bool {
+    host.isEmpty ? schemes.contains(scheme) : hosts.contains(scheme + "://" + host)
+  }
+
+  /// Walks down, the most literal way first; what is left to try waits on a stack.
+  private func match(_ address: LinkAddress, from start: Int) -> Int? {
+    let segments = address.segments
+    var waiting: [(node: Int, depth: Int, rest: Int?)] = [(start, 0, nil)]
+    while let (node, depth, rest) = waiting.popLast() {
+      if let rest { return rest }
+      guard depth < segments.count else {
+        if let end = nodes[node].end { return end }
+        continue
+      }
+      if let rest = nodes[node].rest { waiting.append((node, depth, rest)) }
+      if let next = nodes[node].parameter { waiting.append((next, depth + 1, nil)) }
+      let segment = segments[depth]
+      let exact = literals[Branch(node: node, text: segment)]
+      if depth == 0, address.beginsWithHost {
+        let others = folded[Branch(node: node, text: segment.lowercased())] ?? []
+        for next in others.reversed() where next != exact { waiting.append((next, 1, nil)) }
+      }
+      if let exact { waiting.append((exact, depth + 1, nil)) }
+    }
+    return nil
+  }
+}

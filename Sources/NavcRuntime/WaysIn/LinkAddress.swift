@@ -1,121 +1,115 @@
-#if !NAVC_WITHOUT_LINKS
-  /// A URL, taken apart as links need it. Nothing in it is trusted.
-  struct LinkAddress {
-    /// The scheme, in lower case.
-    private(set) var scheme = ""
-    /// Of http and https: the host in lower case, with a port that is not the scheme's own.
-    private(set) var host = ""
-    /// The path's segments, decoded; of other schemes what stands in a host's place is the first.
-    private(set) var segments: [String] = []
-    /// Whether the first segment stands in a host's place, where letters have no case.
-    private(set) var beginsWithHost = false
-    #if !NAVC_WITHOUT_DETAILS
-      /// What follows `#`, if there is anything, with its escapes.
-      private(set) var fragment: Substring.UTF8View?
-    #endif
-    private var query: [(key: String, value: Substring.UTF8View)] = []
+/// A URL, taken apart as links need it. Nothing in it is trusted.
+struct LinkAddress {
+  /// The scheme, in lower case.
+  private(set) var scheme = ""
+  /// Of http and https: the host in lower case, with a port that is not the scheme's own.
+  private(set) var host = ""
+  /// The path's segments, decoded; of other schemes what stands in a host's place is the first.
+  private(set) var segments: [String] = []
+  /// Whether the first segment stands in a host's place, where letters have no case.
+  private(set) var beginsWithHost = false
+  /// What follows `#`, if there is anything, with its escapes.
+  private(set) var fragment: Substring.UTF8View?
+  private var query: [(key: String, value: Substring.UTF8View)] = []
 
-    /// Nil for what no pattern can match: no scheme, an empty segment, a bad escape, no UTF-8.
-    init?(_ url: String) {
-      var url = url
-      url.makeContiguousUTF8()
-      let bytes = url.utf8
-      guard let colon = bytes.firstIndex(of: 0x3A), let scheme = lowercaseScheme(bytes[..<colon])
-      else { return nil }
-      self.scheme = scheme
-      var rest = url[bytes.index(after: colon)...].utf8
-      #if !NAVC_WITHOUT_DETAILS
-        if let hash = rest.firstIndex(of: 0x23), rest.index(after: hash) < rest.endIndex {
-          fragment = rest[rest.index(after: hash)...]
-        }
-      #endif
-      if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
-      if let mark = rest.firstIndex(of: 0x3F) {
-        readQuery(rest[rest.index(after: mark)...])
-        rest = rest[..<mark]
-      }
-      guard readAuthority(&rest) else { return nil }
-      if rest.first == 0x2F { rest = rest.dropFirst() }
-      while rest.last == 0x2F { rest = rest.dropLast() }
-      if rest.isEmpty { return }
-      for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
-        guard !part.isEmpty, let segment = PercentEscapes.undo(part) else { return nil }
-        segments.append(segment)
-      }
+  /// Nil for what no pattern can match: no scheme, an empty segment, a bad escape, no UTF-8.
+  init?(_ url: String) {
+    var url = url
+    url.makeContiguousUTF8()
+    let bytes = url.utf8
+    guard let colon = bytes.firstIndex(of: 0x3A), let scheme = lowercaseScheme(bytes[..<colon])
+    else { return nil }
+    self.scheme = scheme
+    var rest = url[bytes.index(after: colon)...].utf8
+    if let hash = rest.firstIndex(of: 0x23), rest.index(after: hash) < rest.endIndex {
+      fragment = rest[rest.index(after: hash)...]
     }
-
-    private init() {}
-
-    /// The scheme and, of http and https, the host of any URL, whatever else is in it.
-    static func origin(of url: String) -> (scheme: String, host: String)? {
-      guard let colon = url.utf8.firstIndex(of: 0x3A),
-        let scheme = lowercaseScheme(url.utf8[..<colon])
-      else { return nil }
-      var address = LinkAddress()
-      address.scheme = scheme
-      var rest = url.utf8[url.utf8.index(after: colon)...].prefix { $0 != 0x23 && $0 != 0x3F }
-      let isWeb = scheme == "http" || scheme == "https"
-      return address.readAuthority(&rest) || !isWeb ? (scheme, address.host) : nil
+    if let hash = rest.firstIndex(of: 0x23) { rest = rest[..<hash] }
+    if let mark = rest.firstIndex(of: 0x3F) {
+      readQuery(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
     }
+    guard readAuthority(&rest) else { return nil }
+    if rest.first == 0x2F { rest = rest.dropFirst() }
+    while rest.last == 0x2F { rest = rest.dropLast() }
+    if rest.isEmpty { return }
+    for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
+      guard !part.isEmpty, let segment = PercentEscapes.undo(part) else { return nil }
+      segments.append(segment)
+    }
+  }
 
-    /// Takes what follows `//` up to the path.
-    private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
-      let isWeb = scheme == "http" || scheme == "https"
-      guard rest.starts(with: [0x2F, 0x2F]) else { return !isWeb }
-      let authority = rest.dropFirst(2).prefix { $0 != 0x2F }
-      rest = rest[authority.endIndex...]
-      guard isWeb else {
-        guard !authority.isEmpty else { return true }
-        guard let segment = PercentEscapes.undo(authority) else { return false }
-        segments = [segment]
-        beginsWithHost = true
-        return true
-      }
-      let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
-      guard let text = PercentEscapes.undo(place ?? authority), !text.isEmpty else { return false }
-      host = Self.host(text, scheme: scheme)
+  private init() {}
+
+  /// The scheme and, of http and https, the host of any URL, whatever else is in it.
+  static func origin(of url: String) -> (scheme: String, host: String)? {
+    guard let colon = url.utf8.firstIndex(of: 0x3A),
+      let scheme = lowercaseScheme(url.utf8[..<colon])
+    else { return nil }
+    var address = LinkAddress()
+    address.scheme = scheme
+    var rest = url.utf8[url.utf8.index(after: colon)...].prefix { $0 != 0x23 && $0 != 0x3F }
+    let isWeb = scheme == "http" || scheme == "https"
+    return address.readAuthority(&rest) || !isWeb ? (scheme, address.host) : nil
+  }
+
+  /// Takes what follows `//` up to the path.
+  private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
+    let isWeb = scheme == "http" || scheme == "https"
+    guard rest.starts(with: [0x2F, 0x2F]) else { return !isWeb }
+    let authority = rest.dropFirst(2).prefix { $0 != 0x2F }
+    rest = rest[authority.endIndex...]
+    guard isWeb else {
+      guard !authority.isEmpty else { return true }
+      guard let segment = PercentEscapes.undo(authority) else { return false }
+      segments = [segment]
+      beginsWithHost = true
       return true
     }
+    let place = authority.lastIndex(of: 0x40).map { authority[authority.index(after: $0)...] }
+    guard let text = PercentEscapes.undo(place ?? authority), !text.isEmpty else { return false }
+    host = Self.host(text, scheme: scheme)
+    return true
+  }
 
-    /// In lower case, and without the port that the scheme has anyway.
-    static func host(_ text: String, scheme: String) -> String {
-      let host = text.lowercased()
-      for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
-        return String(host.dropLast(port.count))
-      }
-      return host
+  /// In lower case, and without the port that the scheme has anyway.
+  static func host(_ text: String, scheme: String) -> String {
+    let host = text.lowercased()
+    for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
+      return String(host.dropLast(port.count))
     }
+    return host
+  }
 
-    /// Keys that are no text can't be a pattern's. Values are decoded when they are asked for.
-    private mutating func readQuery(_ text: Substring.UTF8View) {
-      for item in text.split(separator: 0x26) {
-        let key = item.prefix { $0 != 0x3D }
-        guard let name = PercentEscapes.undo(key) else { continue }
-        query.append((name, item[key.endIndex...].dropFirst()))
-      }
-    }
-
-    /// The values of a key, in their order; nil if one of them is no text.
-    func values(of key: String) -> [String]? {
-      var values: [String] = []
-      for item in query where item.key == key {
-        guard let value = PercentEscapes.undo(item.value) else { return nil }
-        values.append(value)
-      }
-      return values
+  /// Keys that are no text can't be a pattern's. Values are decoded when they are asked for.
+  private mutating func readQuery(_ text: Substring.UTF8View) {
+    for item in text.split(separator: 0x26) {
+      let key = item.prefix { $0 != 0x3D }
+      guard let name = PercentEscapes.undo(key) else { continue }
+      query.append((name, item[key.endIndex...].dropFirst()))
     }
   }
 
-  /// A letter, then letters, digits, `+`, `-` and `.`.
-  private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
-    var result: [UInt8] = []
-    for byte in bytes {
-      let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-      let isLetter = lower >= 0x61 && lower <= 0x7A
-      let isOther = (lower >= 0x30 && lower <= 0x39) || "+-.".utf8.contains(lower)
-      guard isLetter || (isOther && !result.isEmpty) else { return nil }
-      result.append(lower)
+  /// The values of a key, in their order; nil if one of them is no text.
+  func values(of key: String) -> [String]? {
+    var values: [String] = []
+    for item in query where item.key == key {
+      guard let value = PercentEscapes.undo(item.value) else { return nil }
+      values.append(value)
     }
-    return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
+    return values
   }
-#endif
+}
+
+/// A letter, then letters, digits, `+`, `-` and `.`.
+private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
+  var result: [UInt8] = []
+  for byte in bytes {
+    let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+    let isLetter = lower >= 0x61 && lower <= 0x7A
+    let isOther = (lower >= 0x30 && lower <= 0x39) || "+-.".utf8.contains(lower)
+    guard isLetter || (isOther && !result.isEmpty) else { return nil }
+    result.append(lower)
+  }
+  return result.isEmpty ? nil : String(decoding: result, as: UTF8.self)
+}

@@ -1,199 +1,183 @@
 public import Foundation
 
-#if !NAVC_WITHOUT_LINKS
-  /// Writes the URL that a pattern of links matches, part after part. For generated code.
-  public struct LinkBuilder: Sendable {
-    private var text: String
-    private var query = ""
-    /// Whether the next segment stands where a host would.
-    private var isInHostsPlace: Bool
-    private var hasPath = false
-    #if !NAVC_WITHOUT_DETAILS
-      /// Whether no slashes follow the scheme, as in `bitcoin:1A2b`.
-      private var isOpaque: Bool
-      private var fragment = ""
-    #endif
-    /// Whether all that was given can be read from a URL again.
-    private var isWhole = true
+/// Writes the URL that a pattern of links matches, part after part. For generated code.
+public struct LinkBuilder: Sendable {
+  private var text: String
+  private var query = ""
+  /// Whether the next segment stands where a host would.
+  private var isInHostsPlace: Bool
+  private var hasPath = false
+  /// Whether no slashes follow the scheme, as in `bitcoin:1A2b`.
+  private var isOpaque: Bool
+  private var fragment = ""
+  /// Whether all that was given can be read from a URL again.
+  private var isWhole = true
 
-    /// Begins with `shop://` or with `https://shop.example`. For generated code.
-    public init(_ origin: String) {
-      text = origin
-      isInHostsPlace = origin.hasSuffix("://")
-      #if !NAVC_WITHOUT_DETAILS
-        isOpaque = origin.utf8.last == 0x3A
-      #endif
+  /// Begins with `shop://` or with `https://shop.example`. For generated code.
+  public init(_ origin: String) {
+    text = origin
+    isInHostsPlace = origin.hasSuffix("://")
+    isOpaque = origin.utf8.last == 0x3A
+  }
+
+  // MARK: The path
+
+  /// A segment that the pattern has. For generated code.
+  public func literal(_ segment: String) -> LinkBuilder {
+    var link = self
+    link.append(segment, isLiteral: true)
+    return link
+  }
+
+  /// A segment that a parameter fills. For generated code.
+  @inline(never) public func segment<Value: ParameterScalar>(_ value: Value) -> LinkBuilder {
+    var link = self
+    link.append(link.text(of: value))
+    return link
+  }
+
+  /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
+  /// code.
+  @inline(never) public func optionalSegment<Value: ParameterScalar>(
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> LinkBuilder {
+    if value == fallback { return self }
+    var link = self
+    if let value { link.append(link.text(of: value)) } else { link.isWhole = false }
+    return link
+  }
+
+  /// A segment for each value, and at least one. For generated code.
+  @inline(never) public func rest<Value: ParameterScalar>(_ values: [Value]) -> LinkBuilder {
+    var link = self
+    for value in values { link.append(link.text(of: value)) }
+    if values.isEmpty { link.isWhole = false }
+    return link
+  }
+
+  /// The segments of a text, between slashes. For generated code.
+  public func joinedRest(_ text: String) -> LinkBuilder {
+    var link = self
+    for part in text.split(separator: "/", omittingEmptySubsequences: false) {
+      link.append(String(part))
     }
+    return link
+  }
 
-    // MARK: The path
+  /// An empty segment matches nothing, and whoever follows a URL may leave out dots.
+  private mutating func append(_ segment: String, isLiteral: Bool = false) {
+    if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
+    // In a host's place letters have no case, and some systems want a host there.
+    let isAlone = isOpaque && !hasPath
+    if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
+    text += PercentEscapes.escape(segment)
+    isInHostsPlace = false
+    hasPath = true
+  }
 
-    /// A segment that the pattern has. For generated code.
-    public func literal(_ segment: String) -> LinkBuilder {
-      var link = self
-      link.append(segment, isLiteral: true)
-      return link
-    }
-
-    /// A segment that a parameter fills. For generated code.
-    @inline(never) public func segment<Value: ParameterScalar>(_ value: Value) -> LinkBuilder {
-      var link = self
-      link.append(link.text(of: value))
-      return link
-    }
-
-    /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
-    /// code.
-    @inline(never) public func optionalSegment<Value: ParameterScalar>(
-      _ value: Value?,
-      or fallback: Value? = nil
-    ) -> LinkBuilder {
-      if value == fallback { return self }
-      var link = self
-      if let value { link.append(link.text(of: value)) } else { link.isWhole = false }
-      return link
-    }
-
-    /// A segment for each value, and at least one. For generated code.
-    @inline(never) public func rest<Value: ParameterScalar>(_ values: [Value]) -> LinkBuilder {
-      var link = self
-      for value in values { link.append(link.text(of: value)) }
-      if values.isEmpty { link.isWhole = false }
-      return link
-    }
-
-    /// The segments of a text, between slashes. For generated code.
-    public func joinedRest(_ text: String) -> LinkBuilder {
-      var link = self
-      for part in text.split(separator: "/", omittingEmptySubsequences: false) {
-        link.append(String(part))
-      }
-      return link
-    }
-
-    /// An empty segment matches nothing, and whoever follows a URL may leave out dots.
-    private mutating func append(_ segment: String, isLiteral: Bool = false) {
-      if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
-      // In a host's place letters have no case, and some systems want a host there.
-      #if NAVC_WITHOUT_DETAILS
-        if !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
-      #else
-        let isAlone = isOpaque && !hasPath
-        if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
-      #endif
-      text += PercentEscapes.escape(segment)
-      isInHostsPlace = false
-      hasPath = true
-    }
-
-    private static func canBeHost(_ text: String) -> Bool {
-      text.utf8.allSatisfy { byte in
-        (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D
-      }
-    }
-
-    // MARK: The query
-
-    /// A value under a key, unless it is the default. For generated code.
-    @inline(never) public func item<Value: ParameterScalar>(
-      _ key: String,
-      _ value: Value,
-      or fallback: Value? = nil
-    ) -> LinkBuilder {
-      optionalItem(key, value, or: fallback)
-    }
-
-    /// A value under a key, unless it is the default or, without one, nil. For generated code.
-    @inline(never) public func optionalItem<Value: ParameterScalar>(
-      _ key: String,
-      _ value: Value?,
-      or fallback: Value? = nil
-    ) -> LinkBuilder {
-      optionalItems(key, value.map { [$0] }, or: fallback.map { [$0] })
-    }
-
-    /// Each value under the key, unless they are the default. For generated code.
-    @inline(never) public func items<Value: ParameterScalar>(
-      _ key: String,
-      _ values: [Value],
-      or fallback: [Value]? = nil
-    ) -> LinkBuilder {
-      optionalItems(key, values, or: fallback)
-    }
-
-    /// Each value under the key, unless they are the default or, without one, nil. No values at all
-    /// can't be told from none given. For generated code.
-    @inline(never) public func optionalItems<Value: ParameterScalar>(
-      _ key: String,
-      _ values: [Value]?,
-      or fallback: [Value]? = nil
-    ) -> LinkBuilder {
-      guard values != fallback else { return self }
-      var link = self
-      if values?.isEmpty ?? true { link.isWhole = false }
-      for value in values ?? [] {
-        link.query += link.query.isEmpty ? "?" : "&"
-        link.query += PercentEscapes.escape(key) + "="
-        link.query += PercentEscapes.escape(link.text(of: value))
-      }
-      return link
-    }
-
-    #if !NAVC_WITHOUT_DETAILS
-      // MARK: The fragment
-
-      /// The fragment, unless it is the default or, without one, nil. For generated code.
-      @inline(never) public func fragment<Value: ParameterScalar>(
-        _ value: Value?,
-        or fallback: Value? = nil
-      ) -> LinkBuilder {
-        if value == fallback { return self }
-        var link = self
-        let text = value.map { link.text(of: $0) } ?? ""
-        if text.isEmpty { link.isWhole = false }
-        link.fragment = text.isEmpty ? "" : "#" + PercentEscapes.escape(text)
-        return link
-      }
-    #endif
-
-    private mutating func text<Value: ParameterScalar>(of value: Value) -> String {
-      let text = value.navcText
-      if Value.navcValue(text) == nil { isWhole = false }
-      return text
-    }
-
-    // MARK: The whole
-
-    #if NAVC_WITHOUT_DETAILS
-      private var address: String { text + (hasPath ? "" : "/") + query }
-    #else
-      private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
-    #endif
-
-    /// Where all values can be said, and no other pattern takes what says them. For generated code.
-    public var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
-
-    /// Nil where a value can't be said, or where another pattern takes the URL than this one, which has so
-    /// many forms. For generated code.
-    public func url(takenBy pattern: Int, forms: Int = 1, of waysIn: WaysIn) -> URL? {
-      guard isWhole, let parts = LinkAddress(address),
-        let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
-      else { return nil }
-      return URL(string: address)
+  private static func canBeHost(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (byte >= 0x61 && byte <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x2D
     }
   }
 
-  extension PercentEscapes {
-    /// The text with all that has a meaning in some URL escaped.
-    static func escape(_ text: String) -> String {
-      let digits = Array("0123456789ABCDEF".utf8)
-      var bytes: [UInt8] = []
-      for byte in text.utf8 {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
-        default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-      }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+  // MARK: The query
+
+  /// A value under a key, unless it is the default. For generated code.
+  @inline(never) public func item<Value: ParameterScalar>(
+    _ key: String,
+    _ value: Value,
+    or fallback: Value? = nil
+  ) -> LinkBuilder {
+    optionalItem(key, value, or: fallback)
   }
-#endif
+
+  /// A value under a key, unless it is the default or, without one, nil. For generated code.
+  @inline(never) public func optionalItem<Value: ParameterScalar>(
+    _ key: String,
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> LinkBuilder {
+    optionalItems(key, value.map { [$0] }, or: fallback.map { [$0] })
+  }
+
+  /// Each value under the key, unless they are the default. For generated code.
+  @inline(never) public func items<Value: ParameterScalar>(
+    _ key: String,
+    _ values: [Value],
+    or fallback: [Value]? = nil
+  ) -> LinkBuilder {
+    optionalItems(key, values, or: fallback)
+  }
+
+  /// Each value under the key, unless they are the default or, without one, nil. No values at all
+  /// can't be told from none given. For generated code.
+  @inline(never) public func optionalItems<Value: ParameterScalar>(
+    _ key: String,
+    _ values: [Value]?,
+    or fallback: [Value]? = nil
+  ) -> LinkBuilder {
+    guard values != fallback else { return self }
+    var link = self
+    if values?.isEmpty ?? true { link.isWhole = false }
+    for value in values ?? [] {
+      link.query += link.query.isEmpty ? "?" : "&"
+      link.query += PercentEscapes.escape(key) + "="
+      link.query += PercentEscapes.escape(link.text(of: value))
+    }
+    return link
+  }
+
+  // MARK: The fragment
+
+  /// The fragment, unless it is the default or, without one, nil. For generated code.
+  @inline(never) public func fragment<Value: ParameterScalar>(
+    _ value: Value?,
+    or fallback: Value? = nil
+  ) -> LinkBuilder {
+    if value == fallback { return self }
+    var link = self
+    let text = value.map { link.text(of: $0) } ?? ""
+    if text.isEmpty { link.isWhole = false }
+    link.fragment = text.isEmpty ? "" : "#" + PercentEscapes.escape(text)
+    return link
+  }
+
+  private mutating func text<Value: ParameterScalar>(of value: Value) -> String {
+    let text = value.navcText
+    if Value.navcValue(text) == nil { isWhole = false }
+    return text
+  }
+
+  // MARK: The whole
+
+  private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
+
+  /// Where all values can be said, and no other pattern takes what says them. For generated code.
+  public var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
+
+  /// Nil where a value can't be said, or where another pattern takes the URL than this one, which has so
+  /// many forms. For generated code.
+  public func url(takenBy pattern: Int, forms: Int = 1, of waysIn: WaysIn) -> URL? {
+    guard isWhole, let parts = LinkAddress(address),
+      let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
+    else { return nil }
+    return URL(string: address)
+  }
+}
+
+extension PercentEscapes {
+  /// The text with all that has a meaning in some URL escaped.
+  static func escape(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,24 +1,22 @@
 import Foundation
 
-#if !NAVC_WITHOUT_ACTIVITIES
-  /// Parameters in an activity's `userInfo`, where other apps, and Siri, may read and write them: one
-  /// text by itself, none or several in a list.
-  enum UserInfo {
-    static func entries(_ fields: ParameterFields) -> [String: Any] {
-      fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
-    }
-
-    /// What a value says as a parameter; nil if it says nothing that one could be.
-    static func texts(of value: Any) -> [String]? {
-      if let list = value as? [Any] {
-        let texts = list.compactMap { text(of: $0) }
-        return texts.count == list.count ? texts : nil
-      }
-      return text(of: value).map { [$0] }
-    }
-
-    private static func text(of value: Any) -> String? {
-      (value as? UUID)?.uuidString ?? ForeignValues.text(of: value)
-    }
+/// Parameters in an activity's `userInfo`, where other apps, and Siri, may read and write them: one
+/// text by itself, none or several in a list.
+enum UserInfo {
+  static func entries(_ fields: ParameterFields) -> [String: Any] {
+    fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
   }
-#endif
+
+  /// What a value says as a parameter; nil if it says nothing that one could be.
+  static func texts(of value: Any) -> [String]? {
+    if let list = value as? [Any] {
+      let texts = list.compactMap { text(of: $0) }
+      return texts.count == list.count ? texts : nil
+    }
+    return text(of: value).map { [$0] }
+  }
+
+  private static func text(of value: Any) -> String? {
+    (value as? UUID)?.uuidString ?? ForeignValues.text(of: value)
+  }
+}

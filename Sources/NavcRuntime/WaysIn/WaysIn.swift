@@ -1,58 +1,54 @@
-#if !NAVC_WITHOUT_SHORTCUTS
-  /// A home-screen quick action; its type is its name.
-  struct QuickAction: Sendable {
-    let name: String
-    let title: String
-    let subtitle: String?
-    /// An SF Symbol, or `asset:` and a name.
-    let icon: String?
-    /// The formula under which it is offered.
-    let when: Int
-    let action: Entrance.Action?
+/// A home-screen quick action; its type is its name.
+struct QuickAction: Sendable {
+  let name: String
+  let title: String
+  let subtitle: String?
+  /// An SF Symbol, or `asset:` and a name.
+  let icon: String?
+  /// The formula under which it is offered.
+  let when: Int
+  let action: Entrance.Action?
 
-    init?(_ line: EntryLine) {
-      guard let name = line.text("n"), let when = line.number("w") else {
-        return nil
-      }
-      self.name = name
-      self.when = when
-      title = line.text("t") ?? ""
-      subtitle = line.text("s")
-      icon = line.text("i")
-      action = line.action.flatMap { Entrance.Action($0) }
+  init?(_ line: EntryLine) {
+    guard let name = line.text("n"), let when = line.number("w") else {
+      return nil
     }
+    self.name = name
+    self.when = when
+    title = line.text("t") ?? ""
+    subtitle = line.text("s")
+    icon = line.text("i")
+    action = line.action.flatMap { Entrance.Action($0) }
   }
-#endif
+}
 
-#if !NAVC_WITHOUT_ACTIVITIES
-  /// A screen's user activity.
-  struct ActivityRule: Sendable {
-    /// Nil for one that is made of the bundle's identifier and the screen's name.
-    let type: String?
-    let screen: Int
-    /// The parameters without which the screen can't be opened.
-    let required: [String]
-    let isEligibleForHandoff: Bool
-    let isEligibleForSearch: Bool
-    let isEligibleForPrediction: Bool
+/// A screen's user activity.
+struct ActivityRule: Sendable {
+  /// Nil for one that is made of the bundle's identifier and the screen's name.
+  let type: String?
+  let screen: Int
+  /// The parameters without which the screen can't be opened.
+  let required: [String]
+  let isEligibleForHandoff: Bool
+  let isEligibleForSearch: Bool
+  let isEligibleForPrediction: Bool
 
-    /// The type, in the app with this bundle identifier.
-    func type(in app: String, _ tables: NavigationTables) -> String {
-      type ?? app + "." + tables.name(ofScreen: screen)
-    }
-
-    init?(_ line: EntryLine) {
-      guard case .open(let target) = line.action, let screen = target.screen else { return nil }
-      self.screen = screen
-      type = line.text("n")
-      required = line.words.filter { $0.mark == ":" }.flatMap(\.texts)
-      let marks = Set(line.words.map(\.mark))
-      isEligibleForHandoff = marks.contains("h")
-      isEligibleForSearch = marks.contains("s")
-      isEligibleForPrediction = marks.contains("p")
-    }
+  /// The type, in the app with this bundle identifier.
+  func type(in app: String, _ tables: NavigationTables) -> String {
+    type ?? app + "." + tables.name(ofScreen: screen)
   }
-#endif
+
+  init?(_ line: EntryLine) {
+    guard case .open(let target) = line.action, let screen = target.screen else { return nil }
+    self.screen = screen
+    type = line.text("n")
+    required = line.words.filter { $0.mark == ":" }.flatMap(\.texts)
+    let marks = Set(line.words.map(\.mark))
+    isEligibleForHandoff = marks.contains("h")
+    isEligibleForSearch = marks.contains("s")
+    isEligibleForPrediction = marks.contains("p")
+  }
+}
 
 extension Entrance.Action {
   init?(_ action: EntryAction) {
@@ -64,82 +60,70 @@ extension Entrance.Action {
   }
 }
 
-#if !NAVC_WITHOUT_PUSHES
-  /// The system's own actions of a notification; here, since the core knows no UserNotifications.
-  enum NotificationAction {
-    static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
-    static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+/// The system's own actions of a notification; here, since the core knows no UserNotifications.
+enum NotificationAction {
+  static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+  static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
+}
+
+/// A notification that the spec names.
+struct PushRule: Sendable {
+  let name: String
+  let action: EntryAction
+  private let match: [(key: String, values: [String])]
+  /// Of the notification's actions; a tap on it is one, too.
+  private let actions: [String]
+  private let with: [(parameter: String, key: String)]
+
+  init?(_ line: EntryLine) {
+    guard let name = line.text("n"), let action = line.action else { return nil }
+    self.name = name
+    self.action = action
+    match = line.words.filter { $0.mark == "?" }.compactMap { word in
+      word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+    }
+    actions = line.words.first { $0.mark == "a" }?.texts ?? [NotificationAction.tap]
+    with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
+      .map { ($0.texts[0], $0.texts[1]) }
   }
 
-  /// A notification that the spec names.
-  struct PushRule: Sendable {
-    let name: String
-    let action: EntryAction
-    private let match: [(key: String, values: [String])]
-    /// Of the notification's actions; a tap on it is one, too.
-    private let actions: [String]
-    private let with: [(parameter: String, key: String)]
-
-    init?(_ line: EntryLine) {
-      guard let name = line.text("n"), let action = line.action else { return nil }
-      self.name = name
-      self.action = action
-      match = line.words.filter { $0.mark == "?" }.compactMap { word in
-        word.texts.first.map { ($0, Array(word.texts.dropFirst())) }
+  /// Whether it is about a notification with this payload of which this action was chosen.
+  func matches(_ payload: [AnyHashable: Any], action: String? = nil) -> Bool {
+    takes(action ?? NotificationAction.tap)
+      && match.allSatisfy { key, values in
+        guard let text = PushPayload.text(key[...], in: payload) else { return false }
+        return values.contains { Self.covers($0, text) }
       }
-      actions = line.words.first { $0.mark == "a" }?.texts ?? [NotificationAction.tap]
-      with = line.words.filter { $0.mark == ":" && $0.texts.count == 2 }
-        .map { ($0.texts[0], $0.texts[1]) }
-    }
-
-    /// Whether it is about a notification with this payload of which this action was chosen.
-    func matches(_ payload: [AnyHashable: Any], action: String? = nil) -> Bool {
-      takes(action ?? NotificationAction.tap)
-        && match.allSatisfy { key, values in
-          guard let text = PushPayload.text(key[...], in: payload) else { return false }
-          return values.contains { Self.covers($0, text) }
-        }
-    }
-
-    /// What was swiped away is meant by whoever says so, and by no `*`.
-    private func takes(_ action: String) -> Bool {
-      action == NotificationAction.dismissal
-        ? actions.contains(action) : actions.contains { Self.covers($0, action) }
-    }
-
-    private static func covers(_ value: String, _ text: String) -> Bool {
-      value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
-    }
-
-    func fields(from payload: [AnyHashable: Any]) -> ParameterFields {
-      var fields = ParameterFields()
-      for (parameter, key) in with {
-        guard let text = PushPayload.text(key[...], in: payload) else { continue }
-        fields[parameter] = ParameterField(texts: [text])
-      }
-      return fields
-    }
   }
-#endif
+
+  /// What was swiped away is meant by whoever says so, and by no `*`.
+  private func takes(_ action: String) -> Bool {
+    action == NotificationAction.dismissal
+      ? actions.contains(action) : actions.contains { Self.covers($0, action) }
+  }
+
+  private static func covers(_ value: String, _ text: String) -> Bool {
+    value.hasSuffix("*") ? text.utf8.starts(with: value.utf8.dropLast()) : text == value
+  }
+
+  func fields(from payload: [AnyHashable: Any]) -> ParameterFields {
+    var fields = ParameterFields()
+    for (parameter, key) in with {
+      guard let text = PushPayload.text(key[...], in: payload) else { continue }
+      fields[parameter] = ParameterField(texts: [text])
+    }
+    return fields
+  }
+}
 
 /// The app's ways in, but for those of its own code. For generated code, which makes it from texts.
 public final class WaysIn: Sendable {
-  #if !NAVC_WITHOUT_LINKS
-    let links: DeepLinkTree
-  #endif
-  #if !NAVC_WITHOUT_SHORTCUTS
-    let shortcuts: [QuickAction]
-  #endif
-  #if !NAVC_WITHOUT_PUSHES
-    let pushes: [PushRule]
-  #endif
-  #if !NAVC_WITHOUT_ACTIVITIES
-    let activities: [ActivityRule]
-  #endif
-  #if !NAVC_WITHOUT_BROADCASTS
-    /// Name, object and event.
-    let broadcasts: [(name: String, object: String?, event: Int)]
-  #endif
+  let links: DeepLinkTree
+  let shortcuts: [QuickAction]
+  let pushes: [PushRule]
+  let activities: [ActivityRule]
+  /// Name, object and event.
+  let broadcasts: [(name: String, object: String?, event: Int)]
 
   static let none = WaysIn()
 
@@ -151,23 +135,13 @@ public final class WaysIn: Sendable {
     activities: String = "",
     broadcasts: String = ""
   ) {
-    #if !NAVC_WITHOUT_LINKS
-      self.links = DeepLinkTree(EntryLine.lines(links))
-    #endif
-    #if !NAVC_WITHOUT_SHORTCUTS
-      self.shortcuts = EntryLine.lines(shortcuts).compactMap { QuickAction($0) }
-    #endif
-    #if !NAVC_WITHOUT_PUSHES
-      self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
-    #endif
-    #if !NAVC_WITHOUT_ACTIVITIES
-      self.activities = EntryLine.lines(activities).compactMap { ActivityRule($0) }
-    #endif
-    #if !NAVC_WITHOUT_BROADCASTS
-      self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in
-        guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
-        return (name, line.text("b"), event)
-      }
-    #endif
+    self.links = DeepLinkTree(EntryLine.lines(links))
+    self.shortcuts = EntryLine.lines(shortcuts).compactMap { QuickAction($0) }
+    self.pushes = EntryLine.lines(pushes).compactMap { PushRule($0) }
+    self.activities = EntryLine.lines(activities).compactMap { ActivityRule($0) }
+    self.broadcasts = EntryLine.lines(broadcasts).compactMap { line in
+      guard let name = line.text("n"), case .fire(let event) = line.action else { return nil }
+      return (name, line.text("b"), event)
+    }
   }
 }

@@ -11,9 +11,10 @@ import Testing
       §file core
 
       £struct ¤State { ¥var a: ¤Name }
-      §if links
+      §file core waysIn
       let ¢Links = "€"
-      §else
+      §file core
+      §without waysIn
       let ¢Nothing = 0
       §end
       §file driver uiKit
@@ -42,7 +43,7 @@ import Testing
     let whole = text(isPublic: false)
     #expect(whole.contains("mailLinks") && !whole.contains("mailNothing"))
     #expect(whole.contains("class MailDriver") && whole.contains("struct MailRoot"))
-    let features = RuntimeFeatures.whole(.uiKit).without(.links)
+    let features = RuntimeFeatures.whole(.uiKit).without(.waysIn)
     let cut = text(isPublic: false, features)
     #expect(!cut.contains("mailLinks") && cut.contains("mailNothing"))
     #expect(cut.contains("class MailDriver") && !cut.contains("MailRoot"))
@@ -64,15 +65,35 @@ import Testing
     #expect(ended.status == 0, "\(ended.output)")
   }
 
-  /// Each feature that can be cut away is cut somewhere, and each that is cut has a name.
+  /// Each feature has files of its own, and no other word stands for one.
   @Test func theFeaturesAreThoseOfTheSources() {
-    let text = RuntimeText.embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     var cut: Set<String> = []
-    for line in text.split(separator: "\n") where line.hasPrefix("§") {
+    for line in Self.embedded.split(separator: "\n") where line.hasPrefix("§") {
       let words = line.dropFirst().split(separator: " ").map(String.init)
-      if words[0] == "if", let last = words.last { cut.insert(last) }
-      if words[0] == "file", words.count == 3 { cut.insert(words[2]) }
+      switch words[0] {
+      case "file": cut.formUnion(words.dropFirst(2))
+      case "without": cut.insert(words[1])
+      default: #expect(words == ["end"])
+      }
     }
     #expect(cut == Set(RuntimeFeatures.Feature.allCases.map(\.rawValue)))
+  }
+
+  /// What is cut has to be worth that it can be.
+  @Test func eachFeatureIsWorthFourHundredLines() {
+    func lines(_ features: RuntimeFeatures) -> Int {
+      var printer = SwiftPrinter(isPublic: false)
+      RuntimeText.write(app: "Mail", isPublic: false, features, to: &printer)
+      return printer.bytes.count { $0 == 0x0A }
+    }
+    let whole = RuntimeFeatures.whole(.all)
+    #expect(RuntimeFeatures.Feature.allCases.count <= 6)
+    for feature in RuntimeFeatures.Feature.allCases {
+      #expect(lines(whole) - lines(whole.without(feature)) >= 400, "\(feature)")
+    }
+  }
+
+  private static let embedded = RuntimeText.embedded.withUTF8Buffer {
+    String(decoding: $0, as: UTF8.self)
   }
 }

@@ -10,7 +10,7 @@ struct FileHead {
     emitMark(version, &printer)
     // What public declarations name must be imported so, where imports are internal by default.
     let access = printer.access
-    let (ui, hasViews, features) = (context.ui, context.hasViews, context.features)
+    let (ui, hasViews) = (context.ui, context.hasViews)
     let isEmbedded = context.runtime == .embedded
     // Without UI, public declarations may need nothing of Foundation.
     let isForUI = !isEmbedded && !access.isEmpty && !namesFoundation
@@ -27,7 +27,7 @@ struct FileHead {
         printer.line("import CoreSpotlight")
         printer.conditional("canImport(os)") { $0.line("import os") }
       }
-      guard hasViews || isEmbedded && features.has(.views) else { return }
+      guard hasViews || isEmbedded else { return }
       if isEmbedded, ui.contains(.swiftUI) { printer.line("\(access)import Combine") }
       printer.line("\(access)import SwiftUI")
     }

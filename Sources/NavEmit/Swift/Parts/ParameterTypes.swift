@@ -187,6 +187,22 @@ struct ParameterTypes {
 }
 
 extension Parameter {
+  /// How it is read from texts, and written as such.
+  enum Form: String {
+    case scalar, optional, list, optionalList, json, opaque
+  }
+
+  var form: Form {
+    switch type {
+    case _ where isOpaque: .opaque
+    case .scalar: .scalar
+    case .optional(.scalar): .optional
+    case .array(.scalar): .list
+    case .optional(.array(.scalar)): .optionalList
+    case .optional, .array, .custom, .opaque: .json
+    }
+  }
+
   /// The call that reads it: what it is where nothing is given stands behind `or`.
   fileprivate var reading: String {
     var fallback = defaultValue.map(SwiftLiteral.expression)

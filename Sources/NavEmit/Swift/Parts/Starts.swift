@@ -75,7 +75,6 @@ struct Starts {
     animators.emitUse(.uiKit, to: &printer)
     printer.close()
     // Previews have no scene, and so no window of their own.
-    guard context.runtime == .package || context.features.has(.container) else { return }
     emitPreview(
       of: "\(app)Router",
       shown: "UIViewController",

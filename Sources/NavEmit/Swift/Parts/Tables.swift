@@ -222,7 +222,10 @@ struct RouterTables {
   }
 
   private func addRuleLooks(_ sheets: SheetNumbers, to lines: inout TableLines) {
-    guard graph.launch.rules.contains(where: \.hasLook) else { return }
+    let hasLooks = graph.launch.rules.contains {
+      $0.isLocked || !$0.sheet.isPlain || $0.animation != .none
+    }
+    guard hasLooks else { return }
     for rule in graph.launch.rules {
       lines.add(TableLayout.RuleLook.self) { column in
         switch column {

@@ -2,20 +2,13 @@
   import UIKit
 
   extension NavigationDriver {
-    /// Of a plan's actions only the last is animated.
-    func isAnimated(_ run: PlanRun) -> Bool {
-      run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
-    }
-
     /// How a plan's root comes on screen: where nothing is to move, it fades in.
     func rootAnimation(_ run: PlanRun) -> RootAnimation {
       let plan = run.step.plan
       guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
-      #if !NAVC_WITHOUT_ANIMATORS
-        if plan.rootAnimator != nil {
-          return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
-        }
-      #endif
+      if plan.rootAnimator != nil {
+        return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : .none
+      }
       switch plan.animation {
       case .flipFromLeft, .flipFromRight, .slideUp:
         return UIAccessibility.isReduceMotionEnabled ? .crossDissolve : plan.animation
@@ -30,11 +23,7 @@
       guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
       let animation = rootAnimation(run)
       let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
-      #if NAVC_WITHOUT_ANIMATORS
-        let isNamed = false
-      #else
-        let isNamed = rootAnimator(run) != nil
-      #endif
+      let isNamed = rootAnimator(run) != nil
       guard isCovered || isNamed, let window,
         let picture = window.snapshotView(afterScreenUpdates: false)
       else { return }
@@ -44,18 +33,14 @@
       window.addSubview(picture)
       run.picture = picture
     }
-  }
 
-  #if !NAVC_WITHOUT_ANIMATORS
-    extension NavigationDriver {
-      /// The name of what animates a plan's root, where anything is to move.
-      func rootAnimator(_ run: PlanRun) -> Int? {
-        let plan = run.step.plan
-        guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
-          !UIAccessibility.isReduceMotionEnabled
-        else { return nil }
-        return plan.rootAnimator
-      }
+    /// The name of what animates a plan's root, where anything is to move.
+    func rootAnimator(_ run: PlanRun) -> Int? {
+      let plan = run.step.plan
+      guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,
+        !UIAccessibility.isReduceMotionEnabled
+      else { return nil }
+      return plan.rootAnimator
     }
-  #endif
+  }
 #endif

@@ -78,15 +78,24 @@
       animators = AppAnimators(animator, interaction)
     }
 
-    // MARK: Stacks
-
-    /// Remembers what animates a screen that comes onto a stack; false if nothing of the app's does.
-    func takesAnimator(of change: StackChange, _ run: PlanRun) -> Bool {
+    /// Remembers what animates a screen that comes onto a stack, and has UIKit ask for it.
+    func takeAnimator(
+      of change: StackChange,
+      in navigation: UINavigationController,
+      _ layer: LayerState,
+      _ run: PlanRun
+    ) {
       guard animators != nil, let planned = run.step.plan.animator,
         change.added.contains(where: { $0.id == planned.target })
-      else { return false }
+      else { return }
       register.animators[planned.target] = planned.name
-      return true
+      let stack = layer.stacks[change.stack]
+      let isOwn = register.controller(stack.id) === navigation
+      guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+        return
+      }
+      listener.animates = true
+      listener.listen(to: navigation)
     }
 
     /// The animator of a screen that comes onto a stack, or goes from it.
@@ -119,33 +128,6 @@
       let isAnimated = animators.animator(name, move) != nil
       register.waysBack[top.id] = isAnimated
       return isAnimated
-    }
-
-    // MARK: Ends
-
-    /// Ends an action whose end does not come. An animator of the app's takes as long as it says, and a
-    /// finger as long as it likes.
-    func watch(
-      _ coordinator: (any UIViewControllerTransitionCoordinator)?,
-      _ finish: @escaping @MainActor @Sendable (StepReason?) -> Void,
-      _ ticket: Int,
-      isDone: @escaping @MainActor @Sendable () -> Bool
-    ) {
-      watch(for: max(coordinator?.transitionDuration ?? 0, 0.5), finish, ticket, isDone)
-    }
-
-    private func watch(
-      for duration: Double,
-      _ finish: @escaping @MainActor @Sendable (StepReason?) -> Void,
-      _ ticket: Int,
-      _ isDone: @escaping @MainActor @Sendable () -> Bool
-    ) {
-      clock(duration + Self.patience) { [weak self] in
-        guard let self, run?.ticket == ticket, hasFinger else {
-          return finish(isDone() ? nil : .stalled)
-        }
-        watch(for: 0, finish, ticket, isDone)
-      }
     }
   }
 #endif

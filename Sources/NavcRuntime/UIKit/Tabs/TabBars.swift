@@ -1,0 +1,146 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIKitDriver {
+    /// Makes a tab bar controller and what is in it.
+    func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {
+      let target = EventTarget(self, layer.id)
+      let made = try maker.container(id, target) ?? UITabBarController()
+      guard let tabs = made as? UITabBarController else {
+        throw MakingFailure(
+          "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
+        )
+      }
+      try keep(tabs, layer.id, run)
+      let old = maker.adoptedContainers.contains(id) ? tabs.viewControllers ?? [] : []
+      let children = try children(layer, id, old, run)
+      if let obstacle = obstacle(to: children, in: tabs) { throw MakingFailure(obstacle) }
+      tabs.viewControllers = children
+      guard tabs.viewControllers == children else {
+        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
+      }
+      keepOrder(of: tabs)
+      if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
+      dress(tabs, id)
+    }
+
+    /// The tabs of a fresh tab bar controller: those that its storyboard has made, or new ones. The
+    /// storyboard may leave out the tabs that fire an event.
+    private func children(
+      _ layer: LayerState,
+      _ id: Int,
+      _ old: [UIViewController],
+      _ run: PlanRun
+    ) throws -> [UIViewController] {
+      let shown = layer.stacks.filter { !$0.entries.isEmpty }.count
+      if !old.isEmpty, old.count != layer.stacks.count, old.count != shown {
+        throw MakingFailure(
+          "the storyboard of \"\(tables.name(ofContainer: id))\" has \(old.count) tabs, the spec \(layer.stacks.count)"
+        )
+      }
+      var rest = old[...]
+      var result: [UIViewController] = []
+      for (tab, stack) in layer.stacks.enumerated() {
+        let isFire = stack.entries.isEmpty
+        let found = isFire && old.count == shown ? nil : rest.popFirst()
+        let child: UIViewController
+        if isFire {
+          child = found ?? UIViewController()
+          try keep(child, stack.controllerID, run)
+        } else if let found {
+          try adopt(found, stack, run)
+          child = found
+        } else {
+          child = try make(stack, run)
+        }
+        dress(child, ofTab: tab, of: id)
+        result.append(child)
+      }
+      return result
+    }
+
+    func showTabBadges() {
+      for layer in engine.state.layers {
+        guard let id = layer.tabs else { continue }
+        for (tab, stack) in layer.stacks.enumerated() {
+          let item = register.controller(stack.controllerID)?.tabBarItem
+          if item?.badgeValue != badge(ofTab: tab, of: id) {
+            item?.badgeValue = badge(ofTab: tab, of: id)
+          }
+        }
+      }
+    }
+
+    func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+      if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
+      let row = tables.row(ofTab: tab, of: id)
+      guard let look = maker.titles.look(ofTab: row) else { return }
+      if let title = look.title { child.tabBarItem.title = maker.text(title) }
+      if let icon = maker.image(look.icon) { child.tabBarItem.image = icon }
+      if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
+    }
+
+    /// A tab without a navigation controller gets another screen.
+    func replaceTab(
+      _ tab: Int,
+      with child: UIViewController,
+      _ layer: LayerState,
+      _ finish: (StepReason?) -> Void
+    ) {
+      guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
+        var children = tabs.viewControllers
+      else { return finish(.notInTabs) }
+      guard let place = placeOfLeaving(among: children, of: layer) else {
+        return finish(.notInTabs)
+      }
+      if let obstacle = obstacle(to: child) { return finish(obstacle) }
+      let wasSelected = isSelected(children[place], in: tabs)
+      dress(child, ofTab: tab, of: id)
+      children[place] = child
+      tabs.setViewControllers(children, animated: false)
+      keepOrder(of: tabs)
+      guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
+        return finish(.failed("the tab bar controller did not take its screen"))
+      }
+      if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
+      finish(nil)
+    }
+
+    func select(_ tab: Int, ofLayer index: Int, _ run: PlanRun) {
+      let finish = finisher(run)
+      guard let layer = engine.state.layer(index), layer.stacks.indices.contains(tab),
+        let tabs = register.controller(layer.id) as? UITabBarController,
+        let child = child(tab, of: layer, tabs)
+      else { return finish(.notInTabs) }
+      tabs.selectedViewController = child
+      guard isSelected(child, in: tabs) else {
+        return finish(.failed("the tab bar controller did not select it"))
+      }
+      finish(nil)
+    }
+
+    /// What is in the tab now; it may be on the way to be replaced.
+    private func child(
+      _ tab: Int,
+      of layer: LayerState,
+      _ tabs: UITabBarController
+    ) -> UIViewController? {
+      guard let children = tabs.viewControllers else { return nil }
+      if let known = register.controller(layer.stacks[tab].controllerID),
+        children.contains(where: { $0 === known })
+      {
+        return known
+      }
+      return placeOfLeaving(among: children, of: layer).map { children[$0] }
+    }
+
+    /// Of the tabs' controllers the only one that the state does not name any more.
+    private func placeOfLeaving(
+      among children: [UIViewController],
+      of layer: LayerState
+    ) -> Int? {
+      let known = Set(layer.stacks.map(\.controllerID))
+      return children.firstIndex { register.id(of: $0).map { !known.contains($0) } ?? false }
+    }
+  }
+#endif
