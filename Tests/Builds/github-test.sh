@@ -111,6 +111,7 @@ case "$arguments" in
 esac
 STUB
 chmod +x bin/gh
+export HOME=$work
 git config --global user.email "test@example.com"
 git config --global user.name "Test"
 git config --global init.defaultBranch main
