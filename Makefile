@@ -20,20 +20,19 @@ SOURCES := Sources Plugins Tests Fuzz/Targets Package.swift Benchmarks/Sources B
 # Nothing here uses the plugins but `scripts/test-plugins`; see Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: help demo test drives test-plugins test-builds build lint format docs pages schema runtime page bench fuzz deps validators clean release universal test-release
+.PHONY: help demo test test-all drives record test-plugins test-builds build lint format docs bench fuzz deps validators clean release universal test-release
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
 	@echo "make test     run all tests; FILTER=Golden runs those whose names hold that"
+	@echo "make test-all run the random tests at full size, too"
+	@echo "make record   write anew what is made of other files: golden files, generated docs, schemas, embedded sources"
 	@echo "make test-plugins  try the plugins on examples/ReaderApp"
 	@echo "make test-builds  try navc in Make, Ninja, CMake, Bazel, GitHub's actions and pre-commit"
 	@echo "make build    build the optimized binary, $(NAVC)"
 	@echo "make lint     check the formatting"
 	@echo "make format   mend the formatting"
-	@echo "make runtime  write the embedded form of the routers' runtime anew, after a change of Sources/NavcRuntime"
-	@echo "make page     write the scripts and styles of the HTML page anew, after a change of Sources/NavEmit/HTML/Page"
-	@echo "make docs     write the generated pages of docs anew, and build the site, out/site"
-	@echo "make pages    only the former"
+	@echo "make docs     build the documentation site, out/site"
 	@echo "make bench    measure navc; BENCHMARKS=\"app hub\" measures these only"
 	@echo "make fuzz     give navc random input for some minutes; TARGETS=\"links plist\" only to these"
 	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
@@ -82,6 +81,16 @@ test: export NAVC_TESTING := 1
 test: validators drives
 	swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
 
+# The same with the random tests at full size.
+test-all: export NAVC_THOROUGH := 1
+test-all: test
+
+# Writes what is committed and made of other files, by the tests' build, and shows what changed.
+record: export NAVC_STAND_INS := 1
+record: export NAVC_TESTING := 1
+record: deps
+	scripts/record $(TESTS)
+
 # Builds navc once more, as plugins have it.
 test-plugins: deps
 	scripts/test-plugins
@@ -97,24 +106,9 @@ lint:
 format:
 	swift format --in-place --recursive $(SOURCES)
 
-docs: pages
+docs: build
 	@scripts/install-dependencies python
 	scripts/site/build $(NAVC)
-
-pages: build
-	$(NAVC) explain --pages docs/diagnostics
-	$(NAVC) schema --format markdown -o docs/keys.md
-
-schema: build
-	$(NAVC) schema -o schema/navc.schema.json
-	$(NAVC) schema --part -o schema/navc-part.schema.json
-
-runtime:
-	scripts/embed-runtime
-
-page:
-	@scripts/install-dependencies terser
-	scripts/embed-page
 
 bench: build
 	@scripts/install-dependencies valgrind

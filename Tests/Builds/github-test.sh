@@ -13,8 +13,8 @@ steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
 steps --all "$root/action.yml" "$root"/.github/workflows/*.yml >scripts.sh
 shellcheck --shell=bash scripts.sh
 # SC2094: a block of the docs has the name of the file that it is written to.
-shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root"/Tests/Builds/{run,*.sh} \
-  "$root/Tests/AppleBuild/run" "$root/.ci/run"
+grep -rlIZ '^#!/usr/bin/env bash' "$root"/{.ci,Fuzz,scripts,Tests/AppleBuild,Tests/Builds} |
+  xargs -0 shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root/Tests/Builds/shared.sh"
 # What is not of the environment could be anybody's text.
 lacks "$(cat scripts.sh)" "\${{"
 
@@ -111,6 +111,7 @@ case "$arguments" in
 esac
 STUB
 chmod +x bin/gh
+export HOME=$work
 git config --global user.email "test@example.com"
 git config --global user.name "Test"
 git config --global init.defaultBranch main

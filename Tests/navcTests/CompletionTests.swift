@@ -68,6 +68,6 @@ import Testing
       try Data(script.utf8).write(to: url)
     }
     let isAsExpected = script == expected
-    #expect(isAsExpected, "read what NAVC_RECORD=1 make test FILTER=CompletionTests changes")
+    #expect(isAsExpected, "run: make record")
   }
 }

@@ -27,7 +27,7 @@ import Testing
   @Test func thePageOfKeysIsWhatNavcPrints() throws {
     let printed = try Run(["schema", "--format", "markdown"], in: try Folder()).text
     #expect(printed.contains("| **`launch`** |"))
-    #expect(try Page(path: "docs/keys.md").text == printed, "run: make pages")
+    #expect(try Page(path: "docs/keys.md").text == printed, "run: make record")
   }
 
   /// With `NAVC_RECORD=1` the answers are written into the page.
@@ -56,7 +56,7 @@ import Testing
     if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
       try Data(made.utf8).write(to: page.url)
     }
-    #expect(try page.text == made, "NAVC_RECORD=1 writes the answers anew")
+    #expect(try page.text == made, "run: make record")
   }
 
   /// Every fault and finding that the tables of the page are about is one, and so is every key.
@@ -93,7 +93,7 @@ import Testing
     let drawn = try image.text
     let names = dot.matches(of: /<b>(\w+)<\/b>/).map(\.1)
     #expect(names.count > 2)
-    for name in names { #expect(drawn.contains(">\(name)<"), "run: make pages") }
+    for name in names { #expect(drawn.contains(">\(name)<"), "run: make record") }
   }
 }
 

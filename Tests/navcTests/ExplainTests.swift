@@ -44,11 +44,11 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder["pages"].path)
     #expect(names.count > 100)
     let known = try FileManager.default.contentsOfDirectory(atPath: docs.path)
-    #expect(Set(known) == Set(names), "run: make pages")
+    #expect(Set(known) == Set(names), "run: make record")
     for name in names {
       let page = try? Data(contentsOf: docs.appending(path: name))
       let written = try Data(contentsOf: folder["pages/\(name)"])
-      #expect(page == written, "docs/diagnostics/\(name): run: make pages")
+      #expect(page == written, "docs/diagnostics/\(name): run: make record")
     }
   }
 

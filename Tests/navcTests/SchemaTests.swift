@@ -17,7 +17,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error == "")
     let copy = try Data(contentsOf: Self.schema(forPart: isPart))
-    #expect(run.output == copy, "\"make schema\" writes it anew")
+    #expect(run.output == copy, "run: make record")
   }
 
   @Test func itIsWrittenOnlyIfItDiffers() throws {

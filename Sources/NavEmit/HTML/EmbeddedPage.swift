@@ -1,4 +1,4 @@
-// @generated from Sources/NavEmit/HTML/Page by `make page`. Edit those, and make it anew.
+// @generated from Sources/NavEmit/HTML/Page by `make record`. Edit those, and make it anew.
 // swift-format-ignore-file
 // 00d4e9afbd80d612c715501950bd4fca9f844092b126a45010ee6e232600ca01
 

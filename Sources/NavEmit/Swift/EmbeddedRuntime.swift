@@ -1,4 +1,4 @@
-// @generated from Sources/NavcRuntime by `make runtime`. Edit those, and make it anew.
+// @generated from Sources/NavcRuntime by `make record`. Edit those, and make it anew.
 // swift-format-ignore-file
 
 extension RuntimeText {
