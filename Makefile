@@ -24,8 +24,8 @@ export NAVC_WITHOUT_PLUGINS := 1
 
 help:
 	@echo "make demo     build navc and run check, generate and diagram on $(SPEC)"
-	@echo "make test     run all tests; FILTER=Golden runs those whose names hold that"
-	@echo "make test-all run the random tests at full size, too"
+	@echo "make test     run the tests; FILTER=Golden runs those whose names hold that"
+	@echo "make test-all run them with all random specs, and all that takes the compiler long"
 	@echo "make record   write anew what is made of other files: golden files, generated docs, schemas, embedded sources"
 	@echo "make test-plugins  try the plugins on examples/ReaderApp"
 	@echo "make test-builds  try navc in Make, Ninja, CMake, Bazel, GitHub's actions and pre-commit"
@@ -71,23 +71,24 @@ TESTS := --scratch-path .build/tests -debug-info-format none $(SWIFT_TEST_FLAGS)
 
 # What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
 drives: export NAVC_STAND_INS := 1
-drives: export NAVC_TESTING := 1
 drives: deps
 	swift build $(TESTS) --product navc
 	scripts/generate-drives
 
 test: export NAVC_STAND_INS := 1
-test: export NAVC_TESTING := 1
 test: validators drives
 	swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
 
-# The same with the random tests at full size.
+# All random specs, and all forms and language modes of what is compiled.
+EVENTS := .build/tests/events
+test-all: export NAVC_STAND_INS := 1
 test-all: export NAVC_THOROUGH := 1
-test-all: test
+test-all: validators drives
+	swift test $(TESTS) --event-stream-output-path $(EVENTS) --event-stream-version 0; \
+	  status=$$?; scripts/dearest-suites $(EVENTS); exit $$status
 
 # Writes what is committed and made of other files, by the tests' build, and shows what changed.
 record: export NAVC_STAND_INS := 1
-record: export NAVC_TESTING := 1
 record: deps
 	scripts/record $(TESTS)
 

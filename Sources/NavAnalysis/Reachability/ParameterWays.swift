@@ -17,14 +17,15 @@ struct ParameterWays {
   /// The first parameter on the way that can't be filled.
   mutating func missing(for target: Destination) -> (ScreenID, Parameter)? {
     guard graph.places.hasPlace(target) else { return nil }
-    let given = graph.parameterScreen(of: target).map { graph.screens[Int($0.index)].parameters }
+    let receiver = graph.parameterScreen(of: target)
+    let given: [Parameter] = receiver.map { graph.screens[Int($0.index)].parameters } ?? []
     var result: (ScreenID, Parameter)?
     var node = before(graph.places.node(target))
     while node != Places.unreached {
       guard let screen = screen(of: node) else { break }
       for parameter in graph.screens[Int(screen.index)].requiredParameters {
-        let isGiven = given?.contains { $0.name == parameter.name && $0.type == parameter.type }
-        if isGiven != true {
+        let isGiven = given.contains { $0.name == parameter.name && $0.type == parameter.type }
+        if !isGiven {
           result = (screen, parameter)
           break
         }

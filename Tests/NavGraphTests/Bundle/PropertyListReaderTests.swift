@@ -95,9 +95,11 @@ import Testing
     let cycle: [UInt8] = [0xA2, 0, 0]
     #expect(isRefused(binary(objects: [cycle])))
     // Sixty arrays, each with the next one twice.
-    let bomb = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x51, 0x61]]
+    var bomb: [[UInt8]] = (1...60).map { [0xA2, $0, $0] }
+    bomb.append([0x51, 0x61])
     #expect(isRefused(binary(objects: bomb)))
-    #expect(isRefused(binary(objects: [[0xAF, 0x13] + Array(repeating: 0xFF, count: 8)])))
+    let long: [UInt8] = [0xAF, 0x13] + [UInt8](repeating: 0xFF, count: 8)
+    #expect(isRefused(binary(objects: [long])))
   }
 
   @Test(arguments: [

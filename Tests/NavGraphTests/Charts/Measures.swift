@@ -39,8 +39,10 @@ struct Measures {
 
   private func isEnd(_ point: CGPoint, of edge: Int) -> Bool {
     let line = picture.edges[edge].line
-    return [line.first, line.last].compactMap(\.self).contains {
-      abs($0.x - point.x) + abs($0.y - point.y) < 14
+    let ends: [CGPoint] = [line.first, line.last].compactMap(\.self)
+    return ends.contains { end in
+      let distance: Double = abs(end.x - point.x) + abs(end.y - point.y)
+      return distance < 14
     }
   }
 

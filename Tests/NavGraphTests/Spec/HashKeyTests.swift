@@ -26,7 +26,8 @@ import Testing
 
   /// The same of pairs of numbers, and of numbers that are hashes already.
   @Test func numbersThatCollideAreSpreadByAnotherKey() {
-    let pairs = (0..<40_000).map { UInt64($0 % 200) << 32 | UInt64($0 / 200) }
+    let numbers: Range<UInt64> = 0..<40_000
+    let pairs: [UInt64] = numbers.map { ($0 % 200) << 32 | ($0 / 200) }
     let colliding = pairs.filter { Self.keys[0].hash($0) % 256 == 7 }
     #expect(colliding.count > 80 && colliding.count < 240)
     #expect(Set(colliding.map { Self.keys[1].hash($0) % 256 }).count > 60)

@@ -130,8 +130,8 @@ struct PathCalls {
     if case .opening(let index) = step.action, plan.waysIn[index].kind == .entry {
       return samples.required(of: plan.waysIn[index].target)
     }
-    return (signature(of: step, after: last)?.parameters ?? []).filter { $0.defaultValue == nil }
-      .map { ($0.name, $0.type) }
+    let arguments: [EventSignature.Argument] = signature(of: step, after: last)?.parameters ?? []
+    return arguments.filter { $0.defaultValue == nil }.map { ($0.name, $0.type) }
   }
 
   // MARK: From outside
