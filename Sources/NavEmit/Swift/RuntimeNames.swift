@@ -77,7 +77,7 @@ struct RuntimeAliases {
 
   init(_ context: RouterContext) {
     ui = context.ui
-    hasAnimators = AnimatorProtocols(context).name(.uiKit) != nil
+    hasAnimators = !context.graph.animators.isEmpty
     app = context.graph.app
   }
 
