@@ -34,7 +34,8 @@ enum Workshop {
 
   // MARK: With UI
 
-  /// What the modules of the runtime and of the stand-ins are now.
+  /// What the modules of the runtime and of the stand-ins are now. Their bytes are what they declare, without what
+  /// their functions do: what was only checked with them stays checked.
   private static let modules = Result {
     let folder = try products().appendingPathComponent("Modules")
     let names = [
@@ -47,6 +48,14 @@ enum Workshop {
     return (folder: folder, text: try hash(of: bytes.joined()) + compiler.get())
   }
 
+  /// Which library programs are linked with: a module stays as it is where only what its functions do has changed.
+  private static func library() throws -> String {
+    let path = try products().appendingPathComponent("libNavcStandIns.a").path
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let date = attributes[.modificationDate] as? Date
+    return "\(date?.timeIntervalSinceReferenceDate ?? 0)"
+  }
+
   /// A program made of `files`, as Xcode builds an app to be debugged.
   static func build(
     _ name: String,
@@ -55,7 +64,7 @@ enum Workshop {
     _ mode: LanguageMode = .six
   ) throws -> URL {
     let (modules, text) = try modules.get()
-    let all = text + arguments.joined() + mode.arguments.joined()
+    let all = try text + library() + arguments.joined() + mode.arguments.joined()
     let folder = try keep(name, of: contents(of: files) + all) { folder in
       try compile(
         mode.arguments + arguments + [

@@ -240,9 +240,9 @@ import UIKit
 
 /// Lets what waits on the main actor go on.
 @MainActor private func rest() {
-  for _ in 0..<20 {
-    // Tasks come to the main queue by way of others.
-    usleep(500)
+  for _ in 0..<100 {
+    // Tasks come to the main queue by way of others, which a busy machine may keep waiting.
+    usleep(1000)
     StandIn.settle()
   }
 }

@@ -127,9 +127,9 @@ typealias Root = KitRoot
 
 /// Lets all come to rest, with what waits for one thing after the other.
 @MainActor func rest() {
-  for _ in 0..<20 {
-    // Tasks come to the main queue by way of others.
-    usleep(500)
+  for _ in 0..<100 {
+    // Tasks come to the main queue by way of others, which a busy machine may keep waiting.
+    usleep(1000)
     StandIn.settle()
   }
 }
