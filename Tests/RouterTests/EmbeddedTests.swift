@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Thoroughness
 
 @testable import NavEmit
 @testable import NavGraph
@@ -50,7 +51,8 @@ import Testing
     }
 
     /// The compiler makes a program of each: that a router works without a part shows when it runs.
-    @Test(arguments: Cut.all) func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
+    @Test(arguments: Cut.all.filter { Thoroughness.isFull || $0.drive == "mixed" })
+    func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
       let start = try Workshop.place(
         Array("@main struct Main { @MainActor static func main() { Drive.main() } }\n".utf8),
         named: "embedded-Main.swift"
@@ -73,7 +75,7 @@ import Testing
 
     /// The compiler says whether the rest still names what is cut. All are in one module, as several routers
     /// of an app may be.
-    @Test func eachPartCanGoAlone() throws {
+    @Test(.enabled(if: Thoroughness.isFull)) func eachPartCanGoAlone() throws {
       let files = try RuntimeFeatures.Feature.allCases.map { feature in
         let features = RuntimeFeatures.whole(.all).without(feature)
         let ui: RouterUI =
@@ -91,7 +93,8 @@ import Testing
     /// The compiler says something else of some lines in each mode. Between these two, which have all features
     /// and no more than the drivers, it sees every line of the runtime in each: what stands in place of
     /// a feature is in the second.
-    @Test(arguments: LanguageMode.allCases) func allPartsCompile(_ mode: LanguageMode) throws {
+    @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
+    func allPartsCompile(_ mode: LanguageMode) throws {
       let whole = RuntimeFeatures.whole(.all)
       let bare = [.waysIn, .tabs, .animations].reduce(whole) { $0.without($1) }
       let files = [
@@ -136,7 +139,7 @@ import Testing
     /// Activities and App Intents, with links of all sorts, in both forms of the runtime. The compiler says
     /// whether what is generated for them may be called from where the system does, which each mode sees
     /// in its own way.
-    @Test(arguments: LanguageMode.allCases)
+    @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
     func bringsBackInEveryMode(_ mode: LanguageMode) throws {
       for runtime in [RuntimeForm.package, .embedded] {
         let app = runtime == .package ? "Thin" : "Thick"

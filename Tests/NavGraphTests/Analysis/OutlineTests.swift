@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavAnalysis
@@ -8,7 +9,7 @@ import Testing
 /// What is told without asking the bound from above, against what that says. (What the pushdown system
 /// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
 struct OutlineTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatLeadsOnDoes(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
@@ -25,7 +26,7 @@ struct OutlineTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatLeadsOutDoes(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
@@ -45,7 +46,7 @@ struct OutlineTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatPilesUpIsNotRuledOut(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavAnalysis
@@ -7,7 +8,7 @@ import Testing
 
 /// Repeating heads against explicit states: what comes on top of itself again and again.
 struct PileTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatIsSaidToPileUpDoes(block: Int) {
     for seed in block * 50..<block * 50 + 50 {
       let isPlain = seed % 3 > 0
@@ -25,7 +26,7 @@ struct PileTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatPilesUpIsFound(block: Int) throws {
     for seed in block * 20..<block * 20 + 20 {
       let features: RandomGraph.Features = seed % 3 > 0 ? .all : [.all, .combinations]

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavAnalysis
@@ -18,7 +19,7 @@ struct ReachabilityTests {
     return space.diagrams.meet(cube, set)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<Thoroughness.count(10, ofAll: 40))
   func whatCanHappenIsFound(block: Int) {
     for seed in block * 50..<block * 50 + 50 { Self.expectFound(seed: seed, .all) }
   }
@@ -47,7 +48,7 @@ struct ReachabilityTests {
   }
 
   /// Where many screens need the same, and only transitions change conditions.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenInStacksIsFound(block: Int) {
     for seed in block * 50..<block * 50 + 50 {
       Self.expectFound(seed: seed, .stacks)
@@ -56,7 +57,7 @@ struct ReachabilityTests {
   }
 
   /// Past the bound on nodes, too, wherever it is met.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBound(block: Int) {
     var bounded = 0
     for seed in block * 20..<block * 20 + 20 {
@@ -70,13 +71,13 @@ struct ReachabilityTests {
   }
 
   /// Likewise where only relations run out of nodes.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
     #expect(Self.bounded(in: block, [-60, -30, 0].map { .init(relationNodes: $0) }) > 20)
   }
 
   /// Likewise where it takes too long, at whatever point.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnEffort(block: Int) {
     let precisions = [0, 30, 200].map {
       Pushdown.Precision(effort: $0, effortPerTransition: 0)
@@ -85,7 +86,7 @@ struct ReachabilityTests {
   }
 
   /// Likewise of steps of several verbs, wherever it is met.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatStepsOfSeveralVerbsCanDoIsFoundPastBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
@@ -97,7 +98,7 @@ struct ReachabilityTests {
   }
 
   /// Likewise of what comes after alerts, and of what launch rules push.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatAlertsAndLaunchRulesBringIsFoundPastBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
@@ -160,7 +161,7 @@ struct ReachabilityTests {
   }
 
   /// Likewise where there is too much for the bound from above, or for the call graph.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
     let efforts = [0, 60, 300, 1500].map {
       Pushdown.Precision(
@@ -174,7 +175,7 @@ struct ReachabilityTests {
   }
 
   /// Likewise where containers nest in too many ways.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnContexts(block: Int) {
     let features: RandomGraph.Features = [.all, .flows]
     let contexts = [-12, -8, -4].map {
@@ -185,7 +186,7 @@ struct ReachabilityTests {
 
   /// What is told of containers around each other, with nestings that mean the same as one, and apart. Where
   /// something is answered more widely, more may be with one.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func nestingsThatMeanTheSameAreOne(block: Int) {
     var merged = 0
     for seed in block * 50..<block * 50 + 50 {
@@ -248,7 +249,7 @@ struct ReachabilityTests {
   }
 
   /// Where there are too many tabs to tell apart, too.
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundInManyTabs(block: Int) {
     for seed in block * 20..<block * 20 + 20 {
       Self.expectFound(seed: seed, .all, apart: .init(tabs: 1))

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavAnalysis
@@ -7,7 +8,7 @@ import Testing
 /// Dead ends and traps against explicit states: what is called stuck is, in every state that a bounded
 /// search sees.
 struct StuckTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatIsCalledStuckIs(block: Int) {
     for seed in block * 100..<block * 100 + 100 { Self.expectStuck(seed: seed) }
   }
