@@ -3,6 +3,7 @@ import NavEmit
 import NavGraph
 import NavReport
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// The generated core, compiled as an app's unit tests would and driven through its typed API.
@@ -40,7 +41,7 @@ import Testing
     }
 
     /// With the app's own types, where there are some.
-    @Test(arguments: drives, LanguageMode.allCases)
+    @Test(arguments: drives, Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
     func compilesWithoutWarnings(_ name: String, _ mode: LanguageMode) throws {
       let types = try Self.sources(name).filter { $0.lastPathComponent == "Types.swift" }
       try Workshop.checkWithoutUI(Self.program(name), types + [Self.router(name)], mode)

@@ -1,10 +1,15 @@
 import Foundation
 import Testing
+import Thoroughness
 
 #if os(Linux)
   /// The apps of the guides in `docs`, built from what stands there.
   @Suite struct GuideTests {
-    @Test(arguments: GuideApp.all, LanguageMode.allCases)
+    /// Readers type the code in their own project, whatever its mode.
+    @Test(
+      arguments: GuideApp.all,
+      Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases)
+    )
     func theAppCompiles(_ app: GuideApp, _ mode: LanguageMode) throws {
       try Workshop.check(app.name, app.sources(isDriven: false), mode)
     }

@@ -13,7 +13,11 @@ enum Browser {
   ) throws {
     let path = Validator.root.appending(path: "Tests/navcTests/Page/\(script)").path
     let paths = [page, file].map { folder[$0].path }
-    let run = try Run([path, tests.joined(separator: ",")] + paths, in: folder, binary: try program("node"))
+    let run = try Run(
+      [path, tests.joined(separator: ",")] + paths,
+      in: folder,
+      binary: try program("node")
+    )
     #expect(run.status == 0, "\(run.error)")
   }
 

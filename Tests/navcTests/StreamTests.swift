@@ -149,7 +149,9 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try shell("exec \"$0\" \(command)", in: folder)
     #expect(run.status == status)
-    #expect(message.isEmpty ? !run.text.contains(": error:") : run.text.contains("error: \(message)"))
+    #expect(
+      message.isEmpty ? !run.text.contains(": error:") : run.text.contains("error: \(message)")
+    )
     let piped = try shell("cat app.nav.yaml | \"$0\" check -", in: folder)
     #expect(piped.status == 0)
   }

@@ -2,6 +2,7 @@ import Foundation
 import NavAnalysis
 import NavReport
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavGraph
@@ -48,7 +49,7 @@ struct DiffPropertyTests {
   @Test(arguments: RandomEdit.Kind.allCases)
   func anEditIsToldAsWhatItIs(_ kind: RandomEdit.Kind) {
     var tried = 0
-    for seed in 0..<400 where tried < 60 {
+    for seed in 0..<400 where tried < Thoroughness.count(20, ofAll: 60) {
       let features = Self.features[seed % Self.features.count]
       let graph = NavigationGraph.distinct(seed: seed, features)
       guard let edit = RandomEdit(kind, of: graph, seed: seed) else { continue }
