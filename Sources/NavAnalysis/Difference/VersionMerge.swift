@@ -10,7 +10,7 @@ package struct VersionMerge {
   private var containerPlaces: [ContainerID] = []
   private var eventPlaces: [EventID?]
 
-  /// Of what was compared.
+  /// Merges the two versions of `comparison`.
   package init(_ comparison: VersionComparison) {
     merged = MergedVersions(new: comparison.new, old: comparison.old)
     joint = comparison.joint
@@ -25,7 +25,7 @@ package struct VersionMerge {
 
   // MARK: Places
 
-  /// What is in the older version only gets a place behind all else.
+  /// Screens and containers that only the older version has get places behind all others.
   private mutating func findPlaces() {
     let screens = merged.graph.indicesByName(merged.graph.screens.map(\.name))
     for screen in merged.old.screens {

@@ -12,7 +12,7 @@ package struct PageData {
   private let diagnostics: [Diagnostic]
   private let initial: [ValueID]?
 
-  /// What is known of `graph`, in which `diagnostics` are found. `initial` are the values of the conditions that a
+  /// The data of `graph`, in which `diagnostics` are found. `initial` are the values of the conditions that a
   /// person finds chosen at first; nil for the first of each, where `assume` allows none at all.
   package init(_ graph: NavigationGraph, diagnostics: [Diagnostic] = [], initial: [ValueID]?) {
     self.graph = graph
