@@ -1,70 +1,152 @@
 /// A spec with all names resolved: what the analysis and the emitters work on (LANGUAGE §2–§8).
 ///
 /// Everything is in the order of the text (an included part comes where it is included), and refers
-/// to other things by their indices. A graph exists only for a spec without faults.
+/// to other things by their indices. A graph exists only for a spec without faults. Copies share what it says.
 public struct NavigationGraph: Sendable {
+  @usableFromInline var storage: Storage
+
   /// The app's name; prefixes every generated type.
-  public var app: String
+  public var app: String {
+    @inlinable get { storage.contents.app }
+    _modify { yield &own.app }
+  }
   /// What the spec says about the generated file as a whole.
-  public var settings = Settings()
+  public var settings: Settings {
+    @inlinable get { storage.contents.settings }
+    _modify { yield &own.settings }
+  }
   /// The conditions.
-  public var conditions: [Condition] = []
+  public var conditions: [Condition] {
+    @inlinable get { storage.contents.conditions }
+    _modify { yield &own.conditions }
+  }
   /// What holds always; valuations that break one do not exist.
-  public var assumptions: [Assumption] = []
+  public var assumptions: [Assumption] {
+    @inlinable get { storage.contents.assumptions }
+    _modify { yield &own.assumptions }
+  }
   /// What every screen needs, before all else; `Exemptions` has what does not.
-  public var requires = FormulaID.true
+  public var requires: FormulaID {
+    @inlinable get { storage.contents.requires }
+    _modify { yield &own.requires }
+  }
   /// Where that is written: once, or in several parts.
-  public var requiresOrigins: [NodeID] = []
+  public var requiresOrigins: [NodeID] {
+    @inlinable get { storage.contents.requiresOrigins }
+    _modify { yield &own.requiresOrigins }
+  }
   /// The components.
-  public var components: [Component] = []
+  public var components: [Component] {
+    @inlinable get { storage.contents.components }
+    _modify { yield &own.components }
+  }
   /// The screens.
-  public var screens: [Screen] = []
+  public var screens: [Screen] {
+    @inlinable get { storage.contents.screens }
+    _modify { yield &own.screens }
+  }
   /// The containers; those written in place of a name (`{ nav: x }`) included, at the end.
-  public var containers: [Container] = []
+  public var containers: [Container] {
+    @inlinable get { storage.contents.containers }
+    _modify { yield &own.containers }
+  }
   /// The names of the events, in the order of their first use.
-  public var events: [String] = []
+  public var events: [String] {
+    @inlinable get { storage.contents.events }
+    _modify { yield &own.events }
+  }
   /// The transitions, in the order in which they are tried.
-  public var transitions: [Transition] = []
+  public var transitions: [Transition] {
+    @inlinable get { storage.contents.transitions }
+    _modify { yield &own.transitions }
+  }
   /// The sources of all transitions; see `Transition.sources`.
-  public var sources: [TransitionSource] = []
+  public var sources: [TransitionSource] {
+    @inlinable get { storage.contents.sources }
+    _modify { yield &own.sources }
+  }
   /// Where transitions start, as it is written, of those that start from a component.
-  public var componentSources: [TransitionID: [WrittenSource]] = [:]
+  public var componentSources: [TransitionID: [WrittenSource]] {
+    @inlinable get { storage.contents.componentSources }
+    _modify { yield &own.componentSources }
+  }
   /// The assignments of all transitions; see `Transition.sets`.
-  public var assignments: [Assignment] = []
+  public var assignments: [Assignment] {
+    @inlinable get { storage.contents.assignments }
+    _modify { yield &own.assignments }
+  }
   /// What transitions of several verbs do before the last; see `Transition.earlier`.
-  public var earlierVerbs: [StepVerb] = []
+  public var earlierVerbs: [StepVerb] {
+    @inlinable get { storage.contents.earlierVerbs }
+    _modify { yield &own.earlierVerbs }
+  }
   /// `doc` of the transitions that have one.
-  public var transitionDocs: [TransitionID: String] = [:]
+  public var transitionDocs: [TransitionID: String] {
+    @inlinable get { storage.contents.transitionDocs }
+    _modify { yield &own.transitionDocs }
+  }
   /// How the sheets of the transitions look that say so.
-  public var transitionSheets: [TransitionID: Sheet] = [:]
+  public var transitionSheets: [TransitionID: Sheet] {
+    @inlinable get { storage.contents.transitionSheets }
+    _modify { yield &own.transitionSheets }
+  }
   /// The names of the app's animators, as they are first written.
-  public var animators: [String] = []
+  public var animators: [String] {
+    @inlinable get { storage.contents.animators }
+    _modify { yield &own.animators }
+  }
   /// Which of them animate what transitions bring.
-  public var transitionAnimators: [TransitionID: AnimatorID] = [:]
+  public var transitionAnimators: [TransitionID: AnimatorID] {
+    @inlinable get { storage.contents.transitionAnimators }
+    _modify { yield &own.transitionAnimators }
+  }
   /// The distinct formulas; index 0 is `true`.
-  public var formulas: [Formula] = [.constant(true)]
+  public var formulas: [Formula] {
+    @inlinable get { storage.contents.formulas }
+    _modify { yield &own.formulas }
+  }
   /// What the app starts with.
-  public var launch = Launch()
+  public var launch: Launch {
+    @inlinable get { storage.contents.launch }
+    _modify { yield &own.launch }
+  }
   /// What covers all while the scene is not active: a screen that is in no state.
-  public var cover: ScreenID?
+  public var cover: ScreenID? {
+    @inlinable get { storage.contents.cover }
+    _modify { yield &own.cover }
+  }
   /// What can come from outside: links, shortcuts, pushes, broadcasts.
-  public var entries = Entries()
+  public var entries: Entries {
+    @inlinable get { storage.contents.entries }
+    _modify { yield &own.entries }
+  }
   /// Where each screen and container has its place (LANGUAGE §8).
-  public var places = Places()
+  public var places: Places {
+    @inlinable get { storage.contents.places }
+    _modify { yield &own.places }
+  }
   /// What opens something at its place, in the order of the text.
-  public var openings: [Opening] = []
+  public var openings: [Opening] {
+    @inlinable get { storage.contents.openings }
+    _modify { yield &own.openings }
+  }
   /// What `lint:` says.
-  public var levels: [LevelSetting] = []
+  public var levels: [LevelSetting] {
+    @inlinable get { storage.contents.levels }
+    _modify { yield &own.levels }
+  }
   /// What `allow` says, everywhere.
-  public var allowances: [Allowance] = []
+  public var allowances: [Allowance] {
+    @inlinable get { storage.contents.allowances }
+    _modify { yield &own.allowances }
+  }
 
   /// Where the values come from.
-  package let spans: NodeSpans
+  package var spans: NodeSpans { storage.contents.spans }
 
   /// An empty graph of the spec of which the nodes stand there.
   package init(app: String, spans: NodeSpans) {
-    self.app = app
-    self.spans = spans
+    storage = Storage(Contents(app: app, spans: spans))
   }
 
   /// The text that a value was read from.
