@@ -13,11 +13,19 @@ let runtimeSettings: [SwiftSetting] =
   settings + [.swiftLanguageMode(.v5), .enableExperimentalFeature("StrictConcurrency")]
 
 /// For what the tests spend their time in: the analysis, the interpreter beside it, and the runtime play thousands of
-/// specs, in a tenth of the time. For all else compiling it so takes longer than it saves. Only the build with stand-ins
-/// asks for it, since SwiftPM lets no package depend on one that has unsafe flags. Assertions stay.
+/// specs, in a tenth of the time. For all else compiling it so takes longer than it saves. Each module as a whole: that
+/// takes less time than its files one by one, and generic code of one file is specialized for another. Only the build
+/// with stand-ins asks for it, since SwiftPM lets no package depend on one that has unsafe flags. Assertions stay.
 let optimized: [SwiftSetting] =
   Context.environment["NAVC_STAND_INS"] == nil
-  ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-assert-config", "Debug", "-disable-batch-mode", "-wmo", "-num-threads", "2"]
+        + ["-no-emit-module-separately-wmo"],
+      .when(configuration: .debug)
+    )
+  ]
 
 let package = Package(
   name: "navc",
@@ -232,6 +240,8 @@ if Context.environment["NAVC_STAND_INS"] != nil {
   for target in package.targets where ["NavGraphTests", "RouterTests"].contains(target.name) {
     target.swiftSettings? += [.define("NAVC_STAND_INS")]
   }
+  // navc is built before the drives, and the analysis keeps one core busy: the runtime is compiled on the other.
+  package.targets.first { $0.name == "navc" }?.dependencies.append("NavcRuntime")
   let runtime = package.targets.first { $0.name == "NavcRuntime" }
   runtime?.dependencies += ["Combine", "CoreSpotlight", "SwiftUI", "UserNotifications"]
   runtime?.swiftSettings? += whole
