@@ -40,7 +40,7 @@ import Thoroughness
     }
 
     @Test(
-      arguments: RuntimeForm.allCases,
+      arguments: Thoroughness.some([RuntimeForm.package], ofAll: RuntimeForm.allCases),
       Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases)
     )
     func inOneModuleInAllModes(_ form: RuntimeForm, _ mode: LanguageMode) throws {
