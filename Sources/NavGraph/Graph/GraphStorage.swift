@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// What a graph says; its properties have the comments.
+  /// The values of a graph's properties; `NavigationGraph` says what each is.
   @usableFromInline struct Contents {
     @usableFromInline var app: String
     @usableFromInline var settings = Settings()

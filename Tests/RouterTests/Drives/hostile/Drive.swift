@@ -23,7 +23,10 @@ package enum Drive {
   Scenario("whatever is called, whenever, and whatever the app makes") {
     var callCount = 0
     for seed in seeds { callCount += try playAnything(seed) }
-    expect(callCount > seeds.count * 550, "only \(callCount) calls")
+    expect(
+      seeds.count == 1 || callCount * 90 > seeds.count * 50_000,
+      "only \(callCount) calls"
+    )
     _ = StandIn.takeLog()
   },
 ]
