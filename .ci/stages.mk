@@ -1,0 +1,33 @@
+# The stages of `.ci/run`, for GNU make: each is one command, timed. Those that take long come first in their part.
+
+MAKEFLAGS += --no-print-directory
+SHELL := bash
+# See Package.swift.
+export NAVC_WITHOUT_PLUGINS := 1
+
+.PHONY: tests builds fuzz
+tests: format test-all
+builds: build plugins test-builds demo test-release docs
+fuzz: fuzz-build fuzz-run
+
+format: COMMAND := make lint
+test-all: COMMAND := make test-all SWIFT_TEST_FLAGS="-Xswiftc -warnings-as-errors"
+build: COMMAND := make build
+plugins: COMMAND := make test-plugins
+test-builds: COMMAND := make test-builds
+demo: COMMAND := make demo
+test-release: COMMAND := make test-release
+docs: COMMAND := make docs
+fuzz-build: COMMAND := Fuzz/run --build
+fuzz-run: COMMAND := make fuzz
+
+test-builds test-release docs: build
+fuzz-run: fuzz-build
+
+STAGES := format test-all build plugins test-builds demo test-release docs fuzz-build fuzz-run
+.PHONY: $(STAGES)
+
+# Without MAKEFLAGS: a command decides for itself how many jobs it runs.
+$(STAGES):
+	@echo '== $@: $(COMMAND)'
+	@TIMEFORMAT='$@ %R %U %S'; { time env -u MAKEFLAGS $(COMMAND) 2>&3; } 3>&2 2>$(TIMES)/$@
