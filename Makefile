@@ -72,19 +72,19 @@ TESTS := --scratch-path .build/tests -debug-info-format none $(SWIFT_TEST_FLAGS)
 # What the tests drive: routers that navc writes, with stand-ins for UIKit and SwiftUI.
 drives: export NAVC_STAND_INS := 1
 drives: deps
-	swift build $(TESTS) --product navc
+	swift build $(TESTS) --build-tests
 	scripts/generate-drives
 
 test: export NAVC_STAND_INS := 1
 test: validators drives
-	swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
+	NAVC_DRIVES=1 swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
 
 # All random specs, and all forms and language modes of what is compiled.
 EVENTS := .build/tests/events
 test-all: export NAVC_STAND_INS := 1
 test-all: export NAVC_THOROUGH := 1
 test-all: validators drives
-	swift test $(TESTS) --event-stream-output-path $(EVENTS) --event-stream-version 0; \
+	NAVC_DRIVES=1 swift test $(TESTS) --event-stream-output-path $(EVENTS) --event-stream-version 0; \
 	  status=$$?; scripts/dearest-suites $(EVENTS); exit $$status
 
 # Writes what is committed and made of other files, by the tests' build, and shows what changed.

@@ -166,7 +166,8 @@ if Context.environment["NAVC_FUZZING"] != nil {
 }
 
 // With this, UIKit and what goes with it are stand-ins for Linux, by which the routers' drivers compile
-// and are driven: by `Drives`, whose façades `scripts/generate-drives` writes first.
+// and are driven: by `Drives`, which is there with `NAVC_DRIVES` besides, once `scripts/generate-drives` has
+// written the routers of the drives.
 if Context.environment["NAVC_STAND_INS"] != nil {
   /// One of the stand-ins, which uses those named before it.
   func standIn(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -222,7 +223,6 @@ if Context.environment["NAVC_STAND_INS"] != nil {
       drive("stand-in", exclude: []),
       drive("stand-in-swiftui", exclude: []),
     ]
-  package.targets += drives
   package.targets += [
     standIn("UserNotifications", []),
     standIn("UIKit", ["UserNotifications"]),
@@ -230,18 +230,21 @@ if Context.environment["NAVC_STAND_INS"] != nil {
     standIn("CoreSpotlight", ["UIKit"]),
     standIn("AppIntents", ["UIKit"]),
     standIn("SwiftUI", ["Combine", "UIKit"]),
-    .executableTarget(
-      name: "Drives",
-      dependencies: drives.map { .target(name: $0.name) },
-      path: "Tests/RouterTests/Drives/All",
-      swiftSettings: whole
-    ),
   ]
+  if Context.environment["NAVC_DRIVES"] != nil {
+    package.targets += drives
+    package.targets.append(
+      .executableTarget(
+        name: "Drives",
+        dependencies: drives.map { .target(name: $0.name) },
+        path: "Tests/RouterTests/Drives/All",
+        swiftSettings: whole
+      )
+    )
+  }
   for target in package.targets where ["NavGraphTests", "RouterTests"].contains(target.name) {
     target.swiftSettings? += [.define("NAVC_STAND_INS")]
   }
-  // navc is built before the drives, and the analysis keeps one core busy: the runtime is compiled on the other.
-  package.targets.first { $0.name == "navc" }?.dependencies.append("NavcRuntime")
   let runtime = package.targets.first { $0.name == "NavcRuntime" }
   runtime?.dependencies += ["Combine", "CoreSpotlight", "SwiftUI", "UserNotifications"]
   runtime?.swiftSettings? += whole

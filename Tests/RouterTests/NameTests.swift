@@ -36,8 +36,9 @@ import Thoroughness
       }
     }
 
-    /// Swift's keywords are compiled in all forms, and each of the many other names in one. A name of the SDK is in one
-    /// of the three specs only, and in no embedded router, which declares the same under the same names.
+    /// Swift's keywords are compiled in all forms, and each of the many other names in one, the runtime's in one with a
+    /// package and one with an embedded router. Keywords are in all three specs, as are the runtime's names with a package;
+    /// all others are in one. A name of the SDK is in no embedded router, which declares the same under the same names.
     @Test(arguments: Thoroughness.some(Form.usual, ofAll: Form.all)) func compile(_ form: Form)
       throws
     {
@@ -46,16 +47,22 @@ import Thoroughness
       func part(_ names: [String]) -> [String] {
         names.enumerated().filter { $0.offset % forms.count == index }.map(\.element)
       }
-      var special = Set(Names.taken())
-      var others: Set<String> = []
+      var inAllSpecs = Set(Names.taken())
+      var inOneSpec: Set<String> = []
       if Thoroughness.isFull {
-        special.formUnion(part(try Names.ofRuntime()))
-        others = form.runtime == .package ? Set(part(try Names.ofSDK())).subtracting(special) : []
+        let ofRuntime = part(try Names.ofRuntime.get())
+        if form.runtime == .package {
+          inAllSpecs.formUnion(ofRuntime)
+          inOneSpec.formUnion(part(try Names.ofSDK.get()))
+        } else {
+          inOneSpec.formUnion(ofRuntime)
+        }
+        inOneSpec.subtract(inAllSpecs)
       }
       // An embedded router has the runtime in it, so fewer are made.
       let size = form.runtime == .package ? 150 : 500
-      var specs = Self.parts(special, size).enumerated().flatMap { Self.specs($1, "S\($0)") }
-      specs += Self.parts(others, size).enumerated().map {
+      var specs = Self.parts(inAllSpecs, size).enumerated().flatMap { Self.specs($1, "S\($0)") }
+      specs += Self.parts(inOneSpec, size).enumerated().map {
         Self.specs($1, "T\($0)")[($0 + index) % 3]
       }
       let files = try specs.enumerated().flatMap { number, spec in
@@ -223,21 +230,41 @@ import Thoroughness
     /// The words of the language, which name nothing.
     private static let words: Set = ["any", "top", "root", "all", "again"]
 
-    /// Of all declarations in the interfaces of the standard library, UIKit, SwiftUI and AppIntents.
-    static func ofSDK() throws -> [String] {
+    /// Of the declarations in the interfaces of the standard library, UIKit, SwiftUI and AppIntents, as far as the
+    /// toolchain or the stand-ins declare them, too: only with those can a router's names collide here.
+    static let ofSDK = Result {
       let file = Workshop.package.appendingPathComponent("Tests/RouterTests/SDK/names.txt")
       let text = try String(contentsOf: file, encoding: .utf8)
       let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
       let names = Set(lines.flatMap { $0.split(separator: " ") }.map(String.init))
-      #expect(names.count > 5_000)
-      return names.subtracting(words).sorted()
+      let here = try declared(in: [
+        "Swift", "_Concurrency", "_StringProcessing", "Dispatch", "Foundation",
+        "FoundationEssentials", "AppIntents", "Combine", "CoreSpotlight", "SwiftUI", "UIKit",
+        "UserNotifications",
+      ])
+      let both = names.intersection(here).subtracting(words)
+      #expect(both.count > 2_000)
+      return both.sorted()
     }
 
     /// Of the runtime, and of what a generated router declares.
-    static func ofRuntime() throws -> [String] {
+    static let ofRuntime = Result {
+      try valid(declared(in: ["NavcRuntime", "drive_trails"]))
+    }
+
+    /// Of all declarations in the modules, and of their arguments.
+    private static func declared(in modules: [String]) throws -> Set<String> {
       var names: Set<String> = []
-      for module in ["NavcRuntime", "drive_trails"] {
-        let graph = try Workshop.symbolGraph(of: module)
+      // The graph of a module, and one for each module whose types it extends.
+      let graphs = try modules.flatMap { module in
+        let folder = try Workshop.symbolGraph(of: module).deletingLastPathComponent()
+        let files = try FileManager.default.contentsOfDirectory(
+          at: folder,
+          includingPropertiesForKeys: nil
+        )
+        return files.filter { $0.lastPathComponent.hasSuffix(".symbols.json") }
+      }
+      for graph in graphs {
         let object =
           try JSONSerialization.jsonObject(with: Data(contentsOf: graph)) as? [String: Any]
         for symbol in object?["symbols"] as? [[String: Any]] ?? [] {
@@ -247,7 +274,7 @@ import Thoroughness
           }
         }
       }
-      return valid(names)
+      return names
     }
 
     /// Of what UI tests declare whatever the spec is.

@@ -30,7 +30,8 @@ import Thoroughness
       try scenarios() + ["shop", "help"].map { try router($0, form) }
     }
 
-    @Test(arguments: RuntimeForm.allCases) func inOneModule(_ form: RuntimeForm) throws {
+    @Test(arguments: Thoroughness.some([RuntimeForm.package], ofAll: RuntimeForm.allCases))
+    func inOneModule(_ form: RuntimeForm) throws {
       let program = try Workshop.build(
         "two-\(form)",
         Self.files(form),

@@ -93,7 +93,8 @@ import Thoroughness
 
     // MARK: Runs
 
-    @Test(arguments: specs.map(\.name)) func pass(_ name: String) throws {
+    @Test(arguments: Thoroughness.some(["shop", "alerts", "trails"], ofAll: specs.map(\.name)))
+    func pass(_ name: String) throws {
       let graph = try Self.graph(name)
       let tests = Self.tests(graph, PathRequest(.transitions))
       let ran = try run(try Self.program(name, graph, tests))
@@ -134,16 +135,10 @@ import Thoroughness
       #expect(ran.output.contains("override "))
     }
 
-    @Test(arguments: ["shop", "trails"]) func takeAPictureOfEachScreen(_ name: String) throws {
-      let graph = try Self.graph(name)
-      let tests = UITests(screenLaunches(in: graph), graph).bytes(version: "test")
-      let ran = try run(try Self.program("\(name)-pictures", graph, tests))
-      #expect(ran.status == 0, "\(ran.output)")
-    }
-
-    /// What `--screens` says is launched with, and shows what it says: also what only the conditions of a session
-    /// let be shown, and gates.
-    @Test(arguments: specs.map(\.name)) func showByArguments(_ name: String) throws {
+    /// The tests take a picture of each screen. Then the app is launched with the arguments that `--screens` tells,
+    /// and shows what it says: also what only the conditions of a session let be shown, and gates.
+    @Test(arguments: Thoroughness.some(["shop", "trails"], ofAll: specs.map(\.name)))
+    func showEachScreen(_ name: String) throws {
       let graph = try Self.graph(name)
       let words = PathWords(graph: graph)
       var program = ""
@@ -157,8 +152,8 @@ import Thoroughness
       }
       #expect(count > 1)
       let tests = UITests(screenLaunches(in: graph), graph).bytes(version: "test")
-      let url = try Self.program("\(name)-arguments", graph, tests, after: program)
-      let ran = try run(url)
+      let ran = try run(try Self.program("\(name)-pictures", graph, tests, after: program))
+      #expect(ran.status == 0, "\(ran.output)")
       let wrong = ran.output.split(separator: "\n").filter { $0.hasPrefix("WRONG") }
       #expect(wrong.isEmpty, "\(wrong)")
       #expect(ran.output.split(separator: "\n").count { $0.hasPrefix("right ") } == count)

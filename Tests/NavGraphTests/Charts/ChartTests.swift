@@ -2,13 +2,14 @@ import Foundation
 import NavEmit
 import NavReport
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavGraph
 
 /// What PICTURES says of every chart, counted from the pictures that `dot` draws of random specs.
 @Suite struct ChartTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Thoroughness.count(3, ofAll: 8))
   func allIsThereOnce(_ part: Int) throws {
     for seed in (part * 25)..<(part * 25 + 25) {
       let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)

@@ -1,4 +1,5 @@
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavAnalysis
@@ -9,7 +10,7 @@ struct DiffClaimTests {
   @Test(arguments: RandomEdit.Kind.ofMeaning)
   func claimsAreWhatTheInterpreterSees(_ kind: RandomEdit.Kind) {
     var tried = 0
-    for seed in 0..<600 where tried < 60 {
+    for seed in 0..<600 where tried < Thoroughness.count(30, ofAll: 60) {
       let features: RandomGraph.Features = [
         .narrow, .basic, [.tabs, .combinations], [.tabs, .valueGates],
       ][seed % 4]

@@ -1,13 +1,14 @@
 import NavAnalysis
 import NavReport
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavGraph
 
 /// What is said of links, against a slow reading of the page.
 struct DiffLinkTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
   func linksThatBreakAreToldAndNoOthers(block: Int) {
     var (compared, broken) = (0, 0)
     for seed in block * 400..<block * 400 + 400 {

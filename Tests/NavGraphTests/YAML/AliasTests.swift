@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavGraph
@@ -23,7 +24,7 @@ import Testing
   @Test func thereAreTexts() { #expect(Self.shapes.count > 100) }
 
   /// Each value with an anchor first, and then once more with some of the values as aliases.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 8))
   func valuesAreReadAsWrittenOut(_ round: Int) throws {
     var random = RandomNumbers(seed: round)
     for (name, shape) in Self.shapes {

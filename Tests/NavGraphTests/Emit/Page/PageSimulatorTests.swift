@@ -1,6 +1,7 @@
 import NavAnalysis
 import Foundation
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavEmit
@@ -11,7 +12,8 @@ import Testing
   @Test @MainActor func agreesWithTheRouter() async throws {
     var lines: [String] = []
     var (stepCount, faults) = (0, [String]())
-    for seed in 0..<3_000 {
+    let count = Thoroughness.count(300, ofAll: 3_000)
+    for seed in 0..<count {
       let graph = RandomApp.make(seed: seed)
       let run = RandomInputs(graph, seed: seed &* 31 &+ 17, steps: 24)
       let data = String(
@@ -22,7 +24,7 @@ import Testing
       stepCount += run.played.count
       faults += run.faults
     }
-    #expect(stepCount > 70_000)
+    #expect(stepCount > count * 70 / 3)
     #expect(faults.isEmpty)
     let answers = try PageScript.run(driver, lines)
     #expect(answers.last == "\(stepCount) steps")
@@ -33,7 +35,8 @@ import Testing
   /// What the app's reports say of its steps, line by line, gives the same steps.
   @Test @MainActor func journeysPlay() throws {
     var lines: [String] = []
-    for seed in 0..<300 {
+    let seedCount = Thoroughness.count(60, ofAll: 300)
+    for seed in 0..<seedCount {
       var graph = RandomApp.make(seed: seed)
       graph.app = "Random"
       let run = RandomInputs(graph, seed: seed &* 17 &+ 5, steps: 40)
@@ -48,7 +51,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(6).joined(separator: "\n"))")
     // All but those that a tap of an unknown tab ends.
     let count = answers.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
-    #expect(count > 6_000)
+    #expect(count > seedCount * 20)
   }
 
   @Test func tellsWhichLineIsNoStep() throws {

@@ -1,3 +1,10 @@
+import Foundation
+
+/// How many rounds a random scenario has: `all` in `make test-all`, and a tenth else.
+func rounds(ofAll all: Int) -> Int {
+  ProcessInfo.processInfo.environment["NAVC_THOROUGH"] == nil ? all / 10 : all
+}
+
 /// Repeatable chance.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64

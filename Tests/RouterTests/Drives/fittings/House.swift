@@ -52,7 +52,7 @@ typealias Root = KitRoot
     if let driver { prepare(driver) }
     stage?.start()
     viewStage?.start()
-    rest()
+    StandIn.settle()
   }
 
   var driver: NavigationDriver? { stage?.router ?? viewStage?.navigation }
@@ -125,11 +125,12 @@ typealias Root = KitRoot
   }
 }
 
-/// Lets all come to rest, with what waits for one thing after the other.
-@MainActor func rest() {
-  for _ in 0..<100 {
-    // Tasks come to the main queue by way of others, which a busy machine may keep waiting.
-    usleep(1000)
+/// Lets all come to rest until `isDone`, for ten seconds at most: tasks come to the main queue by way of other threads,
+/// which a busy machine may keep waiting.
+@MainActor func rest(until isDone: @MainActor () -> Bool) {
+  for _ in 0..<10_000 {
     StandIn.settle()
+    if isDone() { return }
+    usleep(1000)
   }
 }

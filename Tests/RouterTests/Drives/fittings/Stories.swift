@@ -20,6 +20,7 @@ import SwiftUI
     with: ask,
     begins: false
   ) { house in
+    rest { house.state.visible == .home }
     expect(house.state.visible, is: .home)
     expect(Lobby.noted, is: ["asked"])
     expect(house.takeHeard(), is: ["launch done", "launch done"])
@@ -65,12 +66,12 @@ import SwiftUI
     for value in [5, nil] {
       var answers: [Int?] = []
       Task { @MainActor in answers.append(await home.rate()) }
-      rest()
+      rest { house.state.visible == .rating }
       let rating: KitRatingTransitions = try Lobby.newest()
       if let value { rating.handBack(value) }
       expect(answers, is: [])
       rating.rated()
-      rest()
+      rest { !answers.isEmpty }
       expect(answers, is: [value])
       Lobby.leave()
     }
@@ -79,7 +80,7 @@ import SwiftUI
     var answers: [Int?] = []
     home.showOffer(price: 1)
     Task { @MainActor in answers.append(await inbox.rate()) }
-    rest()
+    rest { !answers.isEmpty }
     expect(answers, is: [nil])
   },
   story("nobody waits for a router that is gone") { house in
@@ -90,18 +91,19 @@ import SwiftUI
       other.conditionsKnown()
       let home = try need(other.handle(KitHomeTransitions.self))
       Task { @MainActor in answers.append(await home.rate()) }
-      rest()
+      rest { other.state.visible == .rating }
       expect(other.state.visible, is: .rating)
     }
-    rest()
+    rest { !answers.isEmpty }
     expect(answers, is: [nil])
   },
   story("a link tells what became of it") { house in
     var told: [KitOutcome?] = []
     for link in ["kit://offers/1", "kit://club", "kit://nowhere", "kit://offers/2"] {
       let url = try need(URL(string: link))
+      let before = told.count
       Task { @MainActor in told.append(await house.driver?.open(url)) }
-      rest()
+      rest { told.count > before }
     }
     expect(told, is: [.done, .held(by: "join"), nil, .done])
   },
@@ -163,7 +165,7 @@ import SwiftUI
     let hosting = StandIn.visible(in: house.window) as? UIHostingController<AnyView>
     let view = try need(hosting?.rootView, "a hosted view")
     let screen = StandInScreen(view, scene: StandIn.connectScene().scene)
-    rest()
+    StandIn.settle()
     expect(screen.description, is: "home of Ada")
     screen.close()
     expect(house.window?.accessibilityIdentifier, is: "the app's")
@@ -193,7 +195,7 @@ import SwiftUI
     KitHomeTransitions.preview.showOffer(price: 3)
     var answers: [Int?] = []
     Task { @MainActor in answers.append(await KitHomeTransitions.preview.rate()) }
-    rest()
+    rest { !answers.isEmpty }
     expect(answers, is: [nil])
   },
   Scenario("a preview shows any screen under any conditions") {
@@ -207,7 +209,7 @@ import SwiftUI
     let window = UIWindow(windowScene: StandIn.connectScene().scene)
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    rest()
+    StandIn.settle()
     expect(StandIn.screen(of: window).contains("ClubView"), StandIn.screen(of: window))
     _ = KitRoot.preview("offer?price=3", conditions: conditions, screens: AppScreens())
   },

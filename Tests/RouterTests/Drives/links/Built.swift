@@ -46,7 +46,7 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
       .tripExample, .bücherExample, .localExample8080, .trip, .tripBeta,
     ]
     func text() -> String { pieces.randomElement(using: &dice) ?? "" }
-    for round in 0..<4_000 {
+    for round in 0..<rounds(ofAll: 4_000) {
       let origin = origins[round % origins.count]
       let number = Int(truncatingIfNeeded: dice.next())
       let user = TripUserParameters(id: number)

@@ -92,7 +92,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
   }
   scenario("parameters come back from their texts alone, whatever they are") {
     var dice = Dice(3)
-    for _ in 0..<3_000 {
+    for _ in 0..<rounds(ofAll: 3_000) {
       let parameters = random(&dice)
       let fields = (parameters as any ScreenParameters).fields
       expect(made(fields.texts), parameters)

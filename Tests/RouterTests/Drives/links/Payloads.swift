@@ -53,7 +53,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
       "a", "b", "c", "a.b", "a.b.c", "a.b.c.a", "b.c.b.c", "", ".", "..", "a.", ".a", "x",
     ]
     var found = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<rounds(ofAll: 4_000) {
       let (payload, texts) = randomPayload(&dice, depth: 0)
       for path in paths {
         let text = PushPayload.text(path[...], in: payload)
@@ -67,13 +67,13 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
         expect(PushPayload.text("a.b", in: payload), direct)
       }
     }
-    if found < 4_000 { fail("only \(found) were found") }
+    if found < rounds(ofAll: 4_000) { fail("only \(found) were found") }
   }
   scenario("whatever a notification holds, nothing else than what the spec says comes of it") {
     var dice = Dice(5)
     let kinds: [Any] = ["mention", "sale", "salem", "offer", "x", 1, NSNull()]
     var seen: Set<String> = []
-    for _ in 0..<100_000 {
+    for _ in 0..<rounds(ofAll: 100_000) {
       var payload: [AnyHashable: Any] = [:]
       if let kind = kinds.randomElement(using: &dice) { payload["kind"] = kind }
       for key in ["from", "from.id", "data", "data.deep", "link", "a", "a.b", "q", "aps", "e"] {

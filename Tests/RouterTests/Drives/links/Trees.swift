@@ -141,7 +141,7 @@ private func address(_ dice: inout Dice) -> Address {
   scenario("a tree finds what a look at every pattern finds") {
     var dice = Dice(1)
     var found = 0
-    for _ in 0..<2_000 {
+    for _ in 0..<rounds(ofAll: 2_000) {
       let patterns = (0..<Int.random(in: 1...12, using: &dice)).map { _ in pattern(&dice) }
       let lines = ["ss", "hH.example"] + patterns.enumerated().map { $1.text($0) }
       let tree = DeepLinkTree(EntryLine.lines(lines.joined(separator: "\n")))
@@ -164,7 +164,7 @@ private func address(_ dice: inout Dice) -> Address {
         }
       }
     }
-    if found < 4_000 { fail("only \(found) were found") }
+    if found < rounds(ofAll: 4_000) { fail("only \(found) were found") }
   }
   scenario("many patterns and long paths do no harm") {
     let lines = (0..<20_000).map { "e\($0) /section\($0) :id" } + ["ss"]
@@ -186,7 +186,7 @@ private func address(_ dice: inout Dice) -> Address {
       "trip.example", "Search", "q", "-9223372036854775809", "1e999", "nan", "\u{FEFF}", "\u{212A}",
     ]
     var read = 0
-    for _ in 0..<100_000 {
+    for _ in 0..<rounds(ofAll: 100_000) {
       let count = Int.random(in: 0...14, using: &dice)
       var url = Bool.random(using: &dice) ? "trip:" : ""
       for _ in 0..<count { url += pieces.randomElement(using: &dice) ?? "" }
@@ -203,6 +203,6 @@ private func address(_ dice: inout Dice) -> Address {
       )
       expect(again?.segments, address.segments, url.debugDescription)
     }
-    if read < 20_000 { fail("only \(read) were read") }
+    if read < rounds(ofAll: 20_000) { fail("only \(read) were read") }
   }
 }
