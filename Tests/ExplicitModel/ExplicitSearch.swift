@@ -1,6 +1,5 @@
 @testable import NavAnalysis
 @testable import NavGraph
-@testable import NavReport
 
 /// What a breadth-first search over explicit states, bounded in depth and number, has seen.
 struct ExplicitSearch {

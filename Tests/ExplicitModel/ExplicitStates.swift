@@ -1,6 +1,5 @@
 @testable import NavAnalysis
 @testable import NavGraph
-@testable import NavReport
 
 /// The states that can be reached within a bound, and the steps between them.
 struct ExplicitStates {
