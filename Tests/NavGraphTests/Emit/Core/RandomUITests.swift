@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Thoroughness
 
 @testable import ExplicitModel
 @testable import NavEmit
@@ -9,10 +10,14 @@ import Testing
   /// The generated drivers, by the tables of random graphs.
   @Suite struct RandomUITests {
     /// What is on screen is what the core says, and nothing else is alive.
-    @Test func showsWhatTheCoreSays() throws { try play(1200) }
+    @Test func showsWhatTheCoreSays() throws {
+      try play(Thoroughness.count(240, ofAll: 1200))
+    }
 
     /// The same events lead to the same steps, plans and screens through UIKit and through SwiftUI.
-    @Test func bothDriversShowTheSame() throws { try play(400, ["--both"]) }
+    @Test func bothDriversShowTheSame() throws {
+      try play(Thoroughness.count(80, ofAll: 400), ["--both"])
+    }
 
     private func play(_ count: Int, _ arguments: [String] = []) throws {
       let file = FileManager.default.temporaryDirectory
