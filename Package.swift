@@ -34,7 +34,10 @@ let package = Package(
     .iOS(.v15), .macCatalyst(.v15), .macOS(.v13), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8),
   ],
   products: [
-    .library(name: "NavGraph", targets: ["NavGraph", "NavAnalysis", "NavEmit", "NavReport"]),
+    .library(
+      name: "NavGraph",
+      targets: ["NavGraph", "NavAnalysis", "NavEmit", "NavPaths", "NavReport"]
+    ),
     .library(name: "NavcRuntime", targets: ["NavcRuntime"]),
     .executable(name: "navc", targets: ["navc"]),
   ],
@@ -57,6 +60,12 @@ let package = Package(
       exclude: ["HTML/Page"],
       swiftSettings: settings
     ),
+    // It and `NavReport` need nothing of each other, either.
+    .target(
+      name: "NavPaths",
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph"],
+      swiftSettings: settings
+    ),
     .target(
       name: "NavReport",
       dependencies: ["NavAnalysis", "NavEmit", "NavGraph"],
@@ -70,6 +79,7 @@ let package = Package(
         "NavAnalysis",
         "NavEmit",
         "NavGraph",
+        "NavPaths",
         "NavReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -84,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "NavGraphTests",
       dependencies: [
-        "ExplicitModel", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime",
+        "ExplicitModel", "NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport",
+        "NavcRuntime",
         "Thoroughness",
       ],
       exclude: ["Cases"],
@@ -94,13 +105,13 @@ let package = Package(
     .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
     .testTarget(
       name: "LayeringTests",
-      dependencies: ["CIndexStore", "NavAnalysis", "NavEmit", "NavGraph", "NavReport"],
+      dependencies: ["CIndexStore", "NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport"],
       swiftSettings: settings
     ),
     .testTarget(name: "NavcRuntimeTests", dependencies: ["NavcRuntime"], swiftSettings: settings),
     .testTarget(
       name: "OracleTests",
-      dependencies: ["NavAnalysis", "NavGraph", "NavReport", "Thoroughness"],
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavReport", "Thoroughness"],
       swiftSettings: settings
     ),
     // No tests: how many random specs the suites go through.
@@ -108,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "RouterTests",
       dependencies: [
-        "LayeringTests", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "Thoroughness",
+        "LayeringTests", "NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport",
+        "Thoroughness",
       ],
       exclude: ["Drives", "OldApp", "SDK", "TwoRouters", "UITests"],
       swiftSettings: settings
@@ -116,13 +128,15 @@ let package = Package(
     // No tests: what libFuzzer is given (see below), for a test of its corpora.
     .testTarget(
       name: "FuzzTargets",
-      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport", "NavcRuntime"],
       path: "Fuzz/Targets",
       swiftSettings: settings
     ),
     .testTarget(
       name: "navcTests",
-      dependencies: ["FuzzTargets", "NavAnalysis", "NavEmit", "NavGraph", "NavReport", "navc"],
+      dependencies: [
+        "FuzzTargets", "NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport", "navc",
+      ],
       exclude: ["Completions", "Page"],
       swiftSettings: settings
     ),
@@ -157,7 +171,7 @@ if Context.environment["NAVC_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "FuzzTargets",
-      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavReport", "NavcRuntime"],
+      dependencies: ["NavAnalysis", "NavEmit", "NavGraph", "NavPaths", "NavReport", "NavcRuntime"],
       path: "Fuzz/Targets",
       swiftSettings: settings + [.define("NAVC_FUZZING")],
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]

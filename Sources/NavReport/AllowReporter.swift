@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// The `allow:` lines that would let the findings stay, to be pasted where they belong. What can't

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// The XML of the Java tool Checkstyle, which many tools read.

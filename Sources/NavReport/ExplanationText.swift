@@ -1,3 +1,4 @@
+import NavEmit
 public import NavGraph
 
 /// What `navc explain` prints: a kind of diagnostic in words.

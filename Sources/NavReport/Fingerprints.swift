@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What stays the same of a diagnostic while the text around it changes.

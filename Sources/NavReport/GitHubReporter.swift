@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// Workflow commands, of which GitHub Actions makes annotations: errors first, since it shows ten of

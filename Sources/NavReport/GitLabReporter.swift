@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// GitLab's code quality report, a subset of Code Climate's: a list of issues. GitLab hides

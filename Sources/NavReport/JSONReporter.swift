@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// The report for programs: one object, described in `docs/json.md`.

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// JUnit's XML: a suite for each file. What fails the run is a failed test, the rest are tests that

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// Markdown for the summary of a CI run or for a comment.

@@ -1,3 +1,4 @@
+public import NavEmit
 public import NavGraph
 
 /// A diagnostic as reports show it: places in lines and columns, the subject by its name.

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// The diagnostic format of reviewdog, which shows edits as suggestions. It counts columns in bytes

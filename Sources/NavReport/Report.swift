@@ -1,3 +1,4 @@
+import NavEmit
 public import NavGraph
 
 /// What one run has to say: about the specs that it compiled, and about what it could not do.

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// SARIF 2.1.0 (OASIS), for code scanning: rules with their explanations, the ways to findings as

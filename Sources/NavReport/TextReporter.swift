@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// The report for people, Xcode, vim and problem matchers: each diagnostic starts with

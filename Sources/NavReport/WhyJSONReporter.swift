@@ -1,4 +1,5 @@
 public import NavAnalysis
+import NavEmit
 public import NavGraph
 
 /// What `why` says, for programs: one object, described in `docs/json.md`.

@@ -1,4 +1,5 @@
 public import NavAnalysis
+import NavEmit
 public import NavGraph
 
 /// What `why` says, for people.

@@ -1,6 +1,7 @@
 import Foundation
 import NavAnalysis
 import NavGraph
+import NavPaths
 import NavReport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavEmit
 import NavGraph
 import NavReport
 import Testing

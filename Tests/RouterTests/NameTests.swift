@@ -2,6 +2,7 @@ import Foundation
 @testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
+@testable import NavPaths
 @testable import NavReport
 import Testing
 import Thoroughness

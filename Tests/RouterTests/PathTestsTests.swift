@@ -2,6 +2,7 @@ import Foundation
 @testable import NavAnalysis
 @testable import NavEmit
 @testable import NavGraph
+import NavPaths
 import NavReport
 import Testing
 import Thoroughness

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What `diff` says as annotations of GitHub Actions: what breaks as errors, if it fails the run, else as

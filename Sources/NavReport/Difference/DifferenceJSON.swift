@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What `diff` says, for programs: one object, described in `docs/json.md`.

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What `diff` says as a comment on a pull request: what breaks and what the changes do in short lists, the

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What `diff` says in reviewdog's format: what breaks as errors, if it fails the run, else as warnings, and what

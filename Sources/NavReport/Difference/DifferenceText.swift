@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// What `diff` says, for people.

@@ -1,3 +1,4 @@
+import NavEmit
 import NavGraph
 
 /// Whether edits have done what they were for, and nothing else.

@@ -1,3 +1,4 @@
+import NavEmit
 /// Which of edits that were tried together are at fault.
 ///
 /// What is wrong with a text says so at its place, so one try tells of many edits at once: those that no

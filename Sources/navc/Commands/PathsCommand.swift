@@ -2,6 +2,7 @@ import ArgumentParser
 import NavAnalysis
 import NavEmit
 import NavGraph
+import NavPaths
 import NavReport
 
 struct PathsCommand: NavcCommand {

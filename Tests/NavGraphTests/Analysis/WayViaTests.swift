@@ -2,6 +2,7 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavAnalysis
+@testable import NavEmit
 @testable import NavGraph
 @testable import NavReport
 

@@ -4,6 +4,7 @@ import NavGraph
 import Testing
 
 @testable import NavEmit
+@testable import NavPaths
 @testable import NavReport
 @testable import NavcRuntime
 

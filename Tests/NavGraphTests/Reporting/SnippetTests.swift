@@ -1,3 +1,4 @@
+@testable import NavEmit
 import Testing
 
 @testable import NavGraph

@@ -1,4 +1,5 @@
 import NavAnalysis
+import NavEmit
 import NavGraph
 
 /// A test plan for programs: one object, described in `docs/json.md`.

@@ -2,17 +2,19 @@ import NavGraph
 
 /// Text made fit for a terminal: what nobody would see, and what would move the cursor, change colours or
 /// reorder the line, is written out, tabs become spaces, and the width is counted in cells.
-struct DisplayText {
-  private(set) var text = ""
-  private(set) var width = 0
+package struct DisplayText {
+  package private(set) var text = ""
+  package private(set) var width = 0
 
   private static let tabStop = 4
 
-  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package init() {}
+
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     append(String(decoding: bytes, as: UTF8.self))
   }
 
-  mutating func append(_ string: String) {
+  package mutating func append(_ string: String) {
     for character in string { append(character) }
   }
 
@@ -36,11 +38,11 @@ struct DisplayText {
   }
 
   /// `string` on one line, without anything that a terminal would act on.
-  static func oneLine(_ string: String) -> String { string.showingInvisible }
+  package static func oneLine(_ string: String) -> String { string.showingInvisible }
 
   /// How many cells a terminal gives `character`: its first scalar decides, unless the emoji
   /// presentation is asked for.
-  static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }
     if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -64,8 +66,8 @@ struct DisplayText {
 }
 
 /// What colours text for a terminal, or leaves it as it is.
-struct Ink {
-  enum Style: String {
+package struct Ink {
+  package enum Style: String {
     case bold = "1"
     case red = "1;31"
     case yellow = "1;33"
@@ -74,22 +76,24 @@ struct Ink {
     case blue = "34"
   }
 
-  var isColored: Bool
+  package var isColored: Bool
 
-  func paint(_ text: String, _ style: Style?) -> String {
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  package func paint(_ text: String, _ style: Style?) -> String {
     guard isColored, let style, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 }
 
 /// Lines whose columns are aligned, for a terminal. Columns with nothing in them are left out.
-struct TextTable {
-  struct Cell {
-    var text: String
-    var style: Ink.Style?
+package struct TextTable {
+  package struct Cell {
+    package var text: String
+    package var style: Ink.Style?
     fileprivate var width: Int
 
-    init(_ text: String?, _ style: Ink.Style? = nil) {
+    package init(_ text: String?, _ style: Ink.Style? = nil) {
       var display = DisplayText()
       display.append(DisplayText.oneLine(text ?? ""))
       self.text = display.text
@@ -104,11 +108,13 @@ struct TextTable {
   private static let widestColumn = 80
   private static let gap = 2
 
-  var isEmpty: Bool { rows.isEmpty }
+  package init() {}
 
-  mutating func add(_ cells: Cell...) { rows.append(cells) }
+  package var isEmpty: Bool { rows.isEmpty }
 
-  func lines(indent: Int, _ ink: Ink) -> [String] {
+  package mutating func add(_ cells: Cell...) { rows.append(cells) }
+
+  package func lines(indent: Int, _ ink: Ink) -> [String] {
     let widths = columnWidths()
     return rows.map { row in
       var line = String(repeating: " ", count: indent)

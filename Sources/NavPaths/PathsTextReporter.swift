@@ -1,4 +1,5 @@
 import NavAnalysis
+import NavEmit
 import NavGraph
 
 /// A test plan for people, in a terminal.

@@ -1,4 +1,4 @@
-import NavGraph
+package import NavGraph
 
 /// A range of one file as editors count it.
 public struct Place: Hashable, Sendable {
@@ -13,9 +13,9 @@ public struct Place: Hashable, Sendable {
   /// The column behind the end.
   public var endColumn: Int
   /// The range as offsets into the file.
-  var bytes: Range<Int>
+  package var bytes: Range<Int>
   /// The bytes of the first line that are meant, and the line around them.
-  var excerpt: Excerpt
+  package var excerpt: Excerpt
 
   /// Two places are equal if they are the same range of the same file.
   public static func == (a: Place, b: Place) -> Bool {
@@ -35,26 +35,26 @@ public struct Place: Hashable, Sendable {
 
 /// Part of a line of a file, for a snippet. Holds the file, so that no text is copied before it is
 /// shown.
-struct Excerpt: Sendable {
-  var file: SourceFile
+package struct Excerpt: Sendable {
+  package var file: SourceFile
   /// The line, without its end.
-  var line: Range<Int>
+  package var line: Range<Int>
   /// The part that is marked; within `line`, perhaps empty.
-  var marked: Range<Int>
+  package var marked: Range<Int>
 }
 
 /// Finds lines and columns; each file is counted once, when something in it is looked for.
-final class PlaceFinder {
+package final class PlaceFinder {
   private let files: [SourceFile]
   private var tables: [LineTable?]
 
-  init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     self.files = files
     tables = Array(repeating: nil, count: files.count)
   }
 
   /// The place of `span`; nil if its file is not there.
-  func place(of span: SourceSpan) -> Place? {
+  package func place(of span: SourceSpan) -> Place? {
     let index = Int(span.file.index)
     guard index < files.count else { return nil }
     let file = files[index]
@@ -91,12 +91,15 @@ final class PlaceFinder {
 ///
 /// Each file is counted once, with a mark at every 1024th byte, so that a place in a very long line
 /// costs no more than one in a short line.
-final class ColumnConverter {
+package final class ColumnConverter {
   private static let stride = 1024
   private var unitsAtMarks: [ObjectIdentifier: [Int]] = [:]
 
+  /// One that has counted nothing yet.
+  package init() {}
+
   /// The first column, and the one behind the end; both from 1.
-  func utf16(_ place: Place) -> (column: Int, endColumn: Int) {
+  package func utf16(_ place: Place) -> (column: Int, endColumn: Int) {
     let file = place.excerpt.file
     let start = place.bytes.lowerBound
     let end = place.bytes.upperBound

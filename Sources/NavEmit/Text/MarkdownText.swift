@@ -1,9 +1,9 @@
 import NavGraph
 
 /// Text within Markdown.
-enum MarkdownText {
+package enum MarkdownText {
   /// A code span, in more backticks than there are in a row in `text`.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = DisplayText.oneLine(text)
     var (longest, current) = (0, 0)
     for byte in text.utf8 {
@@ -15,7 +15,7 @@ enum MarkdownText {
   }
 
   /// One line of plain text, without anything that Markdown or HTML would act on.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in DisplayText.oneLine(text).unicodeScalars {
       if "\\`*_[]<>|~&#$".unicodeScalars.contains(scalar) { result += "\\" }
