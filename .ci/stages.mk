@@ -27,7 +27,7 @@ fuzz-run: fuzz-build
 STAGES := format test-all build plugins test-builds demo test-release docs fuzz-build fuzz-run
 .PHONY: $(STAGES)
 
-# Without MAKEFLAGS: a command decides for itself how many jobs it runs.
+# Without the variables of this make: a command decides for itself how many jobs it runs.
 $(STAGES):
 	@echo '== $@: $(COMMAND)'
-	@TIMEFORMAT='$@ %R %U %S'; { time env -u MAKEFLAGS $(COMMAND) 2>&3; } 3>&2 2>$(TIMES)/$@
+	@TIMEFORMAT='$@ %R %U %S'; { time env -u MAKEFLAGS -u MAKELEVEL $(COMMAND) 2>&3; } 3>&2 2>$(TIMES)/$@
