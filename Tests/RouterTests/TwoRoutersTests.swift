@@ -40,12 +40,10 @@ import Thoroughness
       try expectOk(run(program))
     }
 
-    @Test(
-      arguments: Thoroughness.some([RuntimeForm.package], ofAll: RuntimeForm.allCases),
-      Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases)
-    )
-    func inOneModuleInAllModes(_ form: RuntimeForm, _ mode: LanguageMode) throws {
-      try Workshop.check("two-\(form)", Self.files(form), mode)
+    /// `EmbeddedTests` checks two embedded routers in one module in each mode.
+    @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
+    func inOneModuleInAllModes(_ mode: LanguageMode) throws {
+      try Workshop.check("two-package", Self.files(.package), mode)
     }
 
     /// The shop is a module of its own, which the app imports.
