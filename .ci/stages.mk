@@ -1,14 +1,19 @@
-# The stages of `.ci/run`, for GNU make: each is one command, timed. Those that take long come first in their part.
+# The stages of `.ci/run`, for GNU make: each is one command, timed. The parts start their stages in this order.
 
 MAKEFLAGS += --no-print-directory
 SHELL := bash
 # See Package.swift.
 export NAVC_WITHOUT_PLUGINS := 1
 
-.PHONY: tests builds fuzz
-tests: format test-all
-builds: build plugins test-builds demo test-release docs
-fuzz: fuzz-build fuzz-run
+TESTS := format test-all
+BUILDS := build plugins test-builds demo test-release docs
+FUZZ := fuzz-build fuzz-run
+STAGES := $(TESTS) $(BUILDS) $(FUZZ)
+
+.PHONY: tests builds fuzz $(STAGES)
+tests: $(TESTS)
+builds: $(BUILDS)
+fuzz: $(FUZZ)
 
 format: COMMAND := make lint
 test-all: COMMAND := make test-all SWIFT_TEST_FLAGS="-Xswiftc -warnings-as-errors"
@@ -23,9 +28,6 @@ fuzz-run: COMMAND := make fuzz
 
 test-builds test-release docs: build
 fuzz-run: fuzz-build
-
-STAGES := format test-all build plugins test-builds demo test-release docs fuzz-build fuzz-run
-.PHONY: $(STAGES)
 
 # Without the variables of this make: a command decides for itself how many jobs it runs.
 $(STAGES):

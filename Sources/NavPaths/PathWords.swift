@@ -1,4 +1,5 @@
 import NavAnalysis
+import NavEmit
 import NavGraph
 
 /// What plans are told in: steps, goals and conditions, in words.
@@ -119,7 +120,9 @@ struct PathWords {
     let name = graph.name(of: place)
     guard let screen = graph.parameterScreen(of: place) else { return name }
     let parameters = graph.screens[Int(screen.index)].parameters.filter(\.mustBeGiven)
-    let pairs = parameters.map { "\($0.name)=\(Self.example(of: $0.type))" }
+    let pairs = parameters.map {
+      "\($0.name)=\(SwiftLiteral.percentEncoded(SampleOpenings.text(of: $0.type)))"
+    }
     return pairs.isEmpty ? name : name + "?" + pairs.joined(separator: "&")
   }
 
@@ -136,22 +139,6 @@ struct PathWords {
   func placeholderNote(_ place: Destination?) -> String {
     let notes = placeholders(at: place).map { "\($0.name) must be a \($0.type.text) as JSON" }
     return notes.isEmpty ? "" : "  (\(list(notes)))"
-  }
-
-  /// A value that a text can give, in a URL.
-  static func example(of type: ParameterType) -> String {
-    switch type {
-    case .scalar(let scalar):
-      switch scalar {
-      case .bool: "true"
-      case .int, .int64, .uint, .double: "1"
-      case .string: "example"
-      case .uuid: "00000000-0000-0000-0000-000000000001"
-      case .url: "https%3A%2F%2Fexample.com"
-      }
-    case .optional(let inner), .array(let inner): example(of: inner)
-    case .custom, .opaque: "example"
-    }
   }
 
   // MARK: What is covered

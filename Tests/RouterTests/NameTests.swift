@@ -231,8 +231,8 @@ import Thoroughness
     /// The words of the language, which name nothing.
     private static let words: Set = ["any", "top", "root", "all", "again"]
 
-    /// Of the declarations in the interfaces of the standard library, UIKit, SwiftUI and AppIntents, as far as the
-    /// toolchain or the stand-ins declare them, too: only with those can a router's names collide here.
+    /// The names in the interfaces of the standard library, UIKit, SwiftUI and AppIntents that the toolchain or the
+    /// stand-ins declare, too: only with those can a router's names collide here.
     static let ofSDK = Result {
       let file = Workshop.package.appendingPathComponent("Tests/RouterTests/SDK/names.txt")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -248,12 +248,12 @@ import Thoroughness
       return both.sorted()
     }
 
-    /// Of the runtime, and of what a generated router declares.
+    /// The names that the runtime and a generated router declare.
     static let ofRuntime = Result {
       try valid(declared(in: ["NavcRuntime", "drive_trails"]))
     }
 
-    /// Of all declarations in the modules, and of their arguments.
+    /// The names of all declarations in the modules, and of their arguments.
     private static func declared(in modules: [String]) throws -> Set<String> {
       var names: Set<String> = []
       // The graph of a module, and one for each module whose types it extends.
