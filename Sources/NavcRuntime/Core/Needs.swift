@@ -20,9 +20,21 @@ extension NavigationTables {
 
   /// What the topmost screen needs.
   func needs(of state: CoreState) -> [Need] {
-    guard let top = state.top else { return [] }
-    let containers = state.containers.reversed().map { need(ofContainer: $0) }
-    return withApp(containers + [need(ofScreen: top.screen)], in: state)
+    guard let top = state.top, let stack = state.layers.last?.stack else { return [] }
+    return needs(of: top.screen, in: stack, ofLayer: state.layers.count - 1, state)
+  }
+
+  /// What a screen needs that is in a stack of a layer, on top of what lies beneath that layer.
+  func needs(
+    of screen: Int,
+    in stack: StackState,
+    ofLayer index: Int,
+    _ state: CoreState
+  ) -> [Need] {
+    let containers = state.containers(around: stack, ofLayer: index)
+    let needs = containers.reversed().map { need(ofContainer: $0) } + [need(ofScreen: screen)]
+    let gate = state.layers[...index].last { $0.gate != nil }?.gate
+    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate) + needs
   }
 
   /// What a fresh destination needs, beside what the app requires.

@@ -12,28 +12,31 @@ extension NavigationCore {
     if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
       state.layers[up].asked = gate.asked
     }
-    for action in actions { redo(action) }
+    for action in actions { state.apply(action) }
     if !actions.isEmpty {
       var turn = Turn(self)
       turn.forgetWithGate()
       state = turn.state
     }
   }
+}
 
-  private mutating func redo(_ action: PlanAction) {
+extension CoreState {
+  /// What is on screen once a driver has done an action of a plan.
+  mutating func apply(_ action: PlanAction) {
     switch action {
     case .dismiss(let count):
-      state.layers.removeSubrange(min(count, state.layers.count)...)
-      state.isCovered = false
-    case .root(let layer): state.layers = [layer]
-    case .present(let layer): state.layers.append(layer)
+      layers.removeSubrange(min(count, layers.count)...)
+      isCovered = false
+    case .root(let layer): layers = [layer]
+    case .present(let layer): layers.append(layer)
     case .select(let tab, let layer):
-      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+      if layers.indices.contains(layer) { layers[layer].selected = tab }
     case .stack(let change):
-      guard state.layers.indices.contains(change.layer),
-        state.layers[change.layer].stacks.indices.contains(change.stack)
+      guard layers.indices.contains(change.layer),
+        layers[change.layer].stacks.indices.contains(change.stack)
       else { return }
-      state.layers[change.layer].stacks[change.stack].entries = change.entries
+      layers[change.layer].stacks[change.stack].entries = change.entries
     case .window: break
     }
   }

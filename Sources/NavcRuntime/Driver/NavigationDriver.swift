@@ -21,6 +21,14 @@
     var isPausing = false
     var hasPaused = false
     var debt = GateDebt()
+    /// What must not be seen now.
+    var hidden = Hidden()
+    /// Whether the app is being asked for what that is.
+    var isHiding = false
+    /// Whether VoiceOver was told that the visible screen is hidden.
+    var isCurtained = false
+    /// A screen on a stack that a transition of the system's uncovers.
+    var uncovered: UInt64?
     /// Where VoiceOver was before gates and curtains.
     var focus = RememberedFocus()
     /// How often VoiceOver was to be told something.
@@ -112,9 +120,14 @@
     }
 
     /// Supplied conditions have changed. May be called on any thread; several calls at once count as
-    /// one.
+    /// one, and are looked at in the next turn of the main run loop.
+    ///
+    /// What lacks its needs by now is hidden before that: on the main thread before this returns, so that the
+    /// conditions are read within the call.
     public nonisolated func conditionsChanged() {
-      guard changes.raise() else { return }
+      let isFirst = changes.raise()
+      if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }
+      guard isFirst else { return }
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.takeChanges() }
       }
@@ -122,8 +135,13 @@
 
     private func takeChanges() {
       changes.lower()
-      enqueue(.conditionsChanged(animated: true))
+      // Nobody watches what moves in the back, and the system takes its picture before that is over.
+      let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
+      enqueue(.conditionsChanged(animated: isActive))
     }
+
+    /// Whether conditions have changed by what the app says, and no step has looked at them yet.
+    var hasNews: Bool { changes.isUp || queue.contains { $0.isChange } }
 
     func open(_ route: RouteRequest) { enqueue(.route(route)) }
 
@@ -209,8 +227,8 @@
     /// The root's place, where the app has other things around that.
     var rootPlace: UIView? { nil }
 
-    /// Hides what the topmost layer shows, or shows it again.
-    func cover(_ isCovered: Bool) {}
+    /// Hides what `hidden` has, and shows the rest. It is called again where more of it comes on screen.
+    func hide() {}
 
     /// Sees to it that it hears of what happens on screen.
     func listen() {}
@@ -231,33 +249,41 @@
       // Before gates come up beneath it: VoiceOver is where the user has left it.
       coverWhenInactive(found)
       sceneObservations = [
-        NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
-          [weak self] _ in
-          self?.disconnect()
+        observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
+        observe(UIScene.willDeactivateNotification, of: found) { $0.lookAtLapses() },
+        // The system draws the app for its switcher right after that.
+        observe(UIScene.didEnterBackgroundNotification, of: found) { $0.lookAtLapses() },
+        observe(UIScene.willEnterForegroundNotification, of: found) {
+          $0.lookAtLapses()
+          $0.screenMayHaveChanged()
         },
-        NotificationObservation(of: UIScene.willDeactivateNotification, from: found) {
-          [weak self] _ in
-          self?.resignActive()
-        },
-        NotificationObservation(of: UIScene.willEnterForegroundNotification, from: found) {
-          [weak self] _ in
-          self?.screenMayHaveChanged()
-        },
-        NotificationObservation(of: UIScene.didActivateNotification, from: found) {
-          [weak self] _ in
-          self?.screenMayHaveChanged()
-          self?.showActivityAgain()
+        observe(UIScene.didActivateNotification, of: found) {
+          $0.lookAtLapses()
+          $0.screenMayHaveChanged()
+          $0.showActivityAgain()
         },
       ]
       takeIntents()
     }
 
-    /// The app switcher is about to take its picture.
-    private func resignActive() {
+    private func observe(
+      _ name: NSNotification.Name,
+      of scene: UIScene,
+      _ body: @escaping @MainActor @Sendable (NavigationDriver) -> Void
+    ) -> NotificationObservation {
+      NotificationObservation(of: name, from: scene) { [weak self] _ in
+        if let self { body(self) }
+      }
+    }
+
+    /// The scene comes to the front, or leaves it: a condition may have lapsed by itself since, as the time passed,
+    /// and what the app has said is not to wait.
+    private func lookAtLapses() {
       guard engine.hasLapsed else { return }
+      queue.removeAll { $0.isChange }
       queue.insert(.conditionsChanged(animated: false), at: 0)
+      hideWhatLacks()
       pump()
-      coverWhatLacks()
     }
 
     /// The scene is gone: what is under way and what waits is refused.

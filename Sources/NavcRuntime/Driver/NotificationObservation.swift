@@ -26,6 +26,12 @@
       return true
     }
 
+    nonisolated var isUp: Bool {
+      lock.lock()
+      defer { lock.unlock() }
+      return isRaised
+    }
+
     nonisolated func lower() {
       lock.lock()
       isRaised = false

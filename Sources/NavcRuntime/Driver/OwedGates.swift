@@ -11,8 +11,6 @@
     /// There was an occasion since it was last tried: an appearance, the foreground, a guest gone, the
     /// end of a transition.
     var mayTry = false
-    /// Whether what lacks its needs is hidden meanwhile.
-    var isCovered = false
   }
 
   extension Request {
@@ -34,43 +32,29 @@
   extension NavigationDriver {
     /// A plan has come to its end: what is visible then may lack what it needs, if the plan failed.
     func settleDebt(of run: PlanRun, _ failure: StepReason?) {
-      if isConnected, failure != nil, engine.owesGate() {
+      if isConnected, failure != nil, engine.owesGate {
         debt.attempts = run.attempt
         // What has failed tells of no occasion by itself; what was decided without the gate does.
         debt.mayTry = run.attempt == 0
         debt.cause = debt.cause ?? run.cause
-      } else if debt.cause != nil, !engine.owesGate() {
+      } else if debt.cause != nil, !engine.owesGate {
         debt.cause = nil
       }
-      coverWhatLacks()
+      hideWhatLacks()
     }
 
     /// Tries to put up the gate that is owed.
     func payDebt() {
       guard let cause = debt.cause, debt.mayTry, isConnected else {
-        return debt.isCovered ? coverWhatLacks() : ()
+        return hideWhatLacks()
       }
       debt.mayTry = false
       let before = engine.state
       guard let step = engine.checkAgain() else {
         debt.cause = nil
-        return coverWhatLacks()
+        return hideWhatLacks()
       }
       begin(PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
-    }
-
-    /// Hides what is visible as long as it lacks what it needs and the gate for that is not up, or a
-    /// change of the conditions waits by which it does.
-    func coverWhatLacks() {
-      let isLacking =
-        isConnected
-        && (debt.cause != nil
-          ? engine.owesGate()
-          : queue.contains { $0.isChange } && engine.owesGate(isLive: true))
-      guard isLacking || debt.isCovered else { return }
-      if debt.isCovered != isLacking { tellScreenReaders(ofCurtain: isLacking) }
-      debt.isCovered = isLacking
-      cover(isLacking)
     }
   }
 #endif

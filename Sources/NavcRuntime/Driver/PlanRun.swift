@@ -8,6 +8,8 @@
     /// The state before the step, and the one that its plan starts from.
     let before: CoreState
     let base: CoreState
+    /// What is on screen by what was done so far.
+    var shown: CoreState
     let anchor: PopoverAnchor?
     /// What asked for it.
     let request: Request?
@@ -39,12 +41,21 @@
       self.cause = cause
       self.before = before
       self.base = base ?? before
+      shown = self.base
       self.anchor = anchor
       self.request = request
       self.attempt = attempt
     }
 
     var isLast: Bool { next == step.plan.actions.count - 1 }
+
+    /// What is on screen during the action under way: what there was before, and what there is after it.
+    var states: [CoreState] {
+      guard step.plan.actions.indices.contains(next) else { return [shown] }
+      var after = shown
+      after.apply(step.plan.actions[next])
+      return [shown, after]
+    }
   }
 
   extension NavigationDriver {
@@ -62,11 +73,7 @@
     }
 
     func enqueue(_ request: Request) {
-      if case .conditionsChanged = request,
-        queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
-      {
-        return
-      }
+      if request.isChange, queue.contains(where: { $0.isChange }) { return }
       queue.append(request)
       pump()
     }
@@ -84,6 +91,7 @@
         guard isSettled || !isConnected || waits < 0 else { return wait() }
         let isGivingUp = waits < 0
         waits = 0
+        uncovered = nil
         listen()
         if mayBeAnswered() { return }
         if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
@@ -124,9 +132,12 @@
       return offScreen + ready
     }
 
-    /// Of a plan's actions only the last is animated.
+    /// Of a plan's actions only the last is animated; not over a fresh root that is hidden, of which nothing has
+    /// been seen yet.
     func isAnimated(_ run: PlanRun) -> Bool {
-      run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+      guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
+      guard let root = run.shown.layers.first else { return true }
+      return root.id == run.base.layers.first?.id || !hidden.hides(root.id)
     }
 
     /// Takes over what is on screen; what is wanting then is done first.
@@ -146,7 +157,7 @@
 
     /// A transition that is not ours is under way: the user's swipe, or the app's own code.
     private func wait() {
-      coverWhatLacks()
+      hideWhatLacks()
       guard !isWaiting else { return }
       isWaiting = true
       // A finger may rest on the screen for as long as it likes.
@@ -195,6 +206,7 @@
       self.run = run
       log.begin(run, tables)
       rememberFocus(before: run)
+      hideWhatLacks()
       do {
         try prepare(run)
         advance(run)
@@ -209,6 +221,12 @@
       guard run.next < run.step.plan.actions.count else { return end(run, nil) }
       tickets += 1
       run.ticket = tickets
+      if run.next > 0 {
+        hideWhatLacks()
+      } else if !hidden.screens.isEmpty {
+        // What was made since is there now.
+        hide()
+      }
       perform(run.step.plan.actions[run.next], run)
     }
 
@@ -220,6 +238,7 @@
         guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket else { return }
         run.ticket = 0
         if let reason { return end(run, reason) }
+        run.shown.apply(run.step.plan.actions[run.next])
         run.next += 1
         advance(run)
       }

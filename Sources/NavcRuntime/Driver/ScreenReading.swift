@@ -72,7 +72,7 @@
         let element = focus.take(for: state.top?.id)
         announce(.layoutChanged) { [weak element] _ in element }
       }
-      if state.gateLayer == nil, !debt.isCovered { focus.forget() }
+      if state.gateLayer == nil, !isCurtained { focus.forget() }
     }
 
     /// A curtain comes over what is visible, or goes.
@@ -120,7 +120,7 @@
 
     /// Where VoiceOver goes on a new screen: where the app says, or to the first element.
     private var readingStart: Any? {
-      let controller = engine.state.isCovered || debt.isCovered ? nil : visibleController
+      let controller = engine.state.isCovered || isCurtained ? nil : visibleController
       if let controller, let start = accessibilityFocus?(controller) { return start }
       return engine.state.layers.count == 1 ? rootPlace : nil
     }

@@ -193,15 +193,24 @@
   }
 
   /// Whether what is visible lacks what it needs, and a gate is to be shown for that.
-  ///
-  /// - Parameter isLive: By the values that the app would tell now, not by those of the last step.
-  func owesGate(isLive: Bool = false) -> Bool {
+  var owesGate: Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
-    let values = isLive ? store.values() : core.state.values
-    switch core.tables.obstacle(to: core.tables.needs(of: core.state), values) {
+    switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
     case .gate: return true
     case .nothing, .lacking, .blocked: return false
     }
+  }
+
+  /// What must not be seen while what is on screen goes through these states.
+  ///
+  /// - Parameter isLive: By the values that the app would tell now, too.
+  func hidden(in states: [CoreState], isLive: Bool) -> Hidden {
+    var hidden = Hidden()
+    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
+    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
+      for state in states { core.tables.hide(&hidden, in: state, by: values) }
+    }
+    return hidden
   }
 
   /// Whether a tap on a tab may go on its way in the tab bar.

@@ -110,9 +110,15 @@ struct CoreState: Sendable {
 
   /// The containers that the visible screen is in, the innermost first.
   var containers: [Int] {
+    layers.last.map { containers(around: $0.stack, ofLayer: layers.count - 1) } ?? []
+  }
+
+  /// The containers that the screens of a layer's stack are in, the innermost first.
+  func containers(around stack: StackState, ofLayer index: Int) -> [Int] {
     var result: [Int] = []
-    for layer in layers.reversed() {
-      if let navigation = layer.stack.navigation { result.append(navigation) }
+    for (number, layer) in layers[...index].enumerated().reversed() {
+      let shown = number == index ? stack : layer.stack
+      if let navigation = shown.navigation { result.append(navigation) }
       if let tabs = layer.tabs { result.append(tabs) }
       // What a gate shows is in nothing that lies below it.
       if layer.gate != nil { break }

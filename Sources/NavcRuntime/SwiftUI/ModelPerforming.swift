@@ -121,7 +121,8 @@
       if let foreign, let presenter = foreign.presentingViewController {
         let rest = shownLayers.count > max(count, 1)
         presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
-          self?.dismiss(to: count, isAnimated, run, finish)
+          // Then a view's own binding says so, too, and nothing else is asked for beside it.
+          self?.clock(0) { self?.dismiss(to: count, isAnimated, run, finish) }
         }
         return clock(Self.longest + Self.patience) { finish(nil) }
       }

@@ -10,7 +10,7 @@
       if animate(shown, run) { return }
       let finish = finisher(run)
       change(false) { root = shown }
-      run.picture?.removeFromSuperview()
+      if run.isLast { run.picture?.removeFromSuperview() }
       guard let top = shown.top else { return finish(nil) }
       whenShown(top, finish)
     }

@@ -23,6 +23,8 @@
     var isOnScreen = false
     /// It hides the tab bar, or a screen below it in the stack does.
     var hidesTabBar = false
+    /// It lacks what it needs, and is not to be seen.
+    @Published private(set) var isHidden: Bool
     weak var navigation: SwiftUIDriver?
 
     /// Whether SwiftUI has it in the window, be it on the way.
@@ -36,6 +38,11 @@
       self.content = content
       self.title = title
       self.navigation = navigation
+      isHidden = navigation.hidden.screens.contains(entry.id)
+    }
+
+    func hide(_ isHidden: Bool) {
+      if self.isHidden != isHidden { self.isHidden = isHidden }
     }
 
     /// A view controller says what it is called when its view is loaded, or later.
@@ -118,8 +125,10 @@
     let alert: AlertTexts?
     /// A button of it has been tapped, or it goes by itself.
     var isAnswered = false
-    /// It lacks what it needs, and is not to be seen.
-    @Published var isHidden = false
+    /// Its screen lacks what it needs, and is not to be seen.
+    @Published private(set) var isHidden: Bool
+    /// It has been hidden since it was made: nothing of it was drawn, and no screen has appeared.
+    @Published private(set) var isWithheld: Bool
     weak var navigation: SwiftUIDriver?
 
     init(
@@ -135,7 +144,15 @@
       self.stacks = stacks
       self.anchor = anchor
       self.navigation = navigation
+      isHidden = navigation.hidden.hides(layer.id)
+      isWithheld = navigation.hidden.hides(layer.id)
       alert = layer.top.flatMap { navigation.maker.alert($0) }
+    }
+
+    func hide(_ isHidden: Bool) {
+      guard self.isHidden != isHidden else { return }
+      self.isHidden = isHidden
+      if isWithheld { isWithheld = false }
     }
 
     var kind: Kind {

@@ -55,12 +55,15 @@
 
     override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
 
-    override func cover(_ isCovered: Bool) {
+    override func hide() {
       let layers = shownLayers
-      for layer in layers {
-        let isHidden = isCovered && layer === layers.last
-        if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
+      let screens = layers.flatMap(\.stacks).flatMap(\.screens) + Array(made.values)
+      change(false) {
+        for layer in layers { layer.hide(hidden.hides(layer.id)) }
+        for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
       }
+      // The system may draw the app for its switcher before SwiftUI's own turn.
+      if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
     }
 
     override var visibleController: UIViewController? {

@@ -8,9 +8,7 @@
     @ObservedObject var layer: LayerModel
 
     var body: some View {
-      LayerContent(layer: layer)
-        .accessibilityHidden(layer.isHidden)
-        .overlay { if layer.isHidden { Curtain() } }
+      content
         .background { PopoverView(layer: layer) }
         .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
           LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
@@ -26,14 +24,49 @@
         }
         .modifier(Asking(layer: layer))
     }
+
+    @ViewBuilder private var content: some View {
+      if layer.isWithheld, let top = layer.top {
+        Curtain(isOnTop: layer.presented == nil)
+          // In its place, so that the navigation hears that the layer is there.
+          .background { ScreenProbe(screen: top).id(top.id) }
+      } else {
+        LayerContent(layer: layer)
+          .modifier(Hiding(isHidden: layer.isHidden, isOnTop: layer.presented == nil))
+      }
+    }
   }
 
-  /// Lies over a screen that lacks what it needs, and takes all touches.
+  /// Hides a view, and lays a curtain in its place.
+  @available(iOS 16, *)
+  @MainActor private struct Hiding: ViewModifier {
+    let isHidden: Bool
+    let isOnTop: Bool
+
+    func body(content: Content) -> some View {
+      content
+        .opacity(isHidden ? 0 : 1)
+        .accessibilityHidden(isHidden)
+        .overlay { if isHidden { Curtain(isOnTop: isOnTop) } }
+    }
+  }
+
   @available(iOS 16, *)
   @MainActor private struct Curtain: View {
+    let isOnTop: Bool
+
     var body: some View {
-      Color(uiColor: .systemBackground).ignoresSafeArea()
+      CurtainProxy(isOnTop: isOnTop).ignoresSafeArea()
     }
+  }
+
+  @available(iOS 16, *)
+  private struct CurtainProxy: UIViewRepresentable {
+    let isOnTop: Bool
+
+    func makeUIView(context: Context) -> CurtainView { CurtainView(frame: .zero) }
+
+    func updateUIView(_ curtain: CurtainView, context: Context) { curtain.isOnTop = isOnTop }
   }
 
   #if NAVC_WITHOUT_TABS
@@ -95,10 +128,11 @@
 
   @available(iOS 16, *)
   @MainActor private struct ScreenView: View {
-    let screen: ScreenModel
+    @ObservedObject var screen: ScreenModel
 
     var body: some View {
       content
+        .modifier(Hiding(isHidden: screen.isHidden, isOnTop: false))
         .background { ScreenProbe(screen: screen) }
         .modifier(ScreenBars(screen: screen))
     }

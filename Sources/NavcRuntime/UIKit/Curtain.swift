@@ -1,76 +1,100 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  #if canImport(SwiftUI)
-    import SwiftUI
-  #endif
-
-  /// Lies over a screen that lacks what it needs, takes all touches, and keeps VoiceOver out.
+  /// Lies in the place of what is hidden, and takes what would reach it: touches, keys, and VoiceOver.
   final class CurtainView: UIView {
-    /// The view beneath. No property of a view may be called `hidden`: that is the name of `isHidden` in Objective-C.
-    private weak var covered: UIView?
-    /// The value that `accessibilityElementsHidden` of `covered` had before.
-    private var wasHidden = false
+    /// Whether it hides what is topmost. A first responder keeps its keyboard, what lies over that, and its key
+    /// commands, also where it is not to be seen: the curtain takes its place.
+    var isOnTop = false {
+      didSet { if isOnTop != oldValue { takeKeys() } }
+    }
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      backgroundColor = .systemBackground
+      backgroundColor = CurtainView.color
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      accessibilityViewIsModal = true
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// A view that names its own elements is read even where something modal lies over it.
-    func hide(_ view: UIView?) {
-      guard covered !== view else { return }
-      covered?.accessibilityElementsHidden = wasHidden
-      covered = view
-      wasHidden = view?.accessibilityElementsHidden ?? false
-      view?.accessibilityElementsHidden = true
+    /// One sees nothing through it, also on glass.
+    static var color: UIColor {
+      #if os(visionOS)
+        .black
+      #else
+        .systemBackground
+      #endif
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    /// Not by way of the controllers around, whose key commands must not be found.
+    override var next: UIResponder? { window }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      takeKeys()
+    }
+
+    private func takeKeys() {
+      // A gate beside it is to be read.
+      accessibilityViewIsModal = isOnTop
+      guard let window else { return }
+      if isOnTop {
+        window.endEditing(true)
+        becomeFirstResponder()
+      } else if isFirstResponder {
+        resignFirstResponder()
+      }
+    }
+  }
+
+  /// A view that is hidden, and the curtain in its place.
+  @MainActor final class HiddenView {
+    private weak var view: UIView?
+    private let wasHidden: Bool
+    let curtain: CurtainView?
+
+    init(_ view: UIView, hasCurtain: Bool) {
+      self.view = view
+      wasHidden = view.isHidden
+      view.endEditing(true)
+      curtain = hasCurtain ? CurtainView(frame: view.frame) : nil
+    }
+
+    func isOf(_ other: UIView) -> Bool { view === other }
+
+    /// Hides the view. Its place may have come into a window only now.
+    func hide() {
+      guard let view else { return }
+      view.isHidden = true
+      guard let curtain, let around = view.superview, curtain.superview !== around else { return }
+      curtain.frame = view.frame
+      around.insertSubview(curtain, aboveSubview: view)
+    }
+
+    func show() {
+      curtain?.removeFromSuperview()
+      view?.isHidden = wasHidden
     }
   }
 
   extension UIKitDriver {
-    /// Hides the topmost layer's screen; what the app shows by itself over that stays to be seen.
-    func coverTop(_ isCovered: Bool) {
-      guard isCovered, let view = topOfOurs?.view else {
-        curtain?.hide(nil)
-        curtain?.removeFromSuperview()
-        return curtain = nil
+    /// Hides the layers that must not be seen with a curtain in the place of each, and what has been drawn of
+    /// screens before, which something may uncover.
+    func hideViews() {
+      let layers = hidden.layers.compactMap { register.controller($0.controllerID) }
+      let screens = hidden.screens.compactMap { register.controller($0) }
+      let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
+      let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
+      for old in hiddenViews where !views.contains(where: { old.isOf($0) }) { old.show() }
+      hiddenViews.removeAll { old in !views.contains { old.isOf($0) } }
+      for view in views where !hiddenViews.contains(where: { $0.isOf(view) }) {
+        hiddenViews.append(HiddenView(view, hasCurtain: curtained.contains(view)))
       }
-      let curtain = curtain ?? CurtainView(frame: view.bounds)
-      self.curtain = curtain
-      curtain.hide(view)
-      if let search = topOfOurs.flatMap({ search(over: $0) }),
-        let around = search.presentationController?.containerView
-      {
-        // What is found lies over the screen that is searched.
-        curtain.frame = around.bounds
-        around.addSubview(curtain)
-      } else if isHosting(topOfOurs), let around = view.superview {
-        // SwiftUI wants no views but its own in there.
-        curtain.frame = view.frame
-        around.insertSubview(curtain, aboveSubview: view)
-      } else {
-        curtain.frame = view.bounds
-        view.addSubview(curtain)
-      }
-    }
-
-    /// The controller of the topmost layer that is on screen.
-    private var topOfOurs: UIViewController? {
-      var top = rootController
-      while let controller = top, let next = over(controller), !next.isBeingDismissed,
-        register.id(of: next) != nil
-      {
-        top = next
-      }
-      return top
-    }
-
-    private func isHosting(_ controller: UIViewController?) -> Bool {
-      controller is UIHostingController<AnyView>
+      for each in hiddenViews { each.hide() }
+      let top = topController()?.viewIfLoaded
+      for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
     }
   }
 #endif

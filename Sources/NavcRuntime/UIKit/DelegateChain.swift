@@ -104,7 +104,7 @@
     /// What the router has to know, whatever the app's delegate answers to.
     nonisolated var isOwn: Bool {
       switch self {
-      case .didShow, .shouldSelect, .didSelect, .didDismiss: true
+      case .willShow, .didShow, .shouldSelect, .didSelect, .didDismiss: true
       default: false
       }
     }

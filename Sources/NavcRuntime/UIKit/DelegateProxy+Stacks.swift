@@ -14,6 +14,7 @@
           animated
         )
       }
+      router?.willShow(viewController)
     }
 
     func navigationController(

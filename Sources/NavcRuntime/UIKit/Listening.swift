@@ -40,6 +40,11 @@
       watchOver(presentation, controller)
     }
 
+    /// A navigation controller is about to show a screen.
+    func willShow(_ screen: UIViewController) {
+      if let id = register.id(of: screen) { willUncover(id) }
+    }
+
     func listener(_ id: UInt64) -> DelegateProxy {
       if let found = register.listeners[id] { return found }
       let made = DelegateProxy(self)

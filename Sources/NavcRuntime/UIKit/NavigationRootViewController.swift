@@ -105,6 +105,7 @@
         #endif
       }
       root.view.layoutIfNeeded()
+      hide()
       UIView.setAnimationsEnabled(wereEnabled)
       if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
     }

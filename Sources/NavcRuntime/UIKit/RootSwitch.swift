@@ -16,7 +16,7 @@
       listen(to: root, layer)
       if animate(root, run) { return }
       install(root)
-      run.picture?.removeFromSuperview()
+      if run.isLast { run.picture?.removeFromSuperview() }
       finish(rootController === root ? nil : .failed("the window refused it"))
     }
   }

@@ -14,8 +14,7 @@
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
     private weak var sceneSession: UISceneSession?
-    /// Hides what lacks what it needs.
-    var curtain: CurtainView?
+    var hiddenViews: [HiddenView] = []
     var animators: AppAnimators?
 
     init(
@@ -111,7 +110,7 @@
       ownWindow != nil || topController()?.viewIfLoaded?.window != nil
     }
 
-    override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+    override func hide() { hideViews() }
     override var visibleController: UIViewController? {
       engine.state.top.flatMap { register.controller($0.id) }
     }

@@ -9,7 +9,7 @@
       let rules = engine.spec.waysIn.activities
       guard !rules.isEmpty, run == nil else { return }
       let state = engine.state
-      let isShown = isConnected && !state.isLaunching && !debt.isCovered
+      let isShown = isConnected && !state.isLaunching && !isCurtained
       let entry = isShown ? state.visible : nil
       guard shownActivity?.instance != entry?.id else { return }
       shownActivity?.activity.resignCurrent()

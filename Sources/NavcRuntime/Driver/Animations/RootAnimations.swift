@@ -4,6 +4,16 @@
   extension NavigationDriver {
     /// How a plan's root comes on screen: where nothing is to move, it fades in.
     func rootAnimation(_ run: PlanRun) -> RootAnimation {
+      let animation = plannedAnimation(run)
+      switch animation {
+      case .crossDissolve, .flipFromLeft, .flipFromRight:
+        // The system animates these from what it drew last.
+        return startsHidden(run) ? .snapshotFade : animation
+      case .none, .slideUp, .snapshotFade: return animation
+      }
+    }
+
+    private func plannedAnimation(_ run: PlanRun) -> RootAnimation {
       let plan = run.step.plan
       guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
       if plan.rootAnimator != nil {
@@ -16,8 +26,13 @@
       }
     }
 
+    /// Whether a plan begins with something on screen that must not be seen.
+    private func startsHidden(_ run: PlanRun) -> Bool {
+      run.base.layers.contains { hidden.hides($0.id) }
+    }
+
     /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
-    /// below is not seen for a moment.
+    /// below is not seen for a moment; a blank one where what is on screen is hidden.
     func takePicture(_ run: PlanRun) {
       let actions = run.step.plan.actions
       guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
@@ -25,7 +40,8 @@
       let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
       let isNamed = rootAnimator(run) != nil
       guard isCovered || isNamed, let window,
-        let picture = window.snapshotView(afterScreenUpdates: false)
+        let picture = startsHidden(run)
+          ? CurtainView(frame: window.bounds) : window.snapshotView(afterScreenUpdates: false)
       else { return }
       picture.frame = window.bounds
       // The device may be turned meanwhile.

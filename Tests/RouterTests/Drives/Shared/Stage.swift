@@ -51,7 +51,8 @@ import UIKit
   /// over.
   func settle(file: String = #fileID, line: Int = #line) {
     StandIn.settle()
-    expect(StandIn.leftovers(in: window).isEmpty, "something is left over", file: file, line: line)
+    let leftovers = router?.leftovers ?? StandIn.leftovers(in: window)
+    expect(leftovers.isEmpty, "something is left over", file: file, line: line)
     expect(StandIn.pictures(in: window).isEmpty, "a picture is left", file: file, line: line)
     guard let router, !router.state.isCovered, !router.state.layers.isEmpty else { return }
     expect(screen, is: router.state.asScreen(isHosted: isHosted, depth), file: file, line: line)
@@ -84,6 +85,13 @@ import UIKit
     if let event = report.event { return event }
     if case .move(let move) = report.cause { return "\(move)" }
     return "\(report.cause)"
+  }
+}
+
+extension NavigationDriver {
+  /// What lies in the window besides the layers, and the curtains of those that are hidden.
+  var leftovers: [UIView] {
+    StandIn.leftovers(in: window).filter { hidden.layers.isEmpty || !($0 is NavcRuntime.CurtainView) }
   }
 }
 

@@ -37,9 +37,9 @@ import UIKit
     StandIn.settle()
   }
 
-  /// Whether something lies over what the router shows.
-  var isCovered: Bool {
-    stage.router?.rootViewController?.shown?.view.subviews.contains { $0 is CurtainView } == true
+  /// Whether what the router shows is hidden.
+  var isHidden: Bool {
+    stage.router?.rootViewController?.shown?.view.isHidden == true
   }
 }
 
@@ -55,14 +55,14 @@ import UIKit
     stage.router?.conditionsChanged()
     StandIn.settle()
     expect(stage.takeHeard().allSatisfy { $0.hasPrefix("conditions refused off-screen") })
-    expect(house.isCovered)
+    expect(house.isHidden)
     house.tabs.selectedIndex = 0
-    expect(house.isCovered)
+    expect(house.isHidden)
     StandIn.settle()
     let lock: LockViewController = try stage.visible()
     expect(stage.router?.state.visible, is: .lock)
     expect(stage.takeHeard().last, is: "conditions done (gated)")
-    expect(!house.isCovered)
+    expect(house.isHidden)
     lock.dismiss(animated: true)
     StandIn.settle()
     _ = try stage.visible(LockViewController.self)
@@ -74,11 +74,11 @@ import UIKit
     house.conditions.open = false
     house.stage.router?.conditionsChanged()
     StandIn.settle()
-    expect(house.isCovered)
+    expect(house.isHidden)
     house.conditions.open = true
     house.stage.router?.conditionsChanged()
     StandIn.settle()
-    expect(!house.isCovered)
+    expect(!house.isHidden)
     house.select(0)
     expect(house.stage.router?.state.visible, is: .vault)
   },

@@ -60,21 +60,21 @@ import UIKit
     app.stage.router?.conditionsChanged()
     StandIn.advance(by: 1)
     // What is wanting is under the finger, and not on top yet.
-    expect(isCovered(app), is: false)
+    expect(isHidden(app))
     gesture.finish()
     app.stage.settle()
     _ = try app.stage.visible(LockViewController.self)
-    expect(isCovered(app), is: false)
+    expect(isHidden(app))
   },
   story("the app switcher sees nothing of what lapses while something is in transition") { app in
     let secret = try inSecret(app)
     app.conditions.unlocked = false
     secret.present(PlainViewController(), animated: true)
     StandIn.setActive(false, app.stage.connection.scene)
-    expect(isCovered(app))
+    expect(isHidden(app))
     app.stage.settle()
     _ = try app.stage.visible(LockViewController.self)
-    expect(isCovered(app), is: false)
+    expect(isHidden(app))
   },
   story("a lock whose presentation is lost comes up at the next occasion") { app in
     _ = try inSecret(app)
@@ -85,7 +85,7 @@ import UIKit
     root.present(own, animated: true)
     app.stage.router?.conditionsChanged()
     for _ in 0..<200 { StandIn.advance(by: 0.1) }
-    expect(isCovered(app))
+    expect(isHidden(app))
     expect(app.stage.takeHeard().contains { $0.hasPrefix("conditions refused") })
     _ = StandIn.takeLog()
     StandIn.endLostTransitions()
@@ -94,11 +94,10 @@ import UIKit
     app.stage.settle()
     _ = try app.stage.visible(LockViewController.self)
     expect(app.stage.takeHeard().last, is: "conditions done (gated)")
-    expect(isCovered(app), is: false)
+    expect(isHidden(app))
   },
 ]
 
-@MainActor private func isCovered(_ app: App) -> Bool {
-  let root = app.stage.window?.rootViewController
-  return root?.view.subviews.contains { $0 is CurtainView } == true
+@MainActor private func isHidden(_ app: App) -> Bool {
+  app.stage.window?.rootViewController?.view.isHidden == true
 }

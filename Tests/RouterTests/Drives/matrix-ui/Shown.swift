@@ -151,7 +151,7 @@ import UserNotifications
   func settle() -> [String] {
     StandIn.settle()
     var wrong = StandIn.takeLog()
-    if !StandIn.leftovers(in: window).isEmpty { wrong.append("something is left over") }
+    if stage?.router?.leftovers.isEmpty == false { wrong.append("something is left over") }
     guard let stage, !state.isCovered else { return wrong }
     let expected = state.asScreen(isHosted: false)
     if stage.screen != expected { wrong.append("shows \(stage.screen), not \(expected)") }

@@ -65,12 +65,13 @@ private struct House: View {
       StandIn.settle()
       expect(navigation.root?.presented?.top?.isOnScreen, is: true)
       expect(navigation.state.visible, is: .lock)
-      expect(navigation.root?.isHidden, is: false)
+      expect(navigation.root?.isHidden, is: true)
       conditions.unlocked = true
       let lock: FairLockTransitions = try Lobby.newest()
       lock.unlock()
       StandIn.settle()
       expect(navigation.state.visible, is: .vault)
+      expect(navigation.root?.isHidden, is: false)
     }
   },
   Scenario("a link that needs a gate waits until the app shows the router") {
