@@ -223,7 +223,7 @@ if Context.environment["NAVC_STAND_INS"] != nil {
       "cover",
       "debug-sheet",
       "embedding", "fittings",
-      "follow", "foreign", "gates", "hostile", "launch", "launch-push", "leaving-gates",
+      "follow", "foreign", "gates", "hostile", "launch", "launch-push", "leaving-gates", "locks",
       "login-launch", "many-tabs", "matrix-ui",
       "mixed", "moves", "names", "nav-parameters", "new-version", "random-ui",
       "restoration", "root-container", "root-switch", "sample", "surface", "swiftui",

@@ -36,6 +36,7 @@ enum Checks {
     UnusedContainer.check,
     UnusedComponent.check,
     UnusedGate.check,
+    SeeThroughGate.check,
     UnfinishedAllow.check,
     AnalysisBounded.check,
   ]

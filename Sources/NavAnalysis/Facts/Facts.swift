@@ -74,6 +74,7 @@ struct FactWriter {
     facts += self.facts(ofGatesOf: condition, id)
     if condition.isVolatile { facts.append(Fact("volatile")) }
     if condition.countsFirstInstall { facts.append(Fact("first-install")) }
+    if let key = condition.storedKey { facts.append(Fact("stored", .text(key))) }
     var sheet = FactSheet(.condition, [.condition(id)], facts, at: condition.origin)
     if condition.hasNamedValues {
       sheet.orders = [FactOrder(label: "values", items: values.map { [$0] })]

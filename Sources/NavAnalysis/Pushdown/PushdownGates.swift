@@ -78,7 +78,7 @@ extension Pushdown {
       }
       return reset(toGate: gate, by: part.atom, step, source)
     }
-    noteAsked(gate, by: part.atom, step, source)
+    noteAsked(gate, by: part.atom, step, source, isCheck: wish == nil)
     let step = follow(step, source)
     let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
@@ -110,12 +110,14 @@ extension Pushdown {
     by atom: Int?,
     _ step: Relation,
     _ source: PushdownSource,
-    root: Int? = nil
+    root: Int? = nil,
+    isCheck: Bool = false
   ) {
     guard !step.isEmpty else { return }
-    observations.ask(
-      Observations.AskedStep(gate: gate, atom: atom, node: source.node, step: step, root: root)
-    )
+    var asked = Observations.AskedStep(gate: gate, atom: atom, node: source.node, step: step)
+    asked.root = root
+    asked.isCheck = isCheck
+    observations.ask(asked)
   }
 
   /// The gates that are passed over, for what they need themselves, on the way to those that decide.

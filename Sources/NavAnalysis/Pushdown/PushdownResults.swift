@@ -19,6 +19,8 @@ struct Observations {
     var step: Relation
     /// Where a root gate shows then.
     var root: Int?
+    /// Since what is on screen lacks something, and not what somebody wants.
+    var isCheck = false
   }
 
   /// A transition that is chosen with these valuations.

@@ -11,6 +11,8 @@ struct Stuck {
   var gates: [UselessGate] = []
   /// The gates that some state asks for, whether they are shown then or not; places are left out.
   var asked: Set<Gate> = []
+  /// Of the presented ones those that are, since what is on screen lacks something.
+  var checked: Set<Gate> = []
 
   struct UselessGate {
     var gate: GateID
@@ -37,6 +39,7 @@ extension Pushdown {
   func stuck(_ ways: KnownWays) -> Stuck? {
     var result = Stuck()
     result.asked = askedGates()
+    result.checked = checkedGates()
     var clones = Clones()
     var walks = 0
     guard findEnds(ways, &result, &clones, &walks), findTraps(ways, &result, &clones, &walks),
@@ -174,6 +177,16 @@ extension Pushdown {
       if relations.image(growing[asked.node].set, asked.step).isPossible {
         result.insert(identity(ofGate: asked.gate))
       }
+    }
+    return result
+  }
+
+  private func checkedGates() -> Set<Gate> {
+    var result: Set<Gate> = []
+    for asked in observations.askedSteps where asked.isCheck {
+      let gate = identity(ofGate: asked.gate)
+      guard !result.contains(gate) else { continue }
+      if relations.image(growing[asked.node].set, asked.step).isPossible { result.insert(gate) }
     }
     return result
   }

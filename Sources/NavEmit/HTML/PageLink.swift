@@ -67,13 +67,13 @@ struct PageLink {
     for (index, segment) in link.segments.enumerated() {
       switch segment {
       case .literal(let text):
-        pattern += "\\n" + (isFolded && index == 0 ? Self.folded(text) : Self.quoted(text))
+        pattern += "\\n+" + (isFolded && index == 0 ? Self.folded(text) : Self.quoted(text))
         rank += "0"
       case .parameter:
-        pattern += "\\n([^\\n]+)"
+        pattern += "\\n+([^\\n]+)"
         rank += "1"
       case .rest:
-        pattern += "\\n([^]+)"
+        pattern += "\\n+([^\\n][^]*)"
         rank += "2"
       }
     }

@@ -66,6 +66,7 @@ private struct GraphJSON {
       }
       json.field("kind", condition.kind.name)
       json.field("name", condition.name)
+      json.field("stored", condition.storedKey)
       json.field("values", condition.values)
       json.field("volatile", condition.isVolatile)
     }

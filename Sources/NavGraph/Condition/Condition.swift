@@ -33,6 +33,8 @@ public struct Condition: Sendable {
   public var isVolatile = false
   /// `first-install: true` of a `new-version`.
   public var countsFirstInstall = false
+  /// `stored`: the key in UserDefaults under which the app has kept it before.
+  public var storedKey: String?
   /// What it is, for a reader.
   public var doc: String?
   /// The name, where it is declared.

@@ -4,31 +4,46 @@ package struct LinkAddress {
   private(set) var scheme: String?
   /// Of http and https: in lower case, with a port that is not the scheme's own.
   private(set) var host: String?
-  /// Decoded; of other schemes what stands in a host's place is the first.
+  /// Decoded, without empty ones; of other schemes what stands in a host's place is the first.
   private(set) var segments: [String] = []
+  /// By segment, what begins with it, with the empty ones, and the slash at the end.
+  private var rests: [String] = []
   /// What follows `#`, decoded, if there is anything.
   private(set) var fragment: String?
   /// Whether the first segment stands in a host's place, where letters have no case.
   private(set) var beginsWithHost = false
 
-  /// Nil for what no pattern can match: neither a slash nor a scheme at the start, an empty segment, a
-  /// bad escape, no host on the web.
+  /// Nil for what no pattern can match: neither a slash nor a scheme at the start, a bad escape, no host on
+  /// the web.
   package init?(_ text: String) {
     var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     if rest.first != UInt8(ascii: "/") {
       guard readScheme(&rest), readAuthority(&rest) else { return nil }
     }
-    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
-    while rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
     if let hash = text.utf8.firstIndex(of: UInt8(ascii: "#")) {
       let part = text.utf8[text.utf8.index(after: hash)...]
       fragment = part.isEmpty ? nil : Self.decoded(part)
     }
-    if rest.isEmpty { return }
-    for part in rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard !part.isEmpty, let segment = Self.decoded(part) else { return nil }
-      segments.append(segment)
+    guard readPath(rest) else { return nil }
+  }
+
+  private mutating func readPath(_ path: Substring.UTF8View) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let parts = path.isEmpty ? [] : path.split(separator: slash, omittingEmptySubsequences: false)
+    var decoded = segments
+    for part in parts.dropFirst(path.first == slash ? 1 : 0) {
+      guard let segment = Self.decoded(part) else { return false }
+      decoded.append(segment)
     }
+    segments = decoded.filter { !$0.isEmpty }
+    rests = decoded.indices.filter { !decoded[$0].isEmpty }
+      .map { decoded[$0...].joined(separator: "/") }
+    return true
+  }
+
+  /// What is left from a segment on, as it stands in the URL.
+  fileprivate func rest(from index: Int) -> String? {
+    rests.indices.contains(index) ? rests[index] : nil
   }
 
   private init() {}
@@ -75,7 +90,7 @@ package struct LinkAddress {
 
   /// In lower case, and without the port that the scheme has anyway.
   static func host(_ text: String, scheme: String) -> String {
-    let host = text.lowercased()
+    let host = LinkHost.ascii(text.lowercased())
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
       return String(host.dropLast(port.count))
     }
@@ -103,8 +118,7 @@ extension LinkPattern {
     for (index, segment) in segments.enumerated() {
       switch segment {
       case .rest(let name):
-        guard !rest.isEmpty else { return nil }
-        return result + [(name, rest.joined(separator: "/"))]
+        return address.rest(from: index).map { result + [(name, $0)] }
       case .parameter(let name):
         guard let value = rest.popFirst() else { return nil }
         result.append((name, value))

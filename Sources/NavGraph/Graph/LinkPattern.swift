@@ -186,7 +186,7 @@ struct LinkPatternParser {
       throw Fault(message: "link \"\(text)\" names no host after \"://\"")
     }
     if isWeb {
-      pattern.host = host.lowercased()
+      pattern.host = LinkHost.ascii(host.lowercased())
     } else {
       pattern.segments = [.literal(try Self.decoded(host))]
     }

@@ -64,6 +64,7 @@ struct ConditionSpec {
   var gates: [GateSpec] = []
   var isVolatile = false
   var countsFirstInstall = false
+  var stored = NodeID.none
   var doc = NodeID.none
 }
 

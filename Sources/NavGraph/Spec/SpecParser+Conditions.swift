@@ -17,7 +17,9 @@ extension SpecParser {
       condition.gates = parseGates(fields)
       reader.fill(&condition, SpecSchema.condition, from: fields)
       if isSound {
-        checkFirstInstall(condition, fields)
+        check(.firstInstall, isMeant: condition.kind == .newVersion, "new-version", fields)
+        let isStored = condition.kind == .flag || condition.kind == .newVersion
+        check(.stored, isMeant: isStored, "flag", fields)
         parseAllowances(in: fields, of: .condition(spec.conditions.count))
       }
     } else if reader.isList(value) {
@@ -56,10 +58,10 @@ extension SpecParser {
     }
   }
 
-  private mutating func checkFirstInstall(_ condition: ConditionSpec, _ fields: Fields) {
-    if fields.has(.firstInstall), condition.kind != .newVersion {
-      let key = reader.key(.firstInstall, in: fields)
-      reader.report(.misplacedKey(key, without: "kind: new-version", tree))
+  private mutating func check(_ word: Word, isMeant: Bool, _ kind: String, _ fields: Fields) {
+    if fields.has(word), !isMeant {
+      let key = reader.key(word, in: fields)
+      reader.report(.misplacedKey(key, without: "kind: \(kind)", tree))
     }
   }
 

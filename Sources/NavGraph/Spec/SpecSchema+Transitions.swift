@@ -329,6 +329,18 @@ extension SpecSchema {
       "Whether a first installation is a new version",
       "For a condition of kind `new-version`."
     ),
+    Key(
+      .stored,
+      .name(.filled, "a key"),
+      in: { $1(&$0.stored) },
+      needs: .kind,
+      "The key in UserDefaults under which the app has kept it before",
+      """
+      For a condition of kind `flag` or `new-version`. It is read and written there, as the app did: a flag as a \
+      Bool, a version as a text.
+      """,
+      examples: ["hasSeenOnboarding"]
+    ),
     doc(in: { $1(&$0.doc) }),
     allow(),
   ]

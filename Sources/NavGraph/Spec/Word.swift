@@ -29,6 +29,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   case detents, grabber
   case alert, message, buttons, role
   case transition
+  case stored
 
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
@@ -51,6 +52,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "detents", "grabber",
     "alert", "message", "buttons", "role",
     "transition",
+    "stored",
   ]
 
   /// The word that `symbol` stands for, in a tree whose symbols begin with the words.

@@ -5,6 +5,8 @@ import Foundation
 struct SavedState: Codable, Sendable {
   /// The format's; what has another one is not read.
   static var currentVersion: Int { 1 }
+  /// How many screens of a stack come back at most, and how many layers: each is made at the launch.
+  static var limit: Int { 100 }
 
   struct Screen: Codable, Sendable {
     var name: String
@@ -81,7 +83,7 @@ extension Turn {
     guard let saved, saved.version == SavedState.currentVersion else { return nil }
     let root = tables.root(ofRule: rule)
     var layers: [LayerState] = []
-    for old in saved.layers {
+    for old in saved.layers.prefix(SavedState.limit) {
       let target = layers.isEmpty ? root : tables.destination(of: old)
       guard let target, tables.destination(of: old) == target else { break }
       guard let (layer, isWhole) = restored(old, target, over: root) else {
@@ -135,7 +137,7 @@ extension Turn {
       return []
     }
     var entries: [EntryState] = []
-    for saved in old.screens {
+    for saved in old.screens.prefix(SavedState.limit) {
       guard let entry = restored(saved, over: root) else { break }
       if fresh.navigation == nil {
         return entry.screen == fresh.entries.first?.screen ? [entry] : []

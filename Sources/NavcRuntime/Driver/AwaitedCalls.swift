@@ -3,7 +3,7 @@
 
   extension NavigationDriver {
     /// Follows a link, and tells what became of it: whether it was done, is held by a gate, or was
-    /// refused and why. Nil if it is none of the spec's.
+    /// refused and why. Nil if it is none of the spec's, or where the task is cancelled: it is opened all the same.
     @discardableResult
     public func open(_ url: URL) async -> StepOutcome? {
       guard let entrance = entrances.link(url.absoluteString) else { return nil }

@@ -21,20 +21,24 @@
     }
   }
 
-  #if DEBUG
-    extension NavigationDriver {
-      /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
-      /// debug builds only.
-      ///
-      /// - Parameters:
-      ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
-      ///   - conditions: Such as `loggedIn=true,plan=pro`.
-      public func begin(at place: String? = nil, under conditions: String? = nil) {
+  extension NavigationDriver {
+    /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
+    /// debug builds only: in others the app starts as ever.
+    ///
+    /// - Parameters:
+    ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
+    ///   - conditions: Such as `loggedIn=true,plan=pro`.
+    public func begin(at place: String? = nil, under conditions: String? = nil) {
+      #if DEBUG
         arguments = []
         if let place { arguments += ["-navc-open", place] }
         if let conditions { arguments += ["-navc-conditions", conditions] }
-      }
+      #endif
+    }
+  }
 
+  #if DEBUG
+    extension NavigationDriver {
       /// Follows a link of the debugger's, which opens any screen under any conditions:
       /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of
       /// the app's, `weibo://navc-debug/profile?userID=3`. One that names nothing shows the debug sheet. With

@@ -17,9 +17,9 @@
     var isPumping = false
     var waits = 0
     var isWaiting = false
-    /// The queue rests until the next turn of the run loop.
+    /// The queue rests for a moment; how often it has for the request that is next.
     var isPausing = false
-    var hasPaused = false
+    var pauses = 0
     var debt = GateDebt()
     /// What must not be seen now.
     var hidden = Hidden()
@@ -71,6 +71,8 @@
       #endif
     #endif
     var sceneCover: SceneCover?
+    /// A start that waits for the device to be unlocked.
+    var lockedStart: LockedStart?
     /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
     var leavingAlert: UInt64?
     private let changes = ChangeFlag()
@@ -115,6 +117,10 @@
 
     /// The conditions can be relied on by now: ends the splash screen.
     public func conditionsKnown() {
+      if lockedStart != nil {
+        lockedStart?.areConditionsKnown = true
+        return
+      }
       if engine.state.isLaunching { findSaved() }
       enqueue(.launch)
     }
@@ -161,6 +167,7 @@
 
     /// Starts with what the launch rules choose, or at a place of its own.
     func launch(at place: (Destination, Arguments)?) {
+      if startsLocked(at: place) { return }
       updateWindows()
       #if DEBUG
         let said = LaunchArguments(arguments, tables)
@@ -236,6 +243,9 @@
     /// Forgets all but what the state holds.
     func forget() {}
 
+    /// Keeps what may come back at the next start, where the system does not ask for it.
+    func save() {}
+
     /// The scene is gone for good.
     func part() {}
 
@@ -250,9 +260,15 @@
       coverWhenInactive(found)
       sceneObservations = [
         observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
-        observe(UIScene.willDeactivateNotification, of: found) { $0.lookAtLapses() },
+        observe(UIScene.willDeactivateNotification, of: found) {
+          $0.lookAtLapses()
+          $0.save()
+        },
         // The system draws the app for its switcher right after that.
-        observe(UIScene.didEnterBackgroundNotification, of: found) { $0.lookAtLapses() },
+        observe(UIScene.didEnterBackgroundNotification, of: found) {
+          $0.lookAtLapses()
+          $0.save()
+        },
         observe(UIScene.willEnterForegroundNotification, of: found) {
           $0.lookAtLapses()
           $0.screenMayHaveChanged()
@@ -286,10 +302,18 @@
       pump()
     }
 
+    /// There is another scene in the place of the one that has gone: all begins anew.
+    func reconnect() {
+      engine.reset()
+      debt = GateDebt()
+      hidden = Hidden()
+      isConnected = true
+    }
+
     /// The scene is gone: what is under way and what waits is refused.
     private func disconnect() {
       isConnected = false
-      queue += offScreen
+      queue += offScreen + engine.takeWaiting()
       offScreen = []
       if let run { end(run, .disconnected) }
       pump()

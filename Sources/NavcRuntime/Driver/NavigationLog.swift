@@ -61,6 +61,17 @@
       #endif
     }
 
+    /// One navigation shows the same screens wherever it is.
+    func isInTwoWindows() {
+      #if canImport(os)
+        os_log(
+          "a navigation is in two windows: give each its own, with the root view's prepare:",
+          log: log,
+          type: .fault
+        )
+      #endif
+    }
+
     #if canImport(os)
       private func mark(_ type: OSSignpostType, _ run: PlanRun, _ text: String) {
         let id = OSSignpostID(log: log, object: run)

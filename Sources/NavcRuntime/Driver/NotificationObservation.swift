@@ -75,5 +75,8 @@
 
     /// Stores `text` under `key`.
     public func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
+
+    /// Stores `flag` under `key`, as a Bool.
+    public func store(_ flag: Bool, forKey key: String) { defaults.set(flag, forKey: key) }
   }
 #endif

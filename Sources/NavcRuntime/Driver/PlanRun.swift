@@ -107,16 +107,18 @@
     }
 
     /// A screen fires under something of the app's own, which the app may take away in the same turn
-    /// of the run loop: `go.picked(); picker.dismiss(animated: true)`. What is going by the next turn is
-    /// waited for.
+    /// of the run loop: `go.picked(); picker.dismiss(animated: true)`. What is going soon is waited for: UIKit's
+    /// `dismiss` begins at once, SwiftUI takes a sheet away when it next updates, and a picker of the system's may
+    /// tell of the choice before it goes.
     private func mayBeUncovered(before request: Request) -> Bool {
-      guard case .call = request, engine.state.isCovered, !hasPaused else {
-        hasPaused = false
+      guard case .call = request, engine.state.isCovered, pauses < 3 else {
+        pauses = 0
         return false
       }
-      hasPaused = true
       isPausing = true
-      clock(0) { [weak self] in
+      let pause = pauses == 0 ? 0 : Self.waitingTime / 2
+      pauses += 1
+      clock(pause) { [weak self] in
         self?.isPausing = false
         self?.pump()
       }

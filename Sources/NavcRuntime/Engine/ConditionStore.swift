@@ -5,6 +5,8 @@
   private let version: String
   /// What keys begin with.
   private let prefix: String
+  /// The keys that the app had before, by condition.
+  private let storedKeys: [Int: String]
   private let supplied: @MainActor (Int) -> Int
   private let session: NavigationSession
   private let owner = Owner()
@@ -15,7 +17,7 @@
   private final class Owner {}
 
   init(
-    _ tables: NavigationTables,
+    _ spec: SpecInterface,
     _ storage: any NavigationStorage,
     _ session: NavigationSession,
     version: String,
@@ -23,10 +25,11 @@
     _ supplied: @escaping @MainActor (Int) -> Int
   ) {
     self.session = session
-    self.tables = tables
+    tables = spec.tables
+    storedKeys = spec.storedKeys
     self.storage = storage
     self.version = version
-    prefix = keyPrefix ?? tables.app + ".navigation."
+    prefix = keyPrefix ?? spec.tables.app + ".navigation."
     self.supplied = supplied
   }
 
@@ -37,7 +40,18 @@
   }
 
   private func key(_ condition: Int) -> String {
-    prefix + tables.conditionNames[condition]
+    storedKeys[condition] ?? prefix + tables.conditionNames[condition]
+  }
+
+  /// `UserDefaults` tells what was stored as a Bool, or given as a launch argument, as one of these texts.
+  private func isSet(_ flag: Int) -> Bool {
+    guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
+    return text == "true" || text == "1" || text == "yes"
+  }
+
+  /// Whether some of them are stored from one start of the app to the next.
+  var keepsConditions: Bool {
+    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
 
   /// All values as they are now.
@@ -48,7 +62,7 @@
     if let other = others[condition] { return other }
     return switch kind(condition) {
     case .supplied: supplied(condition)
-    case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
+    case .flag: isSet(condition) ? 1 : 0
     case .session: session.value(condition, of: tables.app)
     case .newVersion: isNew(condition) ? 1 : 0
     }
@@ -59,6 +73,7 @@
     if others[condition] != nil { others[condition] = value }
     switch kind(condition) {
     case .supplied: break
+    case .flag where storedKeys[condition] != nil: storage.store(value == 1, forKey: key(condition))
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
     case .session: session.set(condition, of: tables.app, to: value)
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }

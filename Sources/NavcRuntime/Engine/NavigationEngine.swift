@@ -34,7 +34,7 @@
   ) {
     core = NavigationCore(spec)
     store = ConditionStore(
-      spec.tables,
+      spec,
       storage,
       session,
       version: version,
@@ -64,6 +64,9 @@
     }
     return launch()
   }
+
+  /// Whether it stores conditions.
+  var keepsConditions: Bool { store.keepsConditions }
 
   /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
   /// is opened then.
@@ -150,6 +153,13 @@
       #endif
     #endif
     tell?(report)
+  }
+
+  /// As before the start, but for the conditions.
+  func reset() {
+    let hasWindows = core.hasWindows
+    core = NavigationCore(core.spec)
+    core.hasWindows = hasWindows
   }
 
   /// All screens are gone: whoever still waits for what they hand back hears of it.
@@ -392,7 +402,11 @@ extension NavigationEngine {
 
   /// What has waited, and need not any more.
   func takeReady() -> [Request] {
-    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+    core.state.isLaunching || core.state.isCovered ? [] : takeWaiting()
+  }
+
+  /// All that has waited.
+  func takeWaiting() -> [Request] {
     defer { waiting = [] }
     return waiting
   }

@@ -5,6 +5,15 @@
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
+  /// Stores `flag` under a key that the app has used itself, so that the app reads it as before.
+  func store(_ flag: Bool, forKey key: String)
+}
+
+extension NavigationStorage {
+  /// Stores `flag` as a text.
+  public func store(_ flag: Bool, forKey key: String) {
+    store(flag ? "true" : "false", forKey: key)
+  }
 }
 
 /// Keeps texts as long as it lives: for unit tests.

@@ -17,6 +17,12 @@ public import Foundation
   private var isBusy = false
   /// The names of what was asked to be shown in windows of their own, oldest first.
   public private(set) var windows: [String] = []
+  /// What was to be seen at each moment so far, the oldest first; a test may empty it before what it looks at.
+  ///
+  /// ```swift
+  /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
+  /// ```
+  public var frames: [NavigationFrame<Spec>] = []
 
   /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
@@ -179,7 +185,8 @@ public import Foundation
   private func see(_ snapshot: Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    finish(moved.step, .move(moved.move), before: before)
+    frames.append(NavigationFrame([before, moved.seen], engine.hidden(in: [before, moved.seen], isLive: false)))
+    finish(moved.step, .move(moved.move), before: before, from: moved.seen)
     work()
   }
 
@@ -219,7 +226,13 @@ public import Foundation
     isBusy = false
   }
 
-  private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
+  private func finish(
+    _ step: Step,
+    _ cause: CoreCause,
+    before: CoreState,
+    from base: CoreState? = nil
+  ) {
+    frames += engine.frames(of: step.plan, from: base ?? before)
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }

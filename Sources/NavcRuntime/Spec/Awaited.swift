@@ -4,6 +4,7 @@ final class Awaited<Value>: @unchecked Sendable {
   /// Outlives the waiting, which what brings the value does not.
   private final class Answer: @unchecked Sendable {
     nonisolated(unsafe) var value: Value?
+    nonisolated(unsafe) weak var awaited: Awaited?
   }
 
   private let answer: Answer
@@ -15,10 +16,19 @@ final class Awaited<Value>: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Asks for a value, and waits for it.
+  /// Asks for a value, and waits for it, or until the task is cancelled: then without a value.
   @MainActor static func value(_ ask: (Awaited) -> Void) async -> Value? {
     let answer = Answer()
-    await withCheckedContinuation { ask(Awaited(answer, $0)) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        let awaited = Awaited(answer, $0)
+        answer.awaited = awaited
+        ask(awaited)
+        if Task.isCancelled { awaited.tell(nil) }
+      }
+    } onCancel: {
+      Task { @MainActor in answer.awaited?.tell(nil) }
+    }
     return answer.value
   }
 

@@ -18,6 +18,9 @@ public protocol NavigationSpec: Sendable {
   /// Links, quick actions, notifications and broadcasts. For generated code.
   static var waysIn: WaysIn { get }
 
+  /// The keys in UserDefaults under which the app has kept conditions before, by their numbers. For generated code.
+  static var storedKeys: [Int: String] { get }
+
   /// The type of a screen's parameters; nil if it takes none. For generated code.
   @MainActor static func parameters(
     ofScreen screen: Int
@@ -49,6 +52,9 @@ extension NavigationSpec {
   /// No ways in. For generated code.
   public static var waysIn: WaysIn { .none }
 
+  /// The app has kept none. For generated code.
+  public static var storedKeys: [Int: String] { [:] }
+
   /// No screen takes parameters. For generated code.
   @MainActor public static func parameters(
     ofScreen screen: Int
@@ -66,6 +72,7 @@ extension NavigationSpec {
 /// What the engine knows of an app: numbers, and the types that belong to them.
 final class SpecInterface: Sendable {
   let tables: NavigationTables
+  let storedKeys: [Int: String]
   private let readWaysIn: @MainActor @Sendable () -> WaysIn
   let parametersType:
     @MainActor @Sendable (Int) -> (any (ScreenParameters & Hashable & Sendable).Type)?
@@ -74,6 +81,7 @@ final class SpecInterface: Sendable {
 
   init<Spec: NavigationSpec>(_ spec: Spec.Type) {
     tables = Spec.tables
+    storedKeys = Spec.storedKeys
     readWaysIn = { Spec.waysIn }
     parametersType = { Spec.parameters(ofScreen: $0) }
     shortcutFields = { Spec.fields(ofShortcut: $0) }
@@ -81,8 +89,13 @@ final class SpecInterface: Sendable {
   }
 
   /// An app whose screens take no parameters.
-  init(_ tables: NavigationTables, _ waysIn: WaysIn = .none) {
+  init(
+    _ tables: NavigationTables,
+    _ waysIn: WaysIn = .none,
+    storedKeys: [Int: String] = [:]
+  ) {
     self.tables = tables
+    self.storedKeys = storedKeys
     readWaysIn = { waysIn }
     parametersType = { _ in nil }
     shortcutFields = { _ in nil }

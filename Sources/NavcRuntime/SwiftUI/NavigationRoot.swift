@@ -11,10 +11,23 @@
     @StateObject private var navigation: SwiftUINavigation<Spec>
     @SceneStorage private var saved: String?
 
-    /// Shows what `navigation` says. It is made once, when the view comes on screen.
-    public init(_ navigation: @autoclosure @escaping () -> SwiftUINavigation<Spec>) {
+    /// Shows what `navigation` says, in one window. It is made once, when the view comes on screen.
+    ///
+    /// - Parameter prepare: Sets what is to be set before the start.
+    public init(
+      _ navigation: @autoclosure @escaping () -> SwiftUINavigation<Spec>,
+      prepare: (@MainActor (SwiftUINavigation<Spec>) -> Void)? = nil
+    ) {
       _saved = SceneStorage(Spec.tables.app + ".navigation")
-      _navigation = StateObject(wrappedValue: navigation())
+      _navigation = StateObject(wrappedValue: Self.prepared(navigation(), prepare))
+    }
+
+    private static func prepared(
+      _ navigation: SwiftUINavigation<Spec>,
+      _ prepare: (@MainActor (SwiftUINavigation<Spec>) -> Void)?
+    ) -> SwiftUINavigation<Spec> {
+      prepare?(navigation)
+      return navigation
     }
 
     /// The root, over the one that it takes the place of.
@@ -30,7 +43,7 @@
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background { WindowProbe { window in navigation.hasCome(to: window, saved) } }
       .environment(\.[navcNavigation: NavigationMark<Spec>()], navigation)
-      .onOpenURL { url in navigation.open(url) }
+      .onOpenURL { url in navigation.take(url) }
       .modifier(Continuing(types: navigation.continuedTypes) { navigation.follow($0) })
       .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
     }
@@ -68,10 +81,16 @@
     }
 
     func hasCome(to window: UIWindow, _ saved: String?) {
+      if let other = shownWindow, other !== window, isConnected, other.windowScene != nil,
+        other.windowScene !== window.windowScene
+      {
+        log.isInTwoWindows()
+      }
       shownWindow = window
       // Not while SwiftUI is looking at what there is to show.
       clock(0) { [weak self, weak window] in
         guard let self, let window else { return }
+        if !isConnected { startAgain(saved) }
         attach()
         meet(window.windowScene, saved)
       }
@@ -87,10 +106,43 @@
       } else if let (target, arguments) = connectedPlace {
         enqueue(.place(target, arguments))
       }
+      if connection?.urls.isEmpty == false {
+        clock(Self.patienceWithSwiftUI) { [weak self] in self?.openLost() }
+      }
       if let item = connection?.shortcut { perform(item) }
       #if canImport(UserNotifications)
         if let response = connection?.response { handle(response) }
       #endif
+    }
+
+    /// Its scene has gone, and the app, which holds it, has another one for it, with what that has kept. What was to
+    /// be found out at the first start is known.
+    private func startAgain(_ saved: String?) {
+      reconnect()
+      (savedOf, hasMet) = (nil, false)
+      unsettled = []
+      start(saved)
+      if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
+    }
+
+    private static var patienceWithSwiftUI: Double { 1 }
+
+    /// SwiftUI hands over a URL. One that the scene was connected with is not to be opened twice, should it come late.
+    func take(_ url: URL) {
+      if let index = lateURLs.firstIndex(of: url) {
+        lateURLs.remove(at: index)
+        return
+      }
+      connection?.urls.removeAll { $0 == url }
+      open(url)
+    }
+
+    /// Opens what the scene was connected with and SwiftUI has not handed over, as some of its versions do not.
+    private func openLost() {
+      lateURLs = connection?.urls ?? []
+      connection?.urls = []
+      for url in lateURLs { open(url) }
+      clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
     }
 
     private func start(_ saved: String?) {

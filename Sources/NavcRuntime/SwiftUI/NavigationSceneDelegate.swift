@@ -7,6 +7,8 @@
   @available(iOS 16, *)
   @MainActor struct SceneConnection {
     var shortcut: UIApplicationShortcutItem?
+    /// What the system has opened the app with, until SwiftUI hands it over.
+    var urls: [URL] = []
     var activities: [NSUserActivity] = []
     #if canImport(UserNotifications)
       var response: UNNotificationResponse?
@@ -35,6 +37,9 @@
     ) {
       let options = connectionOptions
       connection.shortcut = options.shortcutItem
+      connection.urls = options.urlContexts.map(\.url).sorted {
+        $0.absoluteString < $1.absoluteString
+      }
       connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
       #if canImport(UserNotifications)
         connection.response = options.notificationResponse

@@ -21,8 +21,9 @@
     var rootTransition: (@MainActor (Int) -> AnyTransition?)?
     /// What may come back at the next start.
     @Published var saved: String?
+    private var isToBeSaved = false
     /// The state that it was taken of.
-    private var savedOf: CoreState?
+    var savedOf: CoreState?
     /// SwiftUI takes several layers away at once from iOS 17 on.
     var dismissesAtOnce = SwiftUIDriver.canDismissAtOnce
     weak var shownWindow: UIWindow?
@@ -36,6 +37,8 @@
     var unsettled: Set<UInt64> = []
     /// What the scene was connected with.
     var connection: SceneConnection?
+    /// What was opened since SwiftUI did not hand it over.
+    var lateURLs: [URL] = []
     var letters: [any NSObjectProtocol] = []
     /// It knows what its scene was connected with.
     var hasMet = false
@@ -93,8 +96,16 @@
 
     override func forget() {
       made = [:]
+      guard !isToBeSaved else { return }
+      isToBeSaved = true
+      // Parameters of the app's own types may take long to encode: not for each of several steps.
+      clock(1) { [weak self] in self?.save() }
+    }
+
+    override func save() {
+      isToBeSaved = false
       // Until then the scene keeps what it has.
-      guard !engine.state.isLaunching,
+      guard isConnected, !engine.state.isLaunching,
         savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
       else { return }
       let isFirst = savedOf == nil

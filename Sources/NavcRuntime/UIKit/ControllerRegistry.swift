@@ -24,6 +24,10 @@
     /// By the layer that is presented.
     var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
 
+    nonisolated var allListeners: [DelegateProxy] {
+      Array(listeners.values) + moreListeners.values + presentationListeners.values
+    }
+
     mutating func add(_ controller: UIViewController, _ id: UInt64) {
       let reference = Reference(controller: controller, id: id)
       byID[id] = reference

@@ -104,7 +104,9 @@
     /// What the router has to know, whatever the app's delegate answers to.
     nonisolated var isOwn: Bool {
       switch self {
-      case .willShow, .didShow, .shouldSelect, .didSelect, .didDismiss: true
+      case .willShow, .didShow, .shouldSelect, .didSelect, .shouldSelectTab, .didSelectTab,
+        .didDismiss:
+        true
       default: false
       }
     }

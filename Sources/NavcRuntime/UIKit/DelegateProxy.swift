@@ -13,6 +13,7 @@
     weak var router: UIKitDriver?
     private weak var navigation: UINavigationController?
     weak var tabs: UITabBarController?
+    var tap = TabTap()
     private weak var presentation: UIPresentationController?
     private nonisolated let chain = DelegateChain()
 

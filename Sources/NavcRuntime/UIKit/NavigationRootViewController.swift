@@ -5,10 +5,8 @@
   /// child in an app that has more than navc's screens.
   public final class NavigationRootViewController: UIViewController {
     weak var router: UIKitDriver?
-    #if DEBUG
-      /// A preview's router, which nobody else holds.
-      var kept: UIKitDriver?
-    #endif
+    /// A preview's router, which nobody else holds.
+    var kept: UIKitDriver?
     /// The root.
     public private(set) var shown: UIViewController?
 

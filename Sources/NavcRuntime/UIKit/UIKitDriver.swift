@@ -30,6 +30,16 @@
       attach()
     }
 
+    /// What it has shown may outlive it, with the app's delegates.
+    deinit {
+      let listeners = register.allListeners
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { listeners.forEach { $0.stop() } }
+      } else {
+        DispatchQueue.main.async { listeners.forEach { $0.stop() } }
+      }
+    }
+
     /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
     /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
     ///
@@ -135,17 +145,15 @@
     }
   }
 
-  #if DEBUG
-    extension UIKitDriver {
-      /// What a preview shows of a router that has no window of its own; it keeps the router.
-      public var previewController: UIViewController {
-        guard let container else { return UIViewController() }
-        start()
-        container.kept = self
-        return container
-      }
+  extension UIKitDriver {
+    /// What a preview shows of a router that has no window of its own; it keeps the router.
+    public var previewController: UIViewController {
+      guard let container else { return UIViewController() }
+      start()
+      container.kept = self
+      return container
     }
-  #endif
+  }
 
   /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
   /// has its own.

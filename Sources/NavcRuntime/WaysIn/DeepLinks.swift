@@ -30,7 +30,7 @@ struct DeepLinkPattern: Sendable {
       switch part.kind {
       case .segment: fields[part.name] = ParameterField(texts: Array(rest.prefix(1)))
       case .rest: fields[part.name] = ParameterField(texts: Array(rest))
-      case .joined: fields[part.name] = ParameterField(texts: [rest.joined(separator: "/")])
+      case .joined: fields[part.name] = ParameterField(texts: [address.rest(from: part.position)])
       }
     }
     for (key, name) in query {

@@ -4,15 +4,17 @@ struct LinkAddress {
   private(set) var scheme = ""
   /// Of http and https: the host in lower case, with a port that is not the scheme's own.
   private(set) var host = ""
-  /// The path's segments, decoded; of other schemes what stands in a host's place is the first.
+  /// The path's segments, decoded, without empty ones; of other schemes what stands in a host's place is the first.
   private(set) var segments: [String] = []
+  /// All of them, with the empty ones, and one after a slash at the end.
+  private var parts: [String] = []
   /// Whether the first segment stands in a host's place, where letters have no case.
   private(set) var beginsWithHost = false
   /// What follows `#`, if there is anything, with its escapes.
   private(set) var fragment: Substring.UTF8View?
   private var query: [(key: String, value: Substring.UTF8View)] = []
 
-  /// Nil for what no pattern can match: no scheme, an empty segment, a bad escape, no UTF-8.
+  /// Nil for what no pattern can match: no scheme, a bad escape, no UTF-8.
   init?(_ url: String) {
     var url = url
     url.makeContiguousUTF8()
@@ -30,13 +32,21 @@ struct LinkAddress {
       rest = rest[..<mark]
     }
     guard readAuthority(&rest) else { return nil }
+    parts = segments
+    guard !rest.isEmpty else { return }
     if rest.first == 0x2F { rest = rest.dropFirst() }
-    while rest.last == 0x2F { rest = rest.dropLast() }
-    if rest.isEmpty { return }
     for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
-      guard !part.isEmpty, let segment = PercentEscapes.undo(part) else { return nil }
-      segments.append(segment)
+      guard let segment = PercentEscapes.undo(part) else { return nil }
+      parts.append(segment)
     }
+    segments = parts.filter { !$0.isEmpty }
+  }
+
+  /// What is left from a segment on, as it stands in the URL.
+  func rest(from position: Int) -> String {
+    let starts = parts.indices.filter { !parts[$0].isEmpty }
+    guard starts.indices.contains(position) else { return "" }
+    return parts[starts[position]...].joined(separator: "/")
   }
 
   private init() {}
@@ -74,9 +84,15 @@ struct LinkAddress {
 
   /// In lower case, and without the port that the scheme has anyway.
   static func host(_ text: String, scheme: String) -> String {
-    let host = text.lowercased()
+    var host = text.lowercased()
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
-      return String(host.dropLast(port.count))
+      host = String(host.dropLast(port.count))
+      break
+    }
+    // A full name may end in a dot.
+    let end = host.firstIndex(of: ":") ?? host.endIndex
+    if end > host.startIndex, host[host.index(before: end)] == ".", host.first != "." {
+      host.remove(at: host.index(before: end))
     }
     return host
   }

@@ -9,14 +9,14 @@ import Testing
 @Suite struct LinkMatchTests {
   private static let spec = """
     screens:
-      home: { class: Home, link: [/, /b/c, "https://Own.example:443/x"] }
+      home: { class: Home, link: [/, /b/c, "https://Own.example:443/x", "https://Faß.example/y"] }
       user: { class: User, params: { id: String? }, link: ["/Users/{id?}", "shop://House/{id}"] }
       mine: { class: Mine, link: [/users/me, "shop://house/me"] }
       lost: { class: Lost, params: { url: String } }
       rest: { class: Rest, params: { all: "[String]" }, link: "/rest/{all...}" }
     links:
       schemes: [app, My-App]
-      hosts: [app.example, Other.Example, "port.example:8080"]
+      hosts: [app.example, Other.Example, "port.example:8080", Bücher.example.]
       unknown: { open: lost }
     launch: [{ root: home }]
     transitions:
@@ -28,7 +28,9 @@ import Testing
 
   @Test(arguments: [
     ("https://app.example/b/c", "/b/c"), ("HTTPS://APP.example/b/c/", "/b/c"),
-    ("https://app.example//b/c", "unknown"), ("https://app.example/b//c", "unknown"),
+    ("https://app.example//b/c", "/b/c"), ("https://app.example/b//c", "/b/c"),
+    ("https://app.example./b/c", "/b/c"), ("https://xn--bcher-kva.example/b/c", "/b/c"),
+    ("https://Xn--Bcher-kva.example./b/c", "/b/c"), ("https://xn--fa-hia.example/y", "https://Faß.example/y"),
     ("https://app.example:443/b/c", "/b/c"), ("http://app.example:80/b/c", "/b/c"),
     ("http://app.example:443/b/c", nil), ("https://app.example:/b/c", "/b/c"),
     ("https://port.example:8080/b/c", "/b/c"), ("https://port.example/b/c", nil),
@@ -60,9 +62,21 @@ import Testing
   @Test func takesPaths() throws {
     let analysis = Analysis(try graph(Self.spec))
     #expect(WhyLink(analysis, "/b/c/?k#l")?.pattern == "/b/c")
-    #expect(WhyLink(analysis, "/b//c")?.pattern == "unknown")
+    #expect(WhyLink(analysis, "/b//c")?.pattern == "/b/c")
+    #expect(WhyLink(analysis, "https://bücher.example/b/c")?.pattern == "/b/c")
     // A slash is one also where the mark behind it makes one character of both.
     #expect(WhyLink(analysis, "/\u{304}b")?.pattern == "unknown")
     #expect(WhyLink(analysis, "/rest/a/b")?.values == [.init(name: "all", value: "a/b")])
+  }
+
+  /// RFC 3492, section 7.1, and hosts.
+  @Test func encodesHosts() {
+    let hosts = [
+      "他们为什么不说中文": "xn--ihqwcrb4cv8a8dqg056pqjye", "3年b組金八先生": "xn--3b-ww4c5e180e575a65lsy2b",
+      "パフィーdeルンバ": "xn--de-jg4avhby1noc0d", "Bücher.example:8080": "xn--bcher-kva.example:8080",
+      "Shop.Example.": "Shop.Example", "münchen.münchen.": "xn--mnchen-3ya.xn--mnchen-3ya", ".": ".",
+      "a.example:80": "a.example:80",
+    ]
+    for (host, ascii) in hosts { #expect(LinkHost.ascii(host) == ascii) }
   }
 }

@@ -10,12 +10,17 @@ import Testing
   private let storage = MemoryStorage()
   private let session = NavigationSession()
 
-  private func store(version: String = "1.0", loggedIn: Int = 0) -> ConditionStore {
+  private func store(
+    version: String = "1.0",
+    loggedIn: Int = 0,
+    storedKeys: [Int: String] = [:]
+  ) -> ConditionStore {
     let tables = NavigationTables([
       .conditionNames: "loggedIn tipSeen filter whatsNew changes",
       .conditions: "0 2 0 0 0 0, 1 2 0 0 2 0, 2 3 0 0 4 0, 3 2 0 0 7 0, 3 2 0 1 9 0",
     ])
-    return ConditionStore(tables, storage, session, version: version) {
+    let spec = SpecInterface(tables, storedKeys: storedKeys)
+    return ConditionStore(spec, storage, session, version: version) {
       $0 == Condition.loggedIn.rawValue ? loggedIn : -1
     }
   }
@@ -47,11 +52,27 @@ import Testing
     #expect(value(.tipSeen, store) == 0)
   }
 
-  @Test func takesOtherTextsForFalse() {
-    for text in ["", "1", "TRUE", "yes"] {
+  /// UserDefaults tells a Bool that an app has stored as "1", and launch arguments as they are.
+  @Test func takesWhatUserDefaultsTellsOfABool() {
+    for (text, expected) in [("1", 1), ("TRUE", 1), ("YES", 1), ("", 0), ("0", 0), ("NO", 0), ("2", 0)] {
       storage.store(text, forKey: "Shop.navigation.tipSeen")
-      #expect(value(.tipSeen, store()) == 0)
+      #expect(value(.tipSeen, store()) == expected, "\(text)")
     }
+  }
+
+  @Test func keepsUnderTheAppsOwnKeysWhatItHadThere() {
+    let keys = [Condition.tipSeen.rawValue: "hasSeenTip", Condition.whatsNew.rawValue: "lastVersion"]
+    storage.store("1", forKey: "hasSeenTip")
+    storage.store("1.2", forKey: "lastVersion")
+    var store = store(version: "1.3", storedKeys: keys)
+    store.noteFirstInstallation()
+    #expect(value(.tipSeen, store) == 1)
+    #expect(value(.whatsNew, store) == 1)
+    store.set(Condition.tipSeen.rawValue, to: 0)
+    store.set(Condition.whatsNew.rawValue, to: 0)
+    #expect(storage.text(forKey: "hasSeenTip") == "false")
+    #expect(storage.text(forKey: "lastVersion") == "1.3")
+    #expect(stored("tipSeen") == nil && stored("whatsNew") == nil)
   }
 
   @Test func keepsWhatLastsForTheSessionInIt() {
@@ -60,7 +81,7 @@ import Testing
     #expect(value(.filter, self.store()) == 2)
     #expect(stored("filter") == nil)
     let other = ConditionStore(
-      NavigationTables([.conditionNames: "x", .conditions: "2 2 0 0 0 0"]),
+      SpecInterface(NavigationTables([.conditionNames: "x", .conditions: "2 2 0 0 0 0"])),
       storage,
       NavigationSession(),
       version: "1.0"

@@ -55,8 +55,28 @@ import Testing
   @Test(arguments: ["https:", "https://", "https:///a", "https:e.com/a", "https://user@/a"])
   func needsAHostOnTheWeb(_ url: String) { #expect(LinkAddress(url) == nil) }
 
-  @Test(arguments: ["shop://a//b", "https://e.com//a", "shop:////a"])
-  func refusesEmptySegments(_ url: String) { #expect(LinkAddress(url) == nil) }
+  /// Mailers write such.
+  @Test(arguments: ["shop://a//b", "https://e.com//a///b//", "shop:////a/b"])
+  func dropsEmptySegments(_ url: String) throws {
+    #expect(try #require(LinkAddress(url)).segments == ["a", "b"])
+  }
+
+  @Test func keepsThemInARest() throws {
+    let address = try #require(LinkAddress("https://e.com//files//x//https://y.z/"))
+    #expect(address.segments == ["files", "x", "https:", "y.z"])
+    #expect(address.rest(from: 1) == "x//https://y.z/")
+    #expect(address.rest(from: 3) == "y.z/")
+    #expect(address.rest(from: 4) == "")
+    #expect(try #require(LinkAddress("shop://a")).rest(from: 0) == "a")
+  }
+
+  @Test(arguments: [
+    ("https://E.com./a", "e.com"), ("https://e.com.:443/", "e.com"), ("https://e.com.:8443", "e.com:8443"),
+    ("https://e.com../", "e.com."), ("https://./", "."),
+  ])
+  func dropsTheDotThatEndsAFullName(_ url: String, _ host: String) throws {
+    #expect(try #require(LinkAddress(url)).host == host)
+  }
 
   @Test(arguments: ["a", "a/", "a///"])
   func dropsSlashesAtTheEnd(_ path: String) throws {

@@ -38,6 +38,17 @@
   /// What `UIApplication.shared.supportsMultipleScenes` says.
   public static var supportsMultipleScenes = false
 
+  /// Whether the device has been unlocked, so that what is encrypted can be read.
+  public nonisolated(unsafe) static var isUnlocked = true {
+    didSet {
+      guard isUnlocked, !oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIApplication.protectedDataDidBecomeAvailableNotification,
+        object: nil
+      )
+    }
+  }
+
   /// Back to how a fresh process is; windows and scenes are the caller's to drop.
   public static func reset() {
     Clock.reset()
@@ -46,6 +57,7 @@
     transitionDuration = 0.4
     idiom = .phone
     reducesMotion = false
+    isUnlocked = true
     UIView.setAnimationsEnabled(true)
     Resources.reset()
     supportsMultipleScenes = false

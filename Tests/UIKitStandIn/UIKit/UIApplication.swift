@@ -9,6 +9,7 @@
   open internal(set) var openSessions: Set<UISceneSession> = []
   open var supportsMultipleScenes: Bool { StandIn.supportsMultipleScenes }
   open var shortcutItems: [UIApplicationShortcutItem]?
+  open nonisolated var isProtectedDataAvailable: Bool { StandIn.isUnlocked }
 
   /// The state of the scene that is the most in front.
   open var applicationState: UIApplication.State {
@@ -46,6 +47,11 @@
   /// No token comes: the tests are the system.
   open func registerForRemoteNotifications() {}
 
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable"
+  )
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification =
+    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
   public nonisolated static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification"
   )

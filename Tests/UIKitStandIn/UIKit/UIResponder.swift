@@ -37,7 +37,7 @@
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  private static weak var first: UIResponder?
+  static weak var first: UIResponder?
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { UIResponder.first === self }
 
@@ -86,6 +86,9 @@ extension UIEvent {
 }
 
 extension StandIn {
+  /// What hears of keys.
+  public static var firstResponder: UIResponder? { UIResponder.first }
+
   /// The user shakes the device: the window hears of it, or first, if it is one of a controller on
   /// screen, whoever is first responder.
   public static func shake(_ window: UIWindow, firstResponder: UIResponder? = nil) {

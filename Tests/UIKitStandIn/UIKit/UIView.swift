@@ -134,7 +134,14 @@
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
-  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+
+  /// The view, or the one in it, that is first responder is so no more.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else {
+      return false
+    }
+    return first.resignFirstResponder()
+  }
 
   /// A picture of what is on screen; there is none of what is not.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

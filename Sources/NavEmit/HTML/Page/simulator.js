@@ -559,21 +559,23 @@ function navcSimulator(data) {
     }
     check()
   }
-  // A URL as its origin and its decoded segments, one a line, which patterns are for.
+  // A URL as its origin and its decoded segments, one a line, which patterns are for; an empty line is nothing.
   const linkTo = url => {
     const [, scheme, host, path, query = '', hash] = /^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)#?(.*)/is.exec(url)
     const isWeb = /^https?:$/i.test(scheme)
-    const parts = path.replace(/^\/|\/+$/g, '')
+    const parts = path.replace(/^\//, '')
     const segments = [...(isWeb || !host ? [] : [host]), ...(parts && parts.split('/'))].map(decodeURIComponent)
-    const origin = scheme + (host ? '//' : '') + (isWeb ? decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : '')
+    let place = isWeb ? decodeURIComponent(host).replace(/.*@|:(443|80)?$/g, '') : ''
+    if (/[^ -~]/.test(place)) place = new URL('https://' + place).host
+    const origin = scheme + (host ? '//' : '') + place.replace(/(.)\.(?=:|$)/, '$1')
     const address = [origin.toLowerCase(), ...segments].join('\n')
     for (const { pattern, names, keys, fragment, given, ...entry } of data.links) {
-      const match = address.match(`^${pattern}$`)
+      const match = address.match(`^${pattern}\n*$`)
       if (!match) continue
       const fields = { ...given }
       names.forEach(([name, separator], i) => {
         fields[name] = match[i + 1].split('\n')
-        if (separator) fields[name] = fields[name].join(separator)
+        fields[name] = separator ? fields[name].join(separator) : fields[name].filter(Boolean)
       })
       for (const item of query.split('&')) {
         const [key, value = ''] = item.split(/=(.*)/s)

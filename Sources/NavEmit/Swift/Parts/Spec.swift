@@ -23,7 +23,21 @@ struct SpecDeclaration {
     printer.blank()
     emitTables(&printer)
     WaysIn(context).emit(to: &printer)
+    emitStoredKeys(&printer)
     printer.close()
+  }
+
+  private func emitStoredKeys(_ printer: inout SwiftPrinter) {
+    let keys = context.graph.conditions.enumerated().compactMap { index, condition in
+      condition.storedKey.map { "\(index): \(SwiftLiteral.string($0))" }
+    }
+    guard !keys.isEmpty else { return }
+    printer.blank()
+    printer.line(
+      "\(printer.access)\(context.nonisolated)static let storedKeys: [Int: String] = ["
+    )
+    for key in keys { printer.line("  \(key),") }
+    printer.line("]")
   }
 
   private func emitTables(_ printer: inout SwiftPrinter) {

@@ -134,14 +134,16 @@ struct Starts {
     printer.open("extension \(app)Root")
     printer.doc("Shows the app's screens; each window that it is in has a navigation of its own.")
     printer.doc(Self.kept)
-    printer.list("\(access)init", given(.swiftUI), " {")
+    printer.doc("`prepare` sets what is to be set before the start, such as `rewriteURL`.")
+    let prepare = "prepare: (@MainActor (\(app)Navigation) -> Void)? = nil"
+    printer.list("\(access)init", given(.swiftUI, last: prepare), " {")
     printer.indent()
     if animators.name(.swiftUI) == nil {
-      printer.list("self.init(\(app)Navigation", given.map(\.name), ")")
+      printer.list("self.init(\(app)Navigation", given.map(\.name), ", prepare: prepare)")
     } else {
       var arguments = given.map { "\($0.name): \($0.name)" }
       arguments.insert("animators: animators", at: 2)
-      printer.list("self.init(\(app)Navigation", arguments, ")")
+      printer.list("self.init(\(app)Navigation", arguments, ", prepare: prepare)")
     }
     printer.close()
     printer.close()

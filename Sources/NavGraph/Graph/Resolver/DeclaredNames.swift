@@ -254,6 +254,7 @@ struct DeclaredNames {
 
   private mutating func declareConditions(_ sink: inout DiagnosticSink) {
     var seen: [Symbol: NodeID] = [:]
+    var stored: [Symbol: NodeID] = [:]
     var declared: [Condition] = []
     var values: [[Symbol]] = []
     let no = tree.symbols.intern("false")
@@ -266,6 +267,12 @@ struct DeclaredNames {
       } else {
         seen[tree.symbol(of: condition.name)] = condition.name
       }
+      if condition.stored != .none {
+        let key = tree.symbol(of: condition.stored)
+        if let first = stored.updateValue(condition.stored, forKey: key) {
+          sink.report(.duplicateItem(condition.stored, first: first, tree))
+        }
+      }
       let isBool = condition.values.isEmpty
       values.append(isBool ? [no, yes] : condition.values.map { tree.symbol(of: $0) })
       declared.append(
@@ -276,6 +283,7 @@ struct DeclaredNames {
           hasNamedValues: !isBool,
           isVolatile: condition.isVolatile,
           countsFirstInstall: condition.countsFirstInstall,
+          storedKey: condition.stored == .none ? nil : tree.text(of: condition.stored),
           doc: condition.doc == .none ? nil : tree.text(of: condition.doc),
           origin: condition.name
         )

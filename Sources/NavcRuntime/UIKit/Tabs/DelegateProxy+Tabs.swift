@@ -10,24 +10,61 @@
     }
   }
 
+  /// What was answered, and told, of a tap: from iOS 18 on there are two pairs of methods for it, and which of them
+  /// UIKit calls, or whether it calls both, is not documented.
+  @MainActor struct TabTap {
+    var asked: (child: UIViewController, answer: Bool)?
+    var told: UIViewController?
+  }
+
+  extension DelegateProxy {
+    /// What was answered in this turn of the run loop.
+    private func tabAnswer(_ child: UIViewController) -> Bool? {
+      tap.asked.flatMap { $0.child === child ? $0.answer : nil }
+    }
+
+    private func answer(
+      _ child: UIViewController,
+      in tabs: UITabBarController,
+      _ isAllowed: Bool?
+    ) -> Bool {
+      let answer = isAllowed != false && router?.shouldSelect(child, in: tabs) ?? true
+      tap.asked = (child, answer)
+      forgetTap()
+      return answer
+    }
+
+    /// Whether the app's delegate was told in this turn of the run loop.
+    private func hasTold(_ child: UIViewController) -> Bool {
+      if tap.told === child { return true }
+      tap.told = child
+      forgetTap()
+      return false
+    }
+
+    private func forgetTap() { router?.clock(0) { [weak self] in self?.tap = TabTap() } }
+  }
+
   extension DelegateProxy: UITabBarControllerDelegate {
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
+      if let told = tabAnswer(viewController) { return told }
       let isAllowed = passOn(.shouldSelect) { (app: any UITabBarControllerDelegate) in
         optional(app.tabBarController(_:shouldSelect:))?(tabBarController, viewController)
       }
-      if isAllowed == false { return false }
-      return router?.shouldSelect(viewController, in: tabBarController) ?? true
+      return answer(viewController, in: tabBarController, isAllowed)
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       didSelect viewController: UIViewController
     ) {
-      passOn(.didSelect) { (app: any UITabBarControllerDelegate) in
-        optional(app.tabBarController(_:didSelect:))?(tabBarController, viewController)
+      if !hasTold(viewController) {
+        passOn(.didSelect) { (app: any UITabBarControllerDelegate) in
+          optional(app.tabBarController(_:didSelect:))?(tabBarController, viewController)
+        }
       }
       router?.screenMayHaveChanged()
     }
@@ -127,9 +164,14 @@
         _ tabBarController: UITabBarController,
         shouldSelectTab tab: UITab
       ) -> Bool {
-        passOn(.shouldSelectTab) { (app: any UITabBarControllerDelegate) in
+        let isAllowed = passOn(.shouldSelectTab) { (app: any UITabBarControllerDelegate) in
           optional(app.tabBarController(_:shouldSelectTab:))?(tabBarController, tab)
-        } ?? true
+        }
+        guard let child = tab.viewController else { return isAllowed ?? true }
+        if isAllowed == nil {
+          return self.tabBarController(tabBarController, shouldSelect: child)
+        }
+        return answer(child, in: tabBarController, isAllowed)
       }
 
       func tabBarController(
@@ -137,12 +179,17 @@
         didSelectTab selectedTab: UITab,
         previousTab: UITab?
       ) {
-        passOn(.didSelectTab) { (app: any UITabBarControllerDelegate) in
+        let isTold: Void? = passOn(.didSelectTab) { (app: any UITabBarControllerDelegate) in
           optional(app.tabBarController(_:didSelectTab:previousTab:))?(
             tabBarController,
             selectedTab,
             previousTab
           )
+        }
+        if isTold == nil, let child = selectedTab.viewController {
+          self.tabBarController(tabBarController, didSelect: child)
+        } else {
+          router?.screenMayHaveChanged()
         }
       }
 

@@ -1,6 +1,30 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
+  /// A tab's item that keeps the spec's title. UIKit gives the title of a controller to its item as well, and to that of
+  /// the navigation controller whose root it is.
+  final class NamedTabBarItem: UITabBarItem {
+    private var name: String?
+
+    /// An item that looks as `other` does, but for its name.
+    convenience init(_ name: String, in other: UITabBarItem) {
+      self.init()
+      self.name = name
+      image = other.image
+      selectedImage = other.selectedImage
+      badgeValue = other.badgeValue
+      badgeColor = other.badgeColor
+      tag = other.tag
+      accessibilityIdentifier = other.accessibilityIdentifier
+      super.title = name
+    }
+
+    override var title: String? {
+      get { name ?? super.title }
+      set { super.title = name ?? newValue }
+    }
+  }
+
   extension UIKitDriver {
     /// Makes a tab bar controller and what is in it.
     func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {
@@ -71,11 +95,28 @@
       }
     }
 
+    /// The app's own code may have given a tab another item; a navigation controller without an item of its own has that
+    /// of its root, which may be another by now.
+    func dressAgain(_ layer: LayerState) {
+      guard let id = layer.tabs else { return }
+      if !badges.isEmpty { showTabBadges() }
+      for (tab, stack) in layer.stacks.enumerated() {
+        guard maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title != nil,
+          let child = register.controller(stack.controllerID),
+          !(child.tabBarItem is NamedTabBarItem)
+        else { continue }
+        dress(child, ofTab: tab, of: id)
+      }
+    }
+
     func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
-      if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
       let row = tables.row(ofTab: tab, of: id)
-      guard let look = maker.titles.look(ofTab: row) else { return }
-      if let title = look.title { child.tabBarItem.title = maker.text(title) }
+      let look = maker.titles.look(ofTab: row)
+      if let title = look?.title {
+        child.tabBarItem = NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+      }
+      if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
+      guard let look else { return }
       if let icon = maker.image(look.icon) { child.tabBarItem.image = icon }
       if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
     }

@@ -6,6 +6,7 @@
     func listenToTabs(of layer: LayerState, _ controller: UIViewController) {
       guard layer.tabs != nil, let tabs = controller as? UITabBarController else { return }
       listener(layer.id).listen(to: tabs)
+      dressAgain(layer)
       guard let list = moreList(of: tabs) else { return }
       let listener = register.moreListeners[layer.id] ?? DelegateProxy(self)
       register.moreListeners[layer.id] = listener

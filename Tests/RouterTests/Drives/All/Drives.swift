@@ -18,6 +18,7 @@ import drive_hostile
 import drive_launch
 import drive_leaving_gates
 import drive_launch_push
+import drive_locks
 import drive_login_launch
 import drive_many_tabs
 import drive_matrix_ui
@@ -67,6 +68,7 @@ import drive_windows
     "launch": drive_launch.Drive.main,
     "leaving-gates": drive_leaving_gates.Drive.main,
     "launch-push": drive_launch_push.Drive.main,
+    "locks": drive_locks.Drive.main,
     "login-launch": drive_login_launch.Drive.main,
     "many-tabs": drive_many_tabs.Drive.main,
     "matrix-ui": drive_matrix_ui.Drive.main,

@@ -1,0 +1,79 @@
+import NavGraph
+
+/// A gate that comes unasked and does not fill the screen.
+enum SeeThroughGate {
+  static let kind = DiagnosticKind.finding(
+    "see-through-gate",
+    .note,
+    Explanation(
+      summary: "a gate that comes by itself does not fill the screen",
+      why: """
+        Where what is on screen comes to lack a condition, its gate is shown over it, although nobody \
+        has asked for anything. A sheet, a popover, an alert and `overFullScreen` leave room around \
+        them, and a finger can hold a sheet down. The router shows a blank page there, in place of \
+        what lacks the condition. With `style: fullScreen` the gate fills the screen.
+        """,
+      bad: example(style: "pageSheet, locked: true"),
+      good: example(style: "fullScreen")
+    )
+  )
+
+  static let check = Check(kind) { analysis, sink in
+    let graph = analysis.graph
+    let candidates = graph.gateIDs.filter { isSeenThrough(graph, graph[$0].gate) }
+    if candidates.isEmpty { return }
+    let checked = analysis.reachability.stuck?.checked
+    let asked = AskedGates(analysis)
+    for id in candidates {
+      let gate = graph[id].gate
+      guard checked?.contains(gate.identity) ?? asked.contains(id) else { continue }
+      let name = graph.name(of: id)
+      let isAlert = graph.alert(gate.target) != nil
+      let kind = isAlert ? "an alert" : shape(gate)
+      sink.report(
+        Diagnostic(
+          Self.kind,
+          "the gate of \"\(name)\" comes by itself over what lacks it, and is \(kind): "
+            + "a blank page is seen around it",
+          at: graph.span(of: gate.origin),
+          subject: .condition(id.condition),
+          help: isAlert
+            ? "let it show a screen, with \"style: fullScreen\""
+            : "say \"style: fullScreen\" there"
+        )
+      )
+    }
+  }
+
+  private static func isSeenThrough(_ graph: NavigationGraph, _ gate: Gate) -> Bool {
+    guard let presentation = gate.presentation else { return false }
+    return graph.alert(gate.target) != nil || presentation.style != .fullScreen
+  }
+
+  private static func shape(_ gate: Gate) -> String {
+    switch gate.presentation?.style {
+    case .popover: "a popover"
+    case .overFullScreen: "seen through"
+    default: "a sheet"
+    }
+  }
+
+  private static func example(style: String) -> Explanation.Example {
+    Explanation.Example(
+      """
+      navc: 1
+      app: Demo
+      conditions:
+        locked: { kind: bool, volatile: true, gates: { true: { present: lock, style: \(style) } } }
+      screens:
+        accounts: { class: AccountsViewController, requires: not locked }
+        lock: LockViewController
+      launch: [{ root: accounts }]
+      transitions:
+        - { on: unlocked, from: lock, dismiss: top, sets: { locked: false } }
+
+      """,
+      parts: [:]
+    )
+  }
+}

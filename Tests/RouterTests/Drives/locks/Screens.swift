@@ -1,0 +1,90 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+typealias Router = SafeRouter
+typealias Observer = SafeObserver
+typealias Report = SafeReport
+typealias Outcome = SafeOutcome
+typealias State = SafeState
+typealias Stack = SafeStack
+typealias Navigation = SafeNavigation
+typealias Root = SafeRoot
+
+/// What the app's screens have done.
+@MainActor enum Made {
+  static var accounts: [SafeAccountsTransitions] = []
+  /// How often a view of accounts has appeared.
+  static var appearances = 0
+
+  static func reset() { (accounts, appearances) = ([], 0) }
+}
+
+struct AccountsView: View, SafeAccountsScreen {
+  init(go: SafeAccountsTransitions) { Made.accounts.append(go) }
+
+  var body: some View { Text(verbatim: "accounts").onAppear { Made.appearances += 1 } }
+}
+
+final class SplashViewController: UIViewController, SafeSplashScreen {
+  var go: SafeSplashTransitions?
+}
+
+final class HelloViewController: UIViewController, SafeHelloScreen {
+  var go: SafeHelloTransitions?
+}
+
+final class DetailViewController: UIViewController, SafeDetailScreen {
+  var go: SafeDetailTransitions?
+}
+
+/// A text field, by its root view.
+final class Field: UIView {
+  override var canBecomeFirstResponder: Bool { true }
+}
+
+final class OrdersViewController: UIViewController, SafeOrdersScreen {
+  var go: SafeOrdersTransitions?
+  var parameters = SafeOrdersParameters()
+  let field = Field()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(field)
+    // As apps do: a tab's label is not the screen's title.
+    title = "My orders (3)"
+  }
+}
+
+final class HelpViewController: UIViewController, SafeHelpScreen {
+  var go: SafeHelpTransitions?
+}
+
+final class CardViewController: UIViewController, SafeCardScreen {
+  var go: SafeCardTransitions?
+}
+
+final class NewsViewController: UIViewController, SafeNewsScreen {
+  var go: SafeNewsTransitions?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Three news"
+  }
+}
+
+final class LockViewController: UIViewController, SafeLockScreen {
+  var go: SafeLockTransitions?
+}
+
+final class SignInViewController: UIViewController, SafeSignInScreen {
+  var go: SafeSignInTransitions?
+}
+
+final class AppConditions: SafeConditions {
+  /// A lock by the clock.
+  var locksAt = TimeInterval.infinity
+  var isLocked = false
+  var locked: Bool { isLocked || StandIn.now > locksAt }
+  var member = true
+}

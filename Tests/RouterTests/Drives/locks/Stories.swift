@@ -1,0 +1,116 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+// Each frame of these is looked at: nothing may be seen that lacks what it needs.
+
+@MainActor func launches(_ tell: Teller) -> [Scenario] {
+  [
+    tell("a locked launch fades from the splash to the lock", with: { $0.isLocked = true }) { app in
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+      // SwiftUI draws nothing of what has been locked from the beginning.
+      expect(Made.appearances == 0 || tell.isUIKit)
+      app.conditions.isLocked = false
+      try app.fire { try app.visible(LockViewController.self).go?.unlock() }
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
+      expect(Made.appearances, is: 1)
+    },
+    tell("what the rules choose is locked as it comes", isReady: false, with: { $0.isLocked = true }) {
+      app in
+      try app.fire { try app.visible(HelloViewController.self).go?.upgrade() }
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+      expect(app.defaults.object(forKey: "isReady") as? Bool, is: true)
+    },
+    tell("a link that is locked waits under the lock", with: { $0.isLocked = true }) { app in
+      for url in ["safe:///orders/a//b/", "https://xn--bcher-kva.example.//orders/a//b/"] {
+        _ = app.driver?.open(try need(URL(string: url)))
+        app.settle()
+        expect(app.takeHeard().last?.hasSuffix("held by lock") == true)
+      }
+      app.conditions.isLocked = false
+      try app.fire { try app.visible(LockViewController.self).go?.unlock() }
+      expect(try app.visible(OrdersViewController.self).parameters.path, is: "a//b/")
+    },
+  ]
+}
+
+@MainActor func lapses(_ tell: Teller) -> [Scenario] {
+  [
+    tell("what the app says is hidden before it goes on") { app in
+      app.change { $0.isLocked = true }
+      expect(app.driver?.hidden.layers.count, is: 1)
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+    },
+    tell("it stays hidden for as long as the app says so", isReady: true) { app in
+      app.change { $0.isLocked = true }
+      app.change { $0.isLocked = false }
+      app.settle()
+      expect(app.driver?.hidden.screens.isEmpty == true)
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
+    },
+    tell("all layers that lack something are hidden") { app in
+      try app.fire { try app.accounts().openCard() }
+      app.change { $0.isLocked = true }
+      expect(app.driver?.hidden.layers.count, is: 2)
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts) newsNav(news)] > card > lock"
+      )
+    },
+    tell("a lock by the clock comes as the app comes back") { app in
+      let scene = try need(app.scene)
+      app.conditions.locksAt = StandIn.now + 300
+      StandIn.setActive(false, scene)
+      StandIn.enterBackground(scene)
+      StandIn.advance(by: 600)
+      StandIn.enterForeground(scene)
+      StandIn.setActive(true, scene)
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+    },
+    tell("a lock that falls in the background is there for the picture of the app") { app in
+      let scene = try need(app.scene)
+      StandIn.setActive(false, scene)
+      app.conditions.isLocked = true
+      StandIn.enterBackground(scene)
+      expect(app.driver?.hidden.layers.isEmpty == false)
+      app.settle()
+      StandIn.enterForeground(scene)
+      StandIn.setActive(true, scene)
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+    },
+    tell("what is typed in it ends, and its keys are not heard") { app in
+      try app.fire { try app.accounts().openOrders() }
+      let orders: OrdersViewController = try app.visible()
+      expect(orders.field.becomeFirstResponder())
+      app.change { $0.isLocked = true }
+      StandIn.advance(by: 0)
+      expect(!orders.field.isFirstResponder)
+      let responder = try need(StandIn.firstResponder, "a first responder")
+      let chain = Array(sequence(first: responder, next: \.next))
+      expect(chain.first is CurtainView && !chain.contains { $0 is UIViewController })
+      app.settle()
+      expect(!(StandIn.firstResponder is CurtainView))
+    },
+    tell("a sheet for a gate has nothing around it") { app in
+      try app.fire { try app.accounts().openOrders() }
+      app.change { $0.member = false }
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
+      )
+      let gesture = try app.beginSwipeDown()
+      StandIn.advance(by: 1)
+      gesture.finish()
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
+      )
+    },
+  ]
+}

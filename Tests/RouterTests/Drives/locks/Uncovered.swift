@@ -1,0 +1,112 @@
+import SwiftUI
+
+@testable import NavcRuntime
+
+/// What lies under what is visible, which needs nothing, has come to lack something.
+@MainActor func uncovered(_ tell: Teller) -> [Scenario] {
+  [
+    tell("a swipe back uncovers nothing") { app in
+      _ = try app.openHelp()
+      app.change { $0.member = false }
+      app.settle()
+      for isCancelled in [true, false] {
+        let gesture = try app.beginBackSwipe()
+        StandIn.advance(by: 1)
+        if isCancelled { gesture.cancel() } else { gesture.finish() }
+        app.settle()
+      }
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
+      )
+    },
+    tell("what lapses under the finger is hidden") { app in
+      _ = try app.openHelp()
+      let gesture = try app.beginBackSwipe()
+      StandIn.advance(by: 0.2)
+      app.change { $0.member = false }
+      StandIn.advance(by: 1)
+      gesture.cancel()
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders help) newsNav(news)]"
+      )
+      if tell.isUIKit { expect(app.driver?.hidden.layers.isEmpty == true) }
+    },
+    tell("a sheet that goes uncovers nothing") { app in
+      try app.fire { try app.accounts().openOrders() }
+      try app.fire { try app.visible(OrdersViewController.self).go?.openCard() }
+      app.change { $0.member = false }
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders) newsNav(news)] > card"
+      )
+      try app.fire { try app.visible(CardViewController.self).go?.close() }
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
+      )
+    },
+    tell("a tab that lacks something is not shown") { app in
+      app.change { $0.member = false }
+      app.settle()
+      if let screen = app.views?.screen {
+        _ = screen.tapTab(1)
+      } else if let tabs = app.window?.rootViewController as? UITabBarController {
+        StandIn.tapTab(1, of: tabs)
+      }
+      app.settle()
+      expect(
+        app.state,
+        is: "main[*accountsNav(accounts) newsNav(news)] > signIn"
+      )
+    },
+    tell("it is there again as it was") { app in
+      _ = try app.openHelp()
+      app.change { $0.member = false }
+      app.settle()
+      app.change { $0.member = true }
+      app.settle()
+      expect(app.driver?.hidden.screens.isEmpty == true)
+      let gesture = try app.beginBackSwipe()
+      gesture.finish()
+      app.settle()
+      let orders: OrdersViewController = try app.visible()
+      expect(!orders.view.isHidden)
+    },
+  ]
+}
+
+/// What a step leaves, as it takes away what that needs.
+@MainActor func leaving(_ tell: Teller) -> [Scenario] {
+  [
+    tell("a pop that logs out") { app in
+      try app.fire { try app.accounts().openOrders() }
+      try app.fire { try app.visible(OrdersViewController.self).leaveAsNobody(app) }
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
+    },
+    tell("a root that slides over it") { app in
+      try app.fire { try app.accounts().openOrders() }
+      try app.fire { try app.visible(OrdersViewController.self).go?.openCard() }
+      app.conditions.member = false
+      try app.fire { try app.visible(CardViewController.self).go?.logOut() }
+      expect(app.state, is: "hello")
+      expect(app.defaults.object(forKey: "isReady") as? Bool, is: false)
+    },
+    tell("a root that would flip") { app in
+      try app.fire { try app.accounts().openOrders() }
+      app.conditions.member = false
+      try app.fire { try app.visible(OrdersViewController.self).go?.flipOut() }
+      expect(app.state, is: "hello")
+    },
+  ]
+}
+
+extension OrdersViewController {
+  @MainActor fileprivate func leaveAsNobody(_ app: App) throws {
+    app.conditions.member = false
+    try need(go).leave()
+  }
+}
