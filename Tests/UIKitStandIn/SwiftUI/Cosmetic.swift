@@ -2,13 +2,12 @@
 
 /// What only changes how views look does nothing here.
 extension View {
-  nonisolated public func opacity(_ opacity: Double) -> some View { self }
-  nonisolated public func offset(_ offset: CGSize) -> some View { self }
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  nonisolated public func offset(_ offset: CGSize) -> some View { placed }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { placed }
+  nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { placed }
   nonisolated public func zIndex(_ value: Double) -> some View { self }
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-    self
+    placed
   }
   nonisolated public func rotation3DEffect(
     _ angle: Angle,
@@ -16,16 +15,12 @@ extension View {
     anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some View { self }
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all,
-    edges: Edge.Set = .all
-  ) -> some View { self }
+  ) -> some View { placed }
   nonisolated public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View { self }
+  ) -> some View { placed }
   nonisolated public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -34,11 +29,11 @@ extension View {
     idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
-  ) -> some View { self }
+  ) -> some View { placed }
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    self
+    placed
   }
-  nonisolated public func padding(_ length: CGFloat) -> some View { self }
+  nonisolated public func padding(_ length: CGFloat) -> some View { placed }
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     self
@@ -96,20 +91,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 nonisolated public struct Rectangle: Shape, PrimitiveView {
   public init() {}
   @MainActor @preconcurrency public var body: Never { noBody("Rectangle") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) {}
-}
-
-/// A view with others before and behind it.
-nonisolated private struct Layered<Behind: View, Content: View, Front: View>: View, PrimitiveView {
-  let behind: Behind
-  let content: Content
-  let front: Front
-  var body: Never { noBody("a background") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) {
-    node.draw(behind, at: 1, around)
-    node.draw(content, at: 0, around)
-    node.draw(front, at: 2, around)
-  }
+  /// In the colour of texts.
+  @MainActor func draw(in node: Node, _ around: Surroundings) { node.fill(around) }
 }
 
 extension View {
@@ -150,20 +133,8 @@ nonisolated private struct Identified<Content: View, ID: Hashable>: View, Primit
   }
 }
 
-nonisolated private struct Hidden<Content: View>: View, PrimitiveView {
-  let content: Content
-  var body: Never { noBody("a hidden view") }
-  @MainActor func draw(in node: Node, _ around: Surroundings) {
-    let texts = node.host.elements
-    node.draw(content, at: 0, around)
-    node.host.keepOnlyControllers(after: texts.count)
-  }
-}
-
 extension View {
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     Identified(content: self, id: id)
   }
-
-  nonisolated public func hidden() -> some View { Hidden(content: self) }
 }

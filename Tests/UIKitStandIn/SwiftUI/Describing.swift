@@ -85,7 +85,7 @@ extension StandInScreen {
       case .controller(let container as StackController): inner(container)
       case .controller(let controller): name(of: controller)
       case .view(let view): "\(Swift.type(of: view))"
-      case .image, .button, .field: nil
+      case .image, .button, .field, .cover: nil
       }
     }
   }

@@ -10,11 +10,14 @@
   var animation: Animation?
   /// How the view comes and goes, where one around it says so.
   var transition: AnyTransition?
+  /// What a colour that is drawn here covers.
+  var filling: Filling?
 
-  /// For the views in a container, which come and go in their own way.
+  /// For the views in a container, which come and go in their own way, and have a part of its place.
   var inside: Surroundings {
     var inside = self
     inside.transition = nil
+    inside.filling = nil
     return inside
   }
 }
@@ -27,6 +30,7 @@ extension Node {
     animation = around.animation
     drawContents(view, around)
     elements = Array(host.elements[before...])
+    firstElement = before
   }
 
   private func drawContents<V: View>(_ view: V, _ around: Surroundings) {

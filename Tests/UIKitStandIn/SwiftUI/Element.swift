@@ -7,6 +7,8 @@
   /// Of a representable, or a container's.
   case controller(UIViewController)
   case view(UIView)
+  /// Hides what was drawn before.
+  case cover(Cover)
 }
 
 /// What a user can tap.

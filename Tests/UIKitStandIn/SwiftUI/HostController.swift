@@ -15,6 +15,8 @@
   var activityActions: [(type: String, perform: (NSUserActivity) -> Void)] = []
   /// What the views have the user do here.
   var ownActivities: [(type: String, update: (NSUserActivity) -> Void)] = []
+  /// What is drawn first does not come by a transition.
+  private(set) var isFirstDrawing = true
   private var isOnScreen = false
   private var attached: [UIViewController] = []
   private var attachedViews: [UIView] = []
@@ -31,6 +33,7 @@
 
   func draw<V: View>(_ view: V, _ environment: EnvironmentValues) {
     guard let screen else { return }
+    isFirstDrawing = root == nil
     let root = root ?? Node(screen, self)
     self.root = root
     elements = []
@@ -53,6 +56,7 @@
   }
 
   func add(_ element: Element) { elements.append(element) }
+  func replaceLast(_ element: Element) { elements[elements.count - 1] = element }
   /// Of what was drawn since there were so many elements, what is UIKit's stays.
   func keepOnlyControllers(after count: Int) {
     elements = elements.enumerated().compactMap { index, element in

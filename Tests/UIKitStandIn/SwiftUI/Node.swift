@@ -16,6 +16,8 @@
   private(set) var isGone = false
   /// What was drawn here last, and how it comes and goes.
   var elements: [Element] = []
+  /// How many elements of its host were drawn before these.
+  var firstElement = 0
   var transition: AnyTransition?
   var animation: Animation?
 
@@ -82,7 +84,7 @@
     return time.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private var transitionWithin: AnyTransition? {
+  var transitionWithin: AnyTransition? {
     transition ?? (children.count == 1 ? children.values.first?.transitionWithin : nil)
   }
 

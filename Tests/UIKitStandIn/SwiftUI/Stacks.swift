@@ -33,7 +33,9 @@ nonisolated public struct ZStack<Content: View>: View, PrimitiveView {
   }
   @MainActor @preconcurrency public var body: Never { noBody("ZStack") }
   @MainActor func draw(in node: Node, _ around: Surroundings) {
-    node.draw(content, at: 0, around.inside)
+    var inside = around.inside
+    inside.filling = around.filling ?? Filling(from: node.host.elements.count)
+    node.draw(content, at: 0, inside)
   }
 }
 

@@ -102,6 +102,7 @@ import Combine
   private var arrangements: [() -> Void] = []
   private var reconciliations: [() -> Void] = []
   private var actions: [() -> Void] = []
+  var whenUpToDate: [() -> Void] = []
 
   /// Draws all anew, until nothing changes any more.
   public func update() {
@@ -119,7 +120,11 @@ import Combine
       precondition(turns < 100, "the views change each time that they are drawn")
     } while isDirty
     isUpdating = false
+    perform(\.whenUpToDate)
   }
+
+  /// Whether all is drawn as it is to be.
+  var isUpToDate: Bool { !isScheduled && !isUpdating }
 
   private func drawOnce() {
     pass += 1

@@ -26,9 +26,7 @@
     let end = now + seconds
     drainMainQueue()
     while let job = takeNext(until: end) {
-      now = max(now, job.due)
-      job.action()
-      drainMainQueue()
+      turn(job)
     }
     now = max(now, end)
   }
@@ -37,12 +35,16 @@
     drainMainQueue()
     var turns = 0
     while let job = takeNext(until: .infinity) {
-      now = max(now, job.due)
-      job.action()
-      drainMainQueue()
+      turn(job)
       turns += 1
       precondition(turns < 10_000, "the screen never comes to rest")
     }
+  }
+
+  private static func turn(_ job: Job) {
+    now = max(now, job.due)
+    job.action()
+    drainMainQueue()
   }
 
   private static func takeNext(until end: TimeInterval) -> Job? {
@@ -53,9 +55,13 @@
     return next.map { jobs.remove(at: $0) }
   }
 
-  /// Runs what other threads and tasks have put onto the main queue, and what that has put there.
+  /// Runs what other threads and tasks have put onto the main queue, and what that has put there. The
+  /// device may draw after each.
   private static func drainMainQueue() {
-    for _ in 0..<3 { runMainQueue(nil) }
+    for _ in 0..<3 {
+      runMainQueue(nil)
+      StandIn.drawFrame()
+    }
   }
 }
 
@@ -64,6 +70,9 @@
 private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
 extension StandIn {
+  /// The time on the stand-in's clock, in seconds since the last `reset`.
+  public static var now: TimeInterval { Clock.now }
+
   /// Runs `work` after so many seconds of the stand-in's clock.
   public static func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     Clock.after(seconds, work)

@@ -60,8 +60,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    isOpaque = alpha >= 1
     super.init()
   }
+  /// Whether nothing is seen through it.
+  @_spi(StandIn) public let isOpaque: Bool
   open class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   open class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }
   open class var clear: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 0) }

@@ -19,6 +19,7 @@ extension StandIn {
       post(UIApplication.willEnterForegroundNotification, UIApplication.shared)
     }
     scene.activationState = .foregroundInactive
+    drawFrame()
     let waiting = held.filter { $0.scene === scene }
     held.removeAll { $0.scene === scene }
     for each in waiting { Clock.after(0, each.work) }
@@ -51,6 +52,7 @@ extension StandIn {
     if before != .background, UIApplication.shared.applicationState == .background {
       post(UIApplication.didEnterBackgroundNotification, UIApplication.shared)
     }
+    drawFrame(picturing: scene)
     save(scene)
   }
 
@@ -78,6 +80,7 @@ extension StandIn {
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification, scene)
     if !appWasActive { post(UIApplication.didBecomeActiveNotification, UIApplication.shared) }
+    drawFrame()
   }
 
   private static func resign(_ scene: UIScene) {
@@ -89,5 +92,6 @@ extension StandIn {
     }
     if active.count == 1 { post(UIApplication.willResignActiveNotification, UIApplication.shared) }
     scene.activationState = .foregroundInactive
+    drawFrame()
   }
 }

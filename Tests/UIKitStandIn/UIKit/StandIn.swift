@@ -70,6 +70,7 @@
     forgetAccessibility()
     forgetContainment()
     forgetControllers()
+    forgetFrames()
     UNUserNotificationCenter.current().delegate = nil
     UNUserNotificationCenter.current().setNotificationCategories([])
     UIApplication.shared.connectedScenes = []

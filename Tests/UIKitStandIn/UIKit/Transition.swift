@@ -155,7 +155,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     guard !isOver else { return false }
-    animation?(self)
+    Motion.record(with: self) { animation?(self) }
     if let completion { completions.append(completion) }
     return true
   }

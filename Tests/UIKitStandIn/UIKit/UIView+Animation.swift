@@ -1,6 +1,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIView {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,14 +50,19 @@ extension UIView {
     // In the back nothing is drawn, and an animation is broken off as it begins.
     let isBrokenOff = duration > 0 && UIApplication.shared.applicationState == .background
     let time = areAnimationsEnabled && !isBrokenOff ? max(0, duration) : 0
-    if case .transition(let view) = kind {
+    switch kind {
+    case .animate: Motion.record(until: Clock.now + time, animations)
+    case .transition(let view):
       StandIn.transitions.append(
         StandIn.Animation(view: view, options: options, duration: time)
       )
+      Motion.record(fadingFrom: view, until: Clock.now + time, animations)
     }
-    animations()
-    guard !StandIn.losesTransition() else { return }
-    Clock.after(time) { completion?(!isBrokenOff) }
+    guard !StandIn.losesTransition() else { return Clock.after(time, Motion.forgetOld) }
+    Clock.after(time) {
+      Motion.forgetOld()
+      completion?(!isBrokenOff)
+    }
   }
 }
 

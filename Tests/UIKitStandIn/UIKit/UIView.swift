@@ -15,7 +15,7 @@
     self.init(frame: .zero)
   }
 
-  open var frame: CGRect
+  open var frame: CGRect { didSet { note(\.place, frame != oldValue) } }
 
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
@@ -32,12 +32,16 @@
     }
   }
 
-  open var transform = CGAffineTransform.identity
-  open var alpha: CGFloat = 1
-  open var isHidden = false
+  open var transform = CGAffineTransform.identity {
+    didSet { note(\.place, transform != oldValue) }
+  }
+  open var alpha: CGFloat = 1 { didSet { note(\.look, alpha != oldValue) } }
+  open var isHidden = false { didSet { note(\.look, isHidden != oldValue) } }
   open var isOpaque = true
   open var clipsToBounds = false
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { note(\.color, backgroundColor !== oldValue) }
+  }
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var autoresizingMask: UIView.AutoresizingMask = []
@@ -48,6 +52,10 @@
   open private(set) var subviews: [UIView] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
+  /// What of it is on its way.
+  var motion = Motion()
+  /// Whether its controller has put it there as the controller's view was loaded.
+  var isContent = false
   /// Whether it leaves its superview for another, or for another place in it.
   private var isMoving = false
   /// Whether that is in the same window: then nobody hears of windows, or appears.
@@ -146,7 +154,7 @@
   /// A picture of what is on screen; there is none of what is not.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard window != nil, !isHidden else { return nil }
-    return Picture(frame: bounds)
+    return Picture(of: self, afterUpdates)
   }
 
   private func insert(_ view: UIView, at index: Int) {
@@ -289,19 +297,3 @@
     return nil
   }
 }
-
-extension UIView {
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-}
-
-/// What `snapshotView` returns.
-final class Picture: UIView {}

@@ -55,6 +55,7 @@
       "UIViewControllerMissingView"
     )
     viewDidLoad()
+    viewIfLoaded?.markContents()
   }
 
   open func viewDidLoad() {}

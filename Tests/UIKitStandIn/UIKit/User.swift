@@ -5,9 +5,21 @@ extension StandIn {
   /// A gesture that has begun; it ends as the finger lets go.
   @MainActor public final class Gesture {
     let transition: Transition
-    init(_ transition: Transition) { self.transition = transition }
-    public func finish() { transition.release(cancelled: false) }
-    public func cancel() { transition.release(cancelled: true) }
+    init(_ transition: Transition) {
+      self.transition = transition
+      StandIn.drawFrame()
+    }
+    /// The finger is so far on its way, from 0 to 1.
+    public func move(to part: CGFloat) {
+      transition.percentComplete = part
+      StandIn.drawFrame()
+    }
+    public func finish() { release(cancelled: false) }
+    public func cancel() { release(cancelled: true) }
+    private func release(cancelled: Bool) {
+      transition.release(cancelled: cancelled)
+      StandIn.drawFrame()
+    }
   }
 
   /// Begins to pull the top of the stack away from the screen's edge; nil where that is not possible.

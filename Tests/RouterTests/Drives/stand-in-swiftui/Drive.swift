@@ -5,6 +5,7 @@ package enum Drive {
     let all: [[Scenario]] = [
       objects, states, appearances, stacks, stackUsers, tabs, tabContents, sheets, sheetUsers,
       covers, deepCovers, alerts, representables, links, modifiers, transactions,
+      frames, framesOfContainers,
     ]
     play(all.flatMap { $0 })
   }

@@ -6,7 +6,7 @@ package enum Drive {
       presenting, dismissing, navigation, tabs, windows, resources, scenes, deliveries, requests,
       activities, containing, appearing, alerts, records, optionalMethods,
       customAnimations, offScreen, systemBars, actions, accessible, intents, spotlight, handoffs,
-      moreTabs, tables,
+      moreTabs, tables, frames, framesCovered,
     ]
     play(all.flatMap { $0 }) {
       StandIn.add(

@@ -1,0 +1,181 @@
+import SwiftUI
+
+/// Which of the maps can be seen on a screen, frame by frame; frames that show the same are one.
+@MainActor final class Film {
+  private(set) var frames: [String] = []
+  private let screen: StandInScreen
+
+  init(of screen: StandInScreen) {
+    self.screen = screen
+    StandIn.onFrame = { [weak self] in
+      guard let self, StandIn.drawnWindows.contains(screen.window) else { return }
+      let seen = StandIn.seen(in: screen.window)
+      let names = seen.compactMap { ($0 as? MapViewController)?.name }
+      let frame = names.sorted().joined(separator: " ")
+      if frames.last != frame { frames.append(frame) }
+    }
+    StandIn.advance(by: 0)
+  }
+
+  /// What was seen since it was last asked for; all has come to rest by then.
+  func take() -> [String] {
+    StandIn.settle()
+    defer { frames = Array(frames.suffix(1)) }
+    return frames
+  }
+}
+
+/// A map that is hidden, at the back of what it tells of.
+private struct Probe: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> MapViewController {
+    let probe = MapViewController()
+    probe.name = "probe"
+    probe.view.isHidden = true
+    return probe
+  }
+  func updateUIViewController(_ controller: MapViewController, context: Context) {}
+}
+
+private struct Covered<Front: View>: View {
+  @ObservedObject var model: Model
+  @ViewBuilder let front: () -> Front
+  var body: some View {
+    MapView().background { Probe() }.overlay { if model.flag { front() } }
+  }
+}
+
+private struct Fading: View {
+  @ObservedObject var model: Model
+  var body: some View {
+    MapView().background { Probe() }.opacity(model.flag ? 0 : 1)
+  }
+}
+
+/// One map in the place of another.
+private struct Switching: View {
+  @ObservedObject var model: Model
+  let transition: AnyTransition
+  var body: some View {
+    ZStack {
+      if model.tab == 0 {
+        MapView(name: "0").overlay { if model.flag { Color.white.ignoresSafeArea() } }
+          .transition(transition)
+      } else {
+        MapView(name: "1").transition(transition)
+      }
+    }
+  }
+}
+
+@MainActor let frames: [Scenario] = [
+  Scenario("a colour over a view covers it, and what lies at its back") {
+    let model = Model()
+    let film = Film(of: makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() }))
+    model.flag = true
+    expect(film.take(), is: ["map probe", ""])
+    model.flag = false
+    expect(film.take(), is: ["", "map probe"])
+  },
+  Scenario("a colour that comes by a transition covers at its end, and goes at once") {
+    let model = Model()
+    let film = Film(of: makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() }))
+    withAnimation(.linear(duration: 0.3)) { model.flag = true }
+    StandIn.advance(by: 0.2)
+    expect(film.frames, is: ["map probe"])
+    StandIn.after(0.2) {}
+    expect(film.take(), is: ["map probe", ""])
+    withAnimation(.linear(duration: 0.3)) { model.flag = false }
+    StandIn.advance(by: 0)
+    expect(film.frames, is: ["", "map probe"])
+  },
+  Scenario("what does not reach the edges, has a part of the place, or is clear, covers nothing") {
+    @MainActor func show<Front: View>(@ViewBuilder _ front: @escaping () -> Front) -> [String] {
+      let model = Model()
+      model.flag = true
+      return Film(of: makeScreen(Covered(model: model, front: front))).take()
+    }
+    expect(show { Color.white }, is: ["map probe"])
+    expect(show { Color.clear.ignoresSafeArea() }, is: ["map probe"])
+    expect(show { Color.white.opacity(0.5).ignoresSafeArea() }, is: ["map probe"])
+    expect(show { Color.white.ignoresSafeArea().opacity(0.5) }, is: ["map probe"])
+    expect(show { Color.white.ignoresSafeArea().frame(height: 40) }, is: ["map probe"])
+    expect(show { Color.white.frame(height: 40).ignoresSafeArea() }, is: ["map probe"])
+    expect(show { VStack { Color.white.ignoresSafeArea() } }, is: ["map probe"])
+    expect(show { Color("shade").ignoresSafeArea() }, is: ["map probe"])
+    expect(
+      show {
+        ZStack {
+          Color.white.ignoresSafeArea(); Text("later")
+        }
+      },
+      is: [""]
+    )
+  },
+  Scenario("in a stack of depth a colour covers what was written before") {
+    let below = makeScreen(
+      ZStack {
+        MapView(name: "0")
+        Color.white.ignoresSafeArea()
+        MapView(name: "1")
+      }
+    )
+    expect(Film(of: below).take(), is: ["1"])
+  },
+  Scenario("what lies at the back of several views is seen while one of them is") {
+    let mixed = ZStack {
+      MapView(name: "0")
+      Color.white.ignoresSafeArea()
+      Text("over it")
+    }
+    expect(Film(of: makeScreen(mixed.background { Probe() })).take(), is: ["probe"])
+  },
+  Scenario("a view without opacity is not seen, once that is not animated any more") {
+    let model = Model()
+    let film = Film(of: makeScreen(Fading(model: model)))
+    model.flag = true
+    expect(film.take(), is: ["map probe", ""])
+    withAnimation(.linear(duration: 0.3)) { model.flag = false }
+    StandIn.advance(by: 0)
+    expect(film.frames, is: ["", "map probe"])
+    StandIn.advance(by: 1)
+    withAnimation(.linear(duration: 0.3)) { model.flag = true }
+    StandIn.advance(by: 0.2)
+    expect(film.frames, is: ["", "map probe"])
+    StandIn.after(0.2) {}
+    expect(film.take(), is: ["", "map probe", ""])
+    expect(Film(of: makeScreen(MapView().hidden())).take(), is: [""])
+  },
+  Scenario("while one view gives way to another both can be seen") {
+    let model = Model()
+    let film = Film(of: makeScreen(Switching(model: model, transition: .opacity)))
+    withAnimation { model.tab = 1 }
+    expect(film.take(), is: ["0", "0 1", "1"])
+    model.tab = 0
+    expect(film.take(), is: ["1", "0"])
+  },
+  Scenario("what fades away shows what it covers, what moves away does not") {
+    let transitions: [AnyTransition] = [.opacity, .move(edge: .bottom), .identity]
+    let expected = [["", "0 1", "1"], ["", "1"], ["", "1"]]
+    for (transition, frames) in zip(transitions, expected) {
+      let model = Model()
+      model.flag = true
+      let film = Film(of: makeScreen(Switching(model: model, transition: transition)))
+      withAnimation { model.tab = 1 }
+      expect(film.take(), is: frames)
+    }
+  },
+  Scenario("the picture of the app switcher shows views that are up to date") {
+    let model = Model()
+    let screen = makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() })
+    let film = Film(of: screen)
+    let center = NotificationCenter.default
+    let observer = center.addObserver(
+      forName: UIScene.didEnterBackgroundNotification,
+      object: screen.scene,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { model.flag = true } }
+    StandIn.enterBackground(screen.scene)
+    expect(film.take(), is: ["map probe", ""])
+    center.removeObserver(observer)
+  },
+]
