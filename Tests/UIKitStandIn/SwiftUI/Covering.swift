@@ -52,6 +52,7 @@ extension Node {
 
   private func cover(from start: Int, isClear: Bool, _ settled: TimeInterval) {
     host.add(.cover(Cover(from: start, back: start, isClear: isClear, settled: settled)))
+    StandIn.change(until: settled)
   }
 
   private func duration(_ around: Surroundings) -> TimeInterval {

@@ -1,3 +1,5 @@
+@_spi(StandIn) import UIKit
+
 /// Where SwiftUI's views are within UIKit: there is one for the window, each sheet, each tab and each
 /// screen on a stack.
 @MainActor final class HostController: UIViewController {
@@ -97,6 +99,7 @@
 
   /// Puts the controllers and views of representables where they were drawn.
   private func arrange() {
+    StandIn.change()
     let all = leaving.flatMap(\.elements) + elements
     let controllers = all.compactMap { element -> UIViewController? in
       if case .controller(let controller) = element { controller } else { nil }

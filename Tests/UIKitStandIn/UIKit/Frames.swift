@@ -19,62 +19,101 @@ extension StandIn {
   /// Where there is doubt something can be seen. What has no background colour covers nothing, and
   /// neither does what moves or fades.
   public static func seen(in window: UIWindow) -> [UIViewController] {
-    sight(of: window).seen()
+    if isDrawing, let known = knownDrawn(window) { return known.seen.compactMap(\.controller) }
+    return Sight(of: window).seen()
   }
 
-  /// What was seen in each window when it was last drawn.
-  private static var last: [ObjectIdentifier: Sight] = [:]
-  private static var isDrawing = false
+  /// What was seen in a window when it was last drawn.
+  private struct Drawn {
+    let sight: Sight
+    let seen: [Sight.Weak]
+    let changes: Int
+    let time: TimeInterval
 
-  private static func sight(of window: UIWindow) -> Sight {
-    if isDrawing, let known = last[ObjectIdentifier(window)], known.window === window {
-      return known
+    @MainActor init(_ window: UIWindow) {
+      sight = Sight(of: window)
+      seen = sight.seen().map { Sight.Weak(controller: $0) }
+      changes = StandIn.changes
+      time = Clock.now
     }
-    return Sight(of: window)
+
+    /// Whether the same would be seen now.
+    @MainActor var holds: Bool {
+      changes == StandIn.changes && (time == Clock.now || StandIn.restless <= time)
+    }
+  }
+
+  /// How often something has changed that can be seen.
+  @_spi(StandIn) public private(set) static var changes = 0
+  /// Until when something changes with time alone.
+  private static var restless = -TimeInterval.infinity
+  private static var last: [ObjectIdentifier: Drawn] = [:]
+  private static var isDrawing = false
+  private static var windows: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
+
+  /// Something that can be seen has changed, or goes on changing until a time.
+  @_spi(StandIn) public static func change(until time: TimeInterval = -.infinity) {
+    changes += 1
+    if time < .infinity { restless = max(restless, time) }
+  }
+
+  static func note(_ window: UIWindow) {
+    change()
+    windows.removeAll { $0.window == nil || $0.window === window }
+    windows.append(WeakWindow(window: window))
   }
 
   /// Draws what is to be seen now. For the picture of the app switcher nobody waits for what the
   /// scene has still to do; but views that SwiftUI has to bring up to date are so first.
   static func drawFrame(picturing pictured: UIScene? = nil) {
     guard let onFrame, !isDrawing else { return }
-    let scenes = pictured.map { [$0] } ?? Array(UIApplication.shared.connectedScenes)
-    let windows = scenes.filter { isDrawn($0) || $0 === pictured }
-      .compactMap { $0 as? UIWindowScene }
-      .flatMap(\.windows)
-      .filter { !$0.isHidden }
-    let late = windows.compactMap { $0.rootViewController as? any DrawsViews }
+    let drawn = windows.compactMap(\.window).filter { isDrawn($0, pictured) }
+    let late = drawn.compactMap { $0.rootViewController as? any DrawsViews }
       .filter { !$0.isUpToDate }
     if let pictured, !late.isEmpty {
       return late[0].onceUpToDate { drawFrame(picturing: pictured) }
     }
-    drawnWindows = windows.filter { window in
+    drawnWindows = drawn.filter { window in
       !late.contains { $0 === window.rootViewController }
     }
     guard !drawnWindows.isEmpty else { return }
-    last = last.filter { $0.value.window != nil }
-    for window in drawnWindows { last[ObjectIdentifier(window)] = Sight(of: window) }
+    for window in drawnWindows where knownDrawn(window)?.holds != true {
+      last = last.filter { $0.value.sight.window != nil }
+      last[ObjectIdentifier(window)] = Drawn(window)
+    }
     isDrawing = true
     onFrame()
     isDrawing = false
     drawnWindows = []
   }
 
-  private static func isDrawn(_ scene: UIScene) -> Bool {
-    scene.activationState == .foregroundActive || scene.activationState == .foregroundInactive
+  private static func knownDrawn(_ window: UIWindow) -> Drawn? {
+    last[ObjectIdentifier(window)].flatMap { $0.sight.window === window ? $0 : nil }
+  }
+
+  private static func isDrawn(_ window: UIWindow, _ pictured: UIScene?) -> Bool {
+    guard !window.isHidden, let scene = window.windowScene else { return false }
+    if let pictured { return scene === pictured }
+    return scene.activationState == .foregroundActive
+      || scene.activationState == .foregroundInactive
   }
 
   /// What a picture of a view shows: what of it was drawn last, or is to be seen now.
   static func pictured(_ view: UIView, _ afterUpdates: Bool) -> [UIViewController] {
     guard onFrame != nil, let window = view.window else { return [] }
-    let sight = afterUpdates ? Sight(of: window) : last[ObjectIdentifier(window)]
-    guard let sight, sight.window === window else { return [] }
-    return sight.seen(within: view)
+    let sight = afterUpdates ? Sight(of: window) : knownDrawn(window)?.sight
+    return sight?.seen(within: view) ?? []
   }
 
   static func forgetFrames() {
     onFrame = nil
     last = [:]
     drawnWindows = []
+    restless = -.infinity
     Motion.forgetAll()
   }
 }

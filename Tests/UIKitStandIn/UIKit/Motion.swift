@@ -34,6 +34,7 @@
 
   /// Runs a block of changes that are animated until then.
   static func record(until time: TimeInterval, _ changes: () -> Void) {
+    StandIn.change(until: time)
     record(time > Clock.now ? End(time: time) : nil, changes)
   }
 
@@ -53,6 +54,7 @@
   /// before gives way to what it shows then.
   static func record(fadingFrom view: UIView, until time: TimeInterval, _ changes: () -> Void) {
     if time > Clock.now {
+      StandIn.change(until: time)
       view.motion.contents = End(time: time)
       let shown = StandIn.pictured(view, true)
       if !shown.isEmpty { old.append(Old(view: view, shown: shown, time: time)) }
@@ -79,6 +81,8 @@
 
 extension UIView {
   func note(_ kind: WritableKeyPath<Motion, Motion.End>, _ hasChanged: Bool) {
-    if hasChanged { Motion.note(self, kind) }
+    guard hasChanged else { return }
+    StandIn.change()
+    Motion.note(self, kind)
   }
 }

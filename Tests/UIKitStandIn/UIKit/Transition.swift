@@ -104,6 +104,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     transitionDuration = animated ? duration ?? StandIn.transitionDuration : 0
     self.end = end
     super.init()
+    StandIn.change()
   }
 
   /// Lets the clock carry it to its end, unless it is one that never ends.
@@ -147,6 +148,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     guard !isOver else { return }
     isOver = true
     end(self)
+    StandIn.change()
     let blocks = completions
     completions = []
     changes = []

@@ -25,7 +25,7 @@
     super.init(coder: coder)
   }
 
-  private var stack: [UIViewController] = []
+  private var stack: [UIViewController] = [] { didSet { StandIn.change() } }
   /// The transition that is under way, and who goes with it.
   private(set) var underWay: Transition?
   /// Who was last told to the delegate.

@@ -89,11 +89,13 @@
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))
+    StandIn.change()
   }
 
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(of: view) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
+    StandIn.change()
   }
 
   open func removeFromSuperview() {
@@ -102,6 +104,7 @@
     if old != nil { tell { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     superview.subviews.removeAll { $0 === self }
+    StandIn.change()
     self.superview = nil
     didMoveToSuperview()
     if let controller, !UIView.isManaged, !isMoving { StandIn.viewLeft(controller) }
@@ -171,6 +174,7 @@
     view.willMove(toSuperview: self)
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    StandIn.change()
     view.didMoveToSuperview()
     didAddSubview(view)
     if let child = view.controller, !UIView.isManaged { StandIn.viewCame(child) }

@@ -35,6 +35,7 @@
       viewIfLoaded?.controller = nil
       viewIfLoaded = newValue
       newValue?.controller = self
+      StandIn.change()
     }
   }
 
@@ -64,7 +65,7 @@
 
   var stage = Appearance.gone
   /// Whether an animator of the app's has its view in hand.
-  var isInCustomTransition = false
+  var isInCustomTransition = false { didSet { StandIn.change() } }
   /// The window that has this one as root, or a layer over its root.
   weak var windowShowing: UIWindow?
   /// How the appearance transition that a container has begun by hand goes on.
@@ -125,7 +126,7 @@
   weak var ownPresenter: UIViewController?
   var ownPresentation: UIPresentationController?
   /// The presentation or dismissal of this one that is under way.
-  var presentationUnderWay: Transition?
+  var presentationUnderWay: Transition? { didSet { StandIn.change() } }
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

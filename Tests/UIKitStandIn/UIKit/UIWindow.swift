@@ -28,6 +28,7 @@
       guard oldValue !== windowScene else { return }
       oldValue?.release(self)
       windowScene?.adopt(self)
+      StandIn.note(self)
     }
   }
   open var windowLevel = UIWindow.Level.normal

@@ -85,6 +85,8 @@ struct CannotGoOn: Error {
 }
 
 @MainActor private func run(_ scenario: Scenario) {
+  FrameWatch.begin(scenario.name)
+  defer { FrameWatch.end() }
   do {
     try scenario.body()
   } catch {
