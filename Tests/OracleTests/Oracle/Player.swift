@@ -45,7 +45,8 @@ struct Player {
       if candidates.isEmpty { candidates = [Move(by: .transition, state: state)] }
     }
     state = candidates.first?.state
-    found = candidates.first?.facts.map(\.kind).filter { $0 != .gateAsked } ?? []
+    found =
+      candidates.first?.facts.map(\.kind).filter { $0 != .gateAsked && $0 != .gateShown } ?? []
   }
 
   private func matches(_ move: Move, _ words: [String], _ v: Int) -> Bool {

@@ -93,6 +93,7 @@ extension Run {
       let isUp = layers[index].gate == gate
       // A root gate that is the root already lies under what asks for it.
       show(gate, for: condition, isAfresh: isRoot(gate))
+      if !isUp { tell(of: gate) }
       return !isUp
     }
   }
@@ -179,11 +180,18 @@ extension Run {
     case .gate(let gate, let condition):
       let isTaken = layers.contains { $0.gate != nil }
       show(gate, for: condition, isAfresh: true)
+      tell(of: gate)
       if isTaken, !isRoot(gate), let memory = remembered, !isRoot(memory.by) {
         remembered = .init(wish: memory.wish, by: gate)
       }
       forget()
     }
+  }
+
+  /// Tells of a presented gate that the check shows, after a step or in the look under one that has
+  /// come by itself.
+  private mutating func tell(of gate: Int) {
+    if !isRoot(gate) { find(.gateShown, gate) }
   }
 
   private mutating func forget() {

@@ -6,10 +6,10 @@ struct Fact: Hashable {
   enum Kind: UInt8 {
     case refusedTransition, refusedOpening, refusedTab, noNav, nothingToPop, nothingPresented,
       nowhereToUnwind,
-      notInTabs, requiresViolated, gateBlocked, assumeBroken, bypassesLaunch, gateAsked
+      notInTabs, requiresViolated, gateBlocked, assumeBroken, bypassesLaunch, gateAsked, gateShown
   }
   var kind: Kind
-  /// The transition, node, condition or screen.
+  /// The transition, node, condition, screen or gate.
   var about: Int
   /// Of `requiresViolated`, the node whose formula fails; of `gateAsked`, the values with which the atom holds.
   var other = 0

@@ -40,6 +40,7 @@ struct Verdicts {
     decideStates()
     decideLeads()
     decideGates()
+    decideShownGates()
     decideStatic()
     if Piling(explorer).first() != nil { add("endless-stack", "", Verdict()) }
   }
@@ -101,7 +102,7 @@ struct Verdicts {
       var verdict = verdict
       verdict.steps -= 1
       add("assume-broken", t, verdict)
-    case .bypassesLaunch, .gateAsked: break
+    case .bypassesLaunch, .gateAsked, .gateShown: break
     }
   }
 
@@ -273,6 +274,27 @@ struct Verdicts {
 
   private func isBetter(_ a: Verdict, than b: Verdict) -> Bool {
     a.isFromLaunch != b.isFromLaunch ? a.isFromLaunch : a.steps < b.steps
+  }
+
+  /// Presented gates that the check shows, and that are there after the step, in a style that leaves
+  /// what they cover to be seen or dragged free.
+  private mutating func decideShownGates() {
+    var shown: Set<Int> = []
+    func note(_ facts: [Fact], to state: Int32) {
+      let layers = explorer.states[Int(state)].layers
+      for fact in facts where fact.kind == .gateShown && machine.isShowing(fact.about, layers) {
+        shown.insert(fact.about)
+      }
+    }
+    for launch in explorer.launches { note(launch.move.facts, to: launch.state) }
+    for edges in explorer.edges { for edge in edges { note(edge.facts, to: edge.to) } }
+    for (c, condition) in spec.conditions.enumerated() {
+      // Gates equal in target, style and lock are one.
+      guard let gate = machine.gateOf[c], shown.contains(gate) else { continue }
+      if case .present(let presented) = machine.gates[gate], presented.style != .fullScreen {
+        add("see-through-gate", condition.name, Verdict())
+      }
+    }
   }
 
   /// Gates that nothing asks for, and those from which nothing makes hold what asked for them.
