@@ -17,7 +17,18 @@ import Testing
     }
 
     /// Code in `#if DEBUG` may be the only use of an import, of which a release build then warns.
-    @Test func theRuntimeCompilesForReleasedApps() throws { try Workshop.checkReleasedRuntime() }
+    @Test func theRuntimeCompilesForReleasedApps() throws { _ = try Workshop.releasedRuntime.get() }
+
+    /// As in a configuration that was copied from Debug and is called otherwise.
+    @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
+      let router = Workshop.drives.appendingPathComponent("locks/Generated/Router.swift")
+      let screens = Workshop.drives.appendingPathComponent("locks/Screens.swift")
+      let use = try Workshop.place(
+        Array("@MainActor func show(_ router: SafeRouter) { router.showDebugSheet() }\n".utf8),
+        named: "released-Use.swift"
+      )
+      try Workshop.checkWithReleasedRuntime("locks-released", [router, screens, use])
+    }
 
     private struct Symbol {
       let path: [String]

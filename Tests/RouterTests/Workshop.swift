@@ -151,11 +151,20 @@ enum Workshop {
       "-enable-upcoming-feature", "MemberImportVisibility",
     ]
 
-  /// Has the runtime with its drivers checked as released apps have it.
-  static func checkReleasedRuntime() throws {
+  /// The runtime with its drivers as released apps have it: a folder with its module.
+  static let releasedRuntime = Result {
+    let (folder, text) = try modules.get()
+    let arguments = runtimeArguments + ["-I", folder.path, "-module-name", "NavcRuntime"]
+    return try check("NavcRuntime", runtime.get(), .complete, arguments, text)
+  }
+
+  /// Has `files` checked with a runtime that is built for release, in an app that is built for debugging: Xcode goes by
+  /// the name of a configuration for the one, and by its settings for the other.
+  static func checkWithReleasedRuntime(_ name: String, _ files: [URL]) throws {
     let (modules, text) = try modules.get()
-    let arguments = runtimeArguments + ["-I", modules.path]
-    try check("runtime-release", runtime.get(), .complete, arguments, text)
+    let released = try releasedRuntime.get()
+    let arguments = ["-DDEBUG", "-I", released.path, "-I", modules.path]
+    try check(name, files, .six, arguments, text + released.lastPathComponent)
   }
 
   /// A folder with the runtime as it is where there is no UIKit.
@@ -233,16 +242,16 @@ enum Workshop {
     try check(name, files, mode, ["-I", core.path], core.lastPathComponent)
   }
 
-  private static func check(
+  @discardableResult private static func check(
     _ name: String,
     _ files: [URL],
     _ mode: LanguageMode,
     _ arguments: [String],
     _ modules: String
-  ) throws {
+  ) throws -> URL {
     let text = try contents(of: files) + modules + mode.arguments.joined()
-    _ = try keep("\(name)-\(mode)", of: text) { folder in
-      let module = folder.appendingPathComponent("checked.swiftmodule").path
+    return try keep("\(name)-\(mode)", of: text) { folder in
+      let module = folder.appendingPathComponent("\(name).swiftmodule").path
       // A module takes all passes that find something, and writes little.
       let made = ["-emit-module", "-emit-module-path", module]
       try compile(mode.arguments + arguments + made, files)

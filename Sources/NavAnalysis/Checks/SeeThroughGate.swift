@@ -33,7 +33,7 @@ enum SeeThroughGate {
       sink.report(
         Diagnostic(
           Self.kind,
-          "the gate of \"\(name)\" comes by itself over what lacks it, and is \(kind): "
+          "the gate of \"\(name)\" can come by itself over what lacks it, and is \(kind): "
             + "a blank page is seen around it",
           at: graph.span(of: gate.origin),
           subject: .condition(id.condition),

@@ -4,6 +4,8 @@ import NavGraph
 struct LookSets {
   /// The other presented gates, each with where it takes the layer.
   var shown: [RequirementTable.Part] = []
+  /// Those of them that are for what is covered.
+  var shownForMarks: [RequirementTable.Part] = []
   /// Where any of them does.
   var next = Decision.never
   /// Root gates that are shown: for what is remembered.
@@ -80,6 +82,10 @@ extension Pushdown {
         source.node,
         relations.limited(rest, to: part.holds)
       )
+    }
+    for part in sets.shownForMarks {
+      let step = relations.limited(rest, to: part.holds)
+      noteAsked(part.gate, by: part.atom, step, source, isCheck: true)
     }
     let next = relations.limited(rest, to: sets.next)
     if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, follow(next, source)) }
@@ -176,6 +182,7 @@ extension Pushdown {
         }
         if bound.requirements.isPresented(part.gate) {
           result.shown.append(part)
+          result.shownForMarks.append(part)
           result.next = diagrams.or(result.next, part.holds)
         } else {
           result.rootsOfMarks.append(part)

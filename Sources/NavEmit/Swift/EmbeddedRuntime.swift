@@ -28,6 +28,7 @@ extension ¤ResultHandler {
 final class ¤Awaited<Value>: @unchecked Sendable {
   private final class Answer: @unchecked Sendable {
     nonisolated(unsafe) var value: Value?
+    nonisolated(unsafe) weak var awaited: ¤Awaited?
   }
   private let answer: Answer
   private let continuation: CheckedContinuation<Void, Never>
@@ -38,7 +39,16 @@ final class ¤Awaited<Value>: @unchecked Sendable {
   }
   @MainActor static func value(_ ask: (¤Awaited) -> Void) async -> Value? {
     let answer = Answer()
-    await withCheckedContinuation { ask(¤Awaited(answer, $0)) }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        let awaited = ¤Awaited(answer, $0)
+        answer.awaited = awaited
+        ask(awaited)
+        if Task.isCancelled { awaited.tell(nil) }
+      }
+    } onCancel: {
+      Task { @MainActor in answer.awaited?.tell(nil) }
+    }
     return answer.value
   }
   @MainActor func tell(_ value: Value?) {
@@ -179,6 +189,7 @@ extension ¤EventTarget {
   associatedtype Observer
   static var tables: ¤NavigationTables { get }
   static var waysIn: ¤WaysIn { get }
+  static var storedKeys: [Int: String] { get }
   @MainActor static func parameters(
     ofScreen screen: Int
   ) -> (any (¤Parameters & Hashable & Sendable).Type)?
@@ -195,6 +206,7 @@ extension ¤EventTarget {
 
 extension ¤NavigationSpec {
   £static var waysIn: ¤WaysIn { .none }
+  £static var storedKeys: [Int: String] { [:] }
   @MainActor £static func parameters(
     ofScreen screen: Int
   ) -> (any (¤Parameters & Hashable & Sendable).Type)? { nil }
@@ -206,6 +218,7 @@ extension ¤NavigationSpec {
 
 final class ¤SpecInterface: Sendable {
   let tables: ¤NavigationTables
+  let storedKeys: [Int: String]
   private let readWaysIn: @MainActor @Sendable () -> ¤WaysIn
   let parametersType:
     @MainActor @Sendable (Int) -> (any (¤Parameters & Hashable & Sendable).Type)?
@@ -213,13 +226,19 @@ final class ¤SpecInterface: Sendable {
   let webpageURL: @MainActor @Sendable (Int, Any?) -> URL?
   init(_ spec: ¤Spec.Type) {
     tables = ¤Spec.tables
+    storedKeys = ¤Spec.storedKeys
     readWaysIn = { ¤Spec.waysIn }
     parametersType = { ¤Spec.parameters(ofScreen: $0) }
     shortcutFields = { ¤Spec.fields(ofShortcut: $0) }
     webpageURL = { ¤Spec.webpage(ofScreen: $0)?($1) }
   }
-  init(_ tables: ¤NavigationTables, _ waysIn: ¤WaysIn = .none) {
+  init(
+    _ tables: ¤NavigationTables,
+    _ waysIn: ¤WaysIn = .none,
+    storedKeys: [Int: String] = [:]
+  ) {
     self.tables = tables
+    self.storedKeys = storedKeys
     readWaysIn = { waysIn }
     parametersType = { _ in nil }
     shortcutFields = { _ in nil }
@@ -614,9 +633,13 @@ struct ¤CoreState: Sendable {
   var visible: ¤EntryState? { isCovered ? nil : top }
   var top: ¤EntryState? { layers.last?.top }
   var containers: [Int] {
+    layers.last.map { containers(around: $0.stack, ofLayer: layers.count - 1) } ?? []
+  }
+  func containers(around stack: ¤StackState, ofLayer index: Int) -> [Int] {
     var result: [Int] = []
-    for layer in layers.reversed() {
-      if let navigation = layer.stack.navigation { result.append(navigation) }
+    for (number, layer) in layers[...index].enumerated().reversed() {
+      let shown = number == index ? stack : layer.stack
+      if let navigation = shown.navigation { result.append(navigation) }
       if let tabs = layer.tabs { result.append(tabs) }
       // What a gate shows is in nothing that lies below it.
       if layer.gate != nil { break }
@@ -1712,6 +1735,29 @@ extension ¤EntryState {
 }
 §file core
 
+struct ¤Hidden: Sendable {
+  var layers: [¤LayerState] = []
+  var screens: Set<UInt64> = []
+  func hides(_ layer: UInt64) -> Bool { layers.contains { $0.id == layer } }
+}
+
+extension ¤NavigationTables {
+  func hide(_ hidden: inout ¤Hidden, in state: ¤CoreState, by values: [Int]) {
+    for (index, layer) in state.layers.enumerated() {
+      for stack in layer.stacks {
+        for entry in stack.entries where !hidden.screens.contains(entry.id) {
+          let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
+          if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
+        }
+      }
+      if let top = layer.top, hidden.screens.contains(top.id), !hidden.hides(layer.id) {
+        hidden.layers.append(layer)
+      }
+    }
+  }
+}
+§file core
+
 extension ¤Turn {
   var isGateWanted: Bool {
     guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
@@ -1965,9 +2011,19 @@ enum ¤Obstacle: Sendable {
 extension ¤NavigationTables {
   // MARK: Needs: what the app requires, then the outermost container's, and so on
   func needs(of state: ¤CoreState) -> [¤Need] {
-    guard let top = state.top else { return [] }
-    let containers = state.containers.reversed().map { need(ofContainer: $0) }
-    return withApp(containers + [need(ofScreen: top.screen)], in: state)
+    guard let top = state.top, let stack = state.layers.last?.stack else { return [] }
+    return needs(of: top.screen, in: stack, ofLayer: state.layers.count - 1, state)
+  }
+  func needs(
+    of screen: Int,
+    in stack: ¤StackState,
+    ofLayer index: Int,
+    _ state: ¤CoreState
+  ) -> [¤Need] {
+    let containers = state.containers(around: stack, ofLayer: index)
+    let needs = containers.reversed().map { need(ofContainer: $0) } + [need(ofScreen: screen)]
+    let gate = state.layers[...index].last { $0.gate != nil }?.gate
+    return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate) + needs
   }
   func needs(of destination: ¤Destination) -> [¤Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
@@ -2312,6 +2368,7 @@ extension ¤Plan {
 
 struct ¤SavedState: Codable, Sendable {
   static var currentVersion: Int { 1 }
+  static var limit: Int { 100 }
   struct Screen: Codable, Sendable {
     var name: String
     var parameters: [String: [String]]?
@@ -2373,7 +2430,7 @@ extension ¤Turn {
     guard let saved, saved.version == ¤SavedState.currentVersion else { return nil }
     let root = tables.root(ofRule: rule)
     var layers: [¤LayerState] = []
-    for old in saved.layers {
+    for old in saved.layers.prefix(¤SavedState.limit) {
       let target = layers.isEmpty ? root : tables.destination(of: old)
       guard let target, tables.destination(of: old) == target else { break }
       guard let (layer, isWhole) = restored(old, target, over: root) else {
@@ -2423,7 +2480,7 @@ extension ¤Turn {
       return []
     }
     var entries: [¤EntryState] = []
-    for saved in old.screens {
+    for saved in old.screens.prefix(¤SavedState.limit) {
       guard let entry = restored(saved, over: root) else { break }
       if fresh.navigation == nil {
         return entry.screen == fresh.entries.first?.screen ? [entry] : []
@@ -2735,27 +2792,30 @@ extension ¤NavigationCore {
     if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
       state.layers[up].asked = gate.asked
     }
-    for action in actions { redo(action) }
+    for action in actions { state.apply(action) }
     if !actions.isEmpty {
       var turn = ¤Turn(self)
       turn.forgetWithGate()
       state = turn.state
     }
   }
-  private mutating func redo(_ action: ¤PlanAction) {
+}
+
+extension ¤CoreState {
+  mutating func apply(_ action: ¤PlanAction) {
     switch action {
     case .dismiss(let count):
-      state.layers.removeSubrange(min(count, state.layers.count)...)
-      state.isCovered = false
-    case .root(let layer): state.layers = [layer]
-    case .present(let layer): state.layers.append(layer)
+      layers.removeSubrange(min(count, layers.count)...)
+      isCovered = false
+    case .root(let layer): layers = [layer]
+    case .present(let layer): layers.append(layer)
     case .select(let tab, let layer):
-      if state.layers.indices.contains(layer) { state.layers[layer].selected = tab }
+      if layers.indices.contains(layer) { layers[layer].selected = tab }
     case .stack(let change):
-      guard state.layers.indices.contains(change.layer),
-        state.layers[change.layer].stacks.indices.contains(change.stack)
+      guard layers.indices.contains(change.layer),
+        layers[change.layer].stacks.indices.contains(change.stack)
       else { return }
-      state.layers[change.layer].stacks[change.stack].entries = change.entries
+      layers[change.layer].stacks[change.stack].entries = change.entries
     case .window: break
     }
   }
@@ -3443,7 +3503,7 @@ struct ¤DeepLinkPattern: Sendable {
       switch part.kind {
       case .segment: fields[part.name] = ¤ParameterField(texts: Array(rest.prefix(1)))
       case .rest: fields[part.name] = ¤ParameterField(texts: Array(rest))
-      case .joined: fields[part.name] = ¤ParameterField(texts: [rest.joined(separator: "/")])
+      case .joined: fields[part.name] = ¤ParameterField(texts: [address.rest(from: part.position)])
       }
     }
     for (key, name) in query {
@@ -3733,6 +3793,7 @@ struct ¤LinkAddress {
   private(set) var scheme = ""
   private(set) var host = ""
   private(set) var segments: [String] = []
+  private var parts: [String] = []
   private(set) var beginsWithHost = false
   private(set) var fragment: Substring.UTF8View?
   private var query: [(key: String, value: Substring.UTF8View)] = []
@@ -3753,13 +3814,19 @@ struct ¤LinkAddress {
       rest = rest[..<mark]
     }
     guard readAuthority(&rest) else { return nil }
+    parts = segments
+    guard !rest.isEmpty else { return }
     if rest.first == 0x2F { rest = rest.dropFirst() }
-    while rest.last == 0x2F { rest = rest.dropLast() }
-    if rest.isEmpty { return }
     for part in rest.split(separator: 0x2F, omittingEmptySubsequences: false) {
-      guard !part.isEmpty, let segment = ¤PercentEscapes.undo(part) else { return nil }
-      segments.append(segment)
+      guard let segment = ¤PercentEscapes.undo(part) else { return nil }
+      parts.append(segment)
     }
+    segments = parts.filter { !$0.isEmpty }
+  }
+  func rest(from position: Int) -> String {
+    let starts = parts.indices.filter { !parts[$0].isEmpty }
+    guard starts.indices.contains(position) else { return "" }
+    return parts[starts[position]...].joined(separator: "/")
   }
   private init() {}
   static func origin(of url: String) -> (scheme: String, host: String)? {
@@ -3790,9 +3857,15 @@ struct ¤LinkAddress {
     return true
   }
   static func host(_ text: String, scheme: String) -> String {
-    let host = text.lowercased()
+    var host = text.lowercased()
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
-      return String(host.dropLast(port.count))
+      host = String(host.dropLast(port.count))
+      break
+    }
+    // A full name may end in a dot.
+    let end = host.firstIndex(of: ":") ?? host.endIndex
+    if end > host.startIndex, host[host.index(before: end)] == ".", host.first != "." {
+      host.remove(at: host.index(before: end))
     }
     return host
   }
@@ -4126,13 +4199,14 @@ struct ¤PushRule: Sendable {
   private let storage: any ¤Storage
   private let version: String
   private let prefix: String
+  private let storedKeys: [Int: String]
   private let supplied: @MainActor (Int) -> Int
   private let session: ¤Session
   private let owner = Owner()
   var others: [Int: Int] = [:]
   private final class Owner {}
   init(
-    _ tables: ¤NavigationTables,
+    _ spec: ¤SpecInterface,
     _ storage: any ¤Storage,
     _ session: ¤Session,
     version: String,
@@ -4140,10 +4214,11 @@ struct ¤PushRule: Sendable {
     _ supplied: @escaping @MainActor (Int) -> Int
   ) {
     self.session = session
-    self.tables = tables
+    tables = spec.tables
+    storedKeys = spec.storedKeys
     self.storage = storage
     self.version = version
-    prefix = keyPrefix ?? tables.app + ".navigation."
+    prefix = keyPrefix ?? spec.tables.app + ".navigation."
     self.supplied = supplied
   }
   var count: Int { tables.conditions.count }
@@ -4151,14 +4226,21 @@ struct ¤PushRule: Sendable {
     ¤TableLayout.ConditionKind(rawValue: tables.conditions[condition, .kind]) ?? .supplied
   }
   private func key(_ condition: Int) -> String {
-    prefix + tables.conditionNames[condition]
+    storedKeys[condition] ?? prefix + tables.conditionNames[condition]
+  }
+  private func isSet(_ flag: Int) -> Bool {
+    guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
+    return text == "true" || text == "1" || text == "yes"
+  }
+  var keepsConditions: Bool {
+    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
   func values() -> [Int] { (0..<count).map(value) }
   func value(_ condition: Int) -> Int {
     if let other = others[condition] { return other }
     return switch kind(condition) {
     case .supplied: supplied(condition)
-    case .flag: storage.text(forKey: key(condition)) == "true" ? 1 : 0
+    case .flag: isSet(condition) ? 1 : 0
     case .session: session.value(condition, of: tables.app)
     case .newVersion: isNew(condition) ? 1 : 0
     }
@@ -4167,6 +4249,7 @@ struct ¤PushRule: Sendable {
     if others[condition] != nil { others[condition] = value }
     switch kind(condition) {
     case .supplied: break
+    case .flag where storedKeys[condition] != nil: storage.store(value == 1, forKey: key(condition))
     case .flag: storage.store(value == 1 ? "true" : "false", forKey: key(condition))
     case .session: session.set(condition, of: tables.app, to: value)
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
@@ -4314,7 +4397,7 @@ extension ¤Entrances {
   ) {
     core = ¤NavigationCore(spec)
     store = ¤ConditionStore(
-      spec.tables,
+      spec,
       storage,
       session,
       version: version,
@@ -4337,6 +4420,7 @@ extension ¤Entrances {
     }
     return launch()
   }
+  var keepsConditions: Bool { store.keepsConditions }
   func start(at target: ¤Destination, _ arguments: ¤Arguments) -> ¤Step {
     store.noteFirstInstallation()
     if let step = core.start(at: target, arguments, values: store.values()) { return step }
@@ -4402,6 +4486,11 @@ extension ¤Entrances {
     )
     tell?(report)
   }
+  func reset() {
+    let hasWindows = core.hasWindows
+    core = ¤NavigationCore(core.spec)
+    core.hasWindows = hasWindows
+  }
   func endCalls() {
     for deliver in calls.close(¤CoreState()) { deliver() }
   }
@@ -4426,13 +4515,20 @@ extension ¤Entrances {
     if step.plan.actions.isEmpty { core = before }
     return step.plan.actions.isEmpty ? nil : step
   }
-  func owesGate(isLive: Bool = false) -> Bool {
+  var owesGate: Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
-    let values = isLive ? store.values() : core.state.values
-    switch core.tables.obstacle(to: core.tables.needs(of: core.state), values) {
+    switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
     case .gate: return true
     case .nothing, .lacking, .blocked: return false
     }
+  }
+  func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
+    var hidden = ¤Hidden()
+    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
+    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
+      for state in states { core.tables.hide(&hidden, in: state, by: values) }
+    }
+    return hidden
   }
   func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
   var hasLapsed: Bool {
@@ -4591,7 +4687,9 @@ extension ¤NavigationEngine {
     return nil
   }
   func takeReady() -> [¤Request] {
-    guard !waiting.isEmpty, !core.state.isLaunching, !core.state.isCovered else { return [] }
+    core.state.isLaunching || core.state.isCovered ? [] : takeWaiting()
+  }
+  func takeWaiting() -> [¤Request] {
     defer { waiting = [] }
     return waiting
   }
@@ -4674,6 +4772,15 @@ extension ¤NavigationEngine {
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
+  /// Stores `flag` under a key that the app has used itself, so that the app reads it as before.
+  func store(_ flag: Bool, forKey key: String)
+}
+
+extension ¤Storage {
+  /// Stores `flag` as a text.
+  £func store(_ flag: Bool, forKey key: String) {
+    store(flag ? "true" : "false", forKey: key)
+  }
 }
 
 /// Keeps texts as long as it lives: for unit tests.
@@ -4764,6 +4871,54 @@ enum ¤Request {
 }
 §file core
 
+/// What is to be seen at one moment: while an action of a step is under way, or after it.
+£struct ¤NavigationFrame: Sendable {
+  /// The screens of which something can be seen, the lowest first: what comes and what goes, and what lies under a
+  /// sheet.
+  £let screens: [¤ScreenID]
+  /// Those that lie there and are hidden, since they lack what they need.
+  £let hidden: [¤ScreenID]
+  init(_ states: [¤CoreState], _ hidden: ¤Hidden) {
+    var seen: [¤EntryState] = []
+    for entry in states.flatMap(\.visibleEntries) where !seen.contains(where: { $0.id == entry.id })
+    {
+      seen.append(entry)
+    }
+    screens = seen.filter { !hidden.screens.contains($0.id) }.map { ¤ScreenID($0.screen) }
+    self.hidden = seen.filter { hidden.screens.contains($0.id) }.map { ¤ScreenID($0.screen) }
+  }
+}
+
+extension ¤CoreState {
+  fileprivate var visibleEntries: [¤EntryState] {
+    let lowest = layers.lastIndex { $0.presentation.fillsScreen } ?? 0
+    return layers.dropFirst(lowest).compactMap(\.top)
+  }
+}
+
+extension ¤PresentationOptions {
+  fileprivate var fillsScreen: Bool { style == 1 }
+}
+
+extension ¤NavigationEngine {
+  func frames(of plan: ¤Plan, from base: ¤CoreState) -> [¤NavigationFrame]
+  {
+    var shown = base
+    var frames: [¤NavigationFrame] = []
+    func draw(_ states: [¤CoreState]) {
+      frames.append(¤NavigationFrame(states, hidden(in: states, isLive: false)))
+    }
+    for action in plan.actions {
+      let before = shown
+      shown.apply(action)
+      draw([before, shown])
+    }
+    draw([state])
+    return frames
+  }
+}
+§file core
+
 /// Runs the app's navigation without any UI: for unit tests.
 ///
 /// It decides as the router does on a device; what is to be done on screen is taken to succeed at
@@ -4781,6 +4936,12 @@ enum ¤Request {
   private var isBusy = false
   /// The names of what was asked to be shown in windows of their own, oldest first.
   £private(set) var windows: [String] = []
+  /// What was to be seen at each moment so far, the oldest first; a test may empty it before what it looks at.
+  ///
+  /// ```swift
+  /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
+  /// ```
+  £var frames: [¤NavigationFrame] = []
   /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
   /// - Parameters:
@@ -4907,7 +5068,13 @@ enum ¤Request {
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    finish(moved.step, .move(moved.move), before: before)
+    frames.append(
+      ¤NavigationFrame(
+        [before, moved.seen],
+        engine.hidden(in: [before, moved.seen], isLive: false)
+      )
+    )
+    finish(moved.step, .move(moved.move), before: before, from: moved.seen)
     work()
   }
   private var currentSnapshot: ¤Snapshot {
@@ -4940,7 +5107,13 @@ enum ¤Request {
     }
     isBusy = false
   }
-  private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
+  private func finish(
+    _ step: ¤Step,
+    _ cause: ¤CoreCause,
+    before: ¤CoreState,
+    from base: ¤CoreState? = nil
+  ) {
+    frames += engine.frames(of: step.plan, from: base ?? before)
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }
@@ -5035,7 +5208,7 @@ extension ¤Driver {
     let rules = engine.spec.waysIn.activities
     guard !rules.isEmpty, run == nil else { return }
     let state = engine.state
-    let isShown = isConnected && !state.isLaunching && !debt.isCovered
+    let isShown = isConnected && !state.isLaunching && !isCurtained
     let entry = isShown ? state.visible : nil
     guard shownActivity?.instance != entry?.id else { return }
     shownActivity?.activity.resignCurrent()
@@ -5239,6 +5412,15 @@ extension ¤ScreenMaker {
 
 extension ¤Driver {
   func rootAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
+    let animation = plannedAnimation(run)
+    switch animation {
+    case .crossDissolve, .flipFromLeft, .flipFromRight:
+      // The system animates these from what it drew last.
+      return startsHidden(run) ? .snapshotFade : animation
+    case .none, .slideUp, .snapshotFade: return animation
+    }
+  }
+  private func plannedAnimation(_ run: ¤PlanRun) -> ¤RootAnimation {
     let plan = run.step.plan
     guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled else { return .none }
     if plan.rootAnimator != nil {
@@ -5250,6 +5432,9 @@ extension ¤Driver {
     default: return plan.animation
     }
   }
+  private func startsHidden(_ run: ¤PlanRun) -> Bool {
+    run.base.layers.contains { hidden.hides($0.id) }
+  }
   func takePicture(_ run: ¤PlanRun) {
     let actions = run.step.plan.actions
     guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
@@ -5257,7 +5442,8 @@ extension ¤Driver {
     let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
     let isNamed = rootAnimator(run) != nil
     guard isCovered || isNamed, let window,
-      let picture = window.snapshotView(afterScreenUpdates: false)
+      let picture = startsHidden(run)
+        ? ¤CurtainView(frame: window.bounds) : window.snapshotView(afterScreenUpdates: false)
     else { return }
     picture.frame = window.bounds
     // The device may be turned meanwhile.
@@ -5312,19 +5498,24 @@ extension ¤Driver {
     return parts.joined(separator: "; ")
   }
 }
-#if DEBUG
-  extension ¤Driver {
-    /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
-    /// debug builds only.
-    ///
-    /// - Parameters:
-    ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
-    ///   - conditions: Such as `loggedIn=true,plan=pro`.
-    £func begin(at place: String? = nil, under conditions: String? = nil) {
+
+extension ¤Driver {
+  /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
+  /// debug builds only: in others the app starts as ever.
+  ///
+  /// - Parameters:
+  ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
+  ///   - conditions: Such as `loggedIn=true,plan=pro`.
+  £func begin(at place: String? = nil, under conditions: String? = nil) {
+    #if DEBUG
       arguments = []
       if let place { arguments += ["-navc-open", place] }
       if let conditions { arguments += ["-navc-conditions", conditions] }
-    }
+    #endif
+  }
+}
+#if DEBUG
+  extension ¤Driver {
     func enterDebugging(_ url: URL) -> Bool {
       guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
         return false
@@ -5359,6 +5550,78 @@ extension ¤Driver {
 #endif
 §file driver
 
+extension ¤Driver {
+  func hideWhatLacks() {
+    guard !isHiding else { return }
+    isHiding = true
+    defer { isHiding = false }
+    let states = isConnected ? run?.states ?? [engine.state] : []
+    var found = engine.hidden(in: states, isLive: hasNews)
+    if let uncovered, found.screens.contains(uncovered),
+      let layer = engine.state.layers.first(where: { $0.holds(uncovered) }),
+      !found.hides(layer.id)
+    {
+      found.layers.append(layer)
+    }
+    let old = hidden
+    hidden = found
+    if !old.screens.isEmpty || !hidden.screens.isEmpty { hide() }
+    if let top = states.first?.layers.last?.id, hidden.hides(top), !old.hides(top) {
+      window?.endAllEditing()
+    }
+    if run == nil { tellScreenReaders() }
+  }
+  func willUncover(_ screen: UInt64) {
+    uncovered = screen
+    guard hidden.screens.contains(screen) else { return }
+    hideWhatLacks()
+    screenMayHaveChanged()
+  }
+  private func tellScreenReaders() {
+    let isCurtained = engine.state.layers.last.map { hidden.hides($0.id) } ?? false
+    guard self.isCurtained != isCurtained else { return }
+    tellScreenReaders(ofCurtain: isCurtained)
+    self.isCurtained = isCurtained
+  }
+}
+
+extension ¤LayerState {
+  fileprivate func holds(_ screen: UInt64) -> Bool {
+    stacks.contains { $0.entries.contains { $0.id == screen } }
+  }
+}
+§file driver
+
+@MainActor struct ¤LockedStart {
+  let place: (¤Destination, ¤Arguments)?
+  var areConditionsKnown = false
+  fileprivate let unlocked: ¤NotificationObservation
+}
+
+extension ¤Driver {
+  func startsLocked(at place: (¤Destination, ¤Arguments)?) -> Bool {
+    guard engine.keepsConditions, !UIApplication.shared.isProtectedDataAvailable else {
+      return false
+    }
+    let unlocked = ¤NotificationObservation(
+      of: UIApplication.protectedDataDidBecomeAvailableNotification,
+      from: nil
+    ) { [weak self] _ in
+      self?.startUnlocked()
+    }
+    lockedStart = ¤LockedStart(place: place, unlocked: unlocked)
+    return true
+  }
+  private func startUnlocked() {
+    guard let start = lockedStart, isConnected else { return }
+    lockedStart = nil
+    findSaved()
+    launch(at: start.place)
+    if start.areConditionsKnown { conditionsKnown() }
+  }
+}
+§file driver
+
 /// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
 /// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
 ///
@@ -5375,8 +5638,12 @@ extension ¤Driver {
   var waits = 0
   var isWaiting = false
   var isPausing = false
-  var hasPaused = false
+  var pauses = 0
   var debt = ¤GateDebt()
+  var hidden = ¤Hidden()
+  var isHiding = false
+  var isCurtained = false
+  var uncovered: UInt64?
   var focus = ¤RememberedFocus()
   var announcements = 0
   var offScreen: [¤Request] = []
@@ -5406,6 +5673,7 @@ extension ¤Driver {
     var arguments = ProcessInfo.processInfo.arguments
   #endif
   var sceneCover: ¤SceneCover?
+  var lockedStart: ¤LockedStart?
   var leavingAlert: UInt64?
   private let changes = ¤ChangeFlag()
   private weak var scene: UIScene?
@@ -5438,21 +5706,33 @@ extension ¤Driver {
   var entrances: ¤Entrances { ¤Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
   /// The conditions can be relied on by now: ends the splash screen.
   £func conditionsKnown() {
+    if lockedStart != nil {
+      lockedStart?.areConditionsKnown = true
+      return
+    }
     if engine.state.isLaunching { findSaved() }
     enqueue(.launch)
   }
   /// Supplied conditions have changed. May be called on any thread; several calls at once count as
-  /// one.
+  /// one, and are looked at in the next turn of the main run loop.
+  ///
+  /// What lacks its needs by now is hidden before that: on the main thread before this returns, so that the
+  /// conditions are read within the call.
   £nonisolated func conditionsChanged() {
-    guard changes.raise() else { return }
+    let isFirst = changes.raise()
+    if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }
+    guard isFirst else { return }
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.takeChanges() }
     }
   }
   private func takeChanges() {
     changes.lower()
-    enqueue(.conditionsChanged(animated: true))
+    // Nobody watches what moves in the back, and the system takes its picture before that is over.
+    let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
+    enqueue(.conditionsChanged(animated: isActive))
   }
+  var hasNews: Bool { changes.isUp || queue.contains { $0.isChange } }
   func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
   /// The handle of a container that embeds components, at any time: what its components fire starts at
   /// the screen that is visible in it then.
@@ -5466,6 +5746,7 @@ extension ¤Driver {
   func receive(_ call: ¤EventCall) { enqueue(.call(call)) }
   func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
   func launch(at place: (¤Destination, ¤Arguments)?) {
+    if startsLocked(at: place) { return }
     updateWindows()
     #if DEBUG
       let said = ¤LaunchArguments(arguments, tables)
@@ -5503,9 +5784,10 @@ extension ¤Driver {
   var isOnScreen: Bool { true }
   var visibleController: UIViewController? { nil }
   var rootPlace: UIView? { nil }
-  func cover(_ isCovered: Bool) {}
+  func hide() {}
   func listen() {}
   func forget() {}
+  func save() {}
   func part() {}
   // MARK: The scene
   func attach() {
@@ -5515,35 +5797,53 @@ extension ¤Driver {
     // Before gates come up beneath it: VoiceOver is where the user has left it.
     coverWhenInactive(found)
     sceneObservations = [
-      ¤NotificationObservation(of: UIScene.didDisconnectNotification, from: found) {
-        [weak self] _ in
-        self?.disconnect()
+      observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
+      observe(UIScene.willDeactivateNotification, of: found) {
+        $0.lookAtLapses()
+        $0.save()
       },
-      ¤NotificationObservation(of: UIScene.willDeactivateNotification, from: found) {
-        [weak self] _ in
-        self?.resignActive()
+      // The system draws the app for its switcher right after that.
+      observe(UIScene.didEnterBackgroundNotification, of: found) {
+        $0.lookAtLapses()
+        $0.save()
       },
-      ¤NotificationObservation(of: UIScene.willEnterForegroundNotification, from: found) {
-        [weak self] _ in
-        self?.screenMayHaveChanged()
+      observe(UIScene.willEnterForegroundNotification, of: found) {
+        $0.lookAtLapses()
+        $0.screenMayHaveChanged()
       },
-      ¤NotificationObservation(of: UIScene.didActivateNotification, from: found) {
-        [weak self] _ in
-        self?.screenMayHaveChanged()
-        self?.showActivityAgain()
+      observe(UIScene.didActivateNotification, of: found) {
+        $0.lookAtLapses()
+        $0.screenMayHaveChanged()
+        $0.showActivityAgain()
       },
     ]
     takeIntents()
   }
-  private func resignActive() {
+  private func observe(
+    _ name: NSNotification.Name,
+    of scene: UIScene,
+    _ body: @escaping @MainActor @Sendable (¤Driver) -> Void
+  ) -> ¤NotificationObservation {
+    ¤NotificationObservation(of: name, from: scene) { [weak self] _ in
+      if let self { body(self) }
+    }
+  }
+  private func lookAtLapses() {
     guard engine.hasLapsed else { return }
+    queue.removeAll { $0.isChange }
     queue.insert(.conditionsChanged(animated: false), at: 0)
+    hideWhatLacks()
     pump()
-    coverWhatLacks()
+  }
+  func reconnect() {
+    engine.reset()
+    debt = ¤GateDebt()
+    hidden = ¤Hidden()
+    isConnected = true
   }
   private func disconnect() {
     isConnected = false
-    queue += offScreen
+    queue += offScreen + engine.takeWaiting()
     offScreen = []
     if let run { end(run, .disconnected) }
     pump()
@@ -5623,6 +5923,15 @@ extension ¤EventTarget {
       os_log("cover: %{private}@", log: log, type: .error, "\(error)")
     #endif
   }
+  func isInTwoWindows() {
+    #if canImport(os)
+      os_log(
+        "a navigation is in two windows: give each its own, with the root view's prepare:",
+        log: log,
+        type: .fault
+      )
+    #endif
+  }
   #if canImport(os)
     private func mark(_ type: OSSignpostType, _ run: ¤PlanRun, _ text: String) {
       let id = OSSignpostID(log: log, object: run)
@@ -5698,6 +6007,11 @@ final class ¤ChangeFlag: @unchecked Sendable {
     isRaised = true
     return true
   }
+  nonisolated var isUp: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return isRaised
+  }
   nonisolated func lower() {
     lock.lock()
     isRaised = false
@@ -5735,6 +6049,8 @@ final class ¤NotificationObservation: @unchecked Sendable {
   £func text(forKey key: String) -> String? { defaults.string(forKey: key) }
   /// Stores `text` under `key`.
   £func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
+  /// Stores `flag` under `key`, as a Bool.
+  £func store(_ flag: Bool, forKey key: String) { defaults.set(flag, forKey: key) }
 }
 §file driver
 
@@ -5831,7 +6147,6 @@ struct ¤GateDebt {
   var cause: ¤CoreCause?
   var attempts = 0
   var mayTry = false
-  var isCovered = false
 }
 
 extension ¤Request {
@@ -5849,38 +6164,27 @@ extension ¤Request {
 
 extension ¤Driver {
   func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {
-    if isConnected, failure != nil, engine.owesGate() {
+    if isConnected, failure != nil, engine.owesGate {
       debt.attempts = run.attempt
       // What has failed tells of no occasion by itself; what was decided without the gate does.
       debt.mayTry = run.attempt == 0
       debt.cause = debt.cause ?? run.cause
-    } else if debt.cause != nil, !engine.owesGate() {
+    } else if debt.cause != nil, !engine.owesGate {
       debt.cause = nil
     }
-    coverWhatLacks()
+    hideWhatLacks()
   }
   func payDebt() {
     guard let cause = debt.cause, debt.mayTry, isConnected else {
-      return debt.isCovered ? coverWhatLacks() : ()
+      return hideWhatLacks()
     }
     debt.mayTry = false
     let before = engine.state
     guard let step = engine.checkAgain() else {
       debt.cause = nil
-      return coverWhatLacks()
+      return hideWhatLacks()
     }
     begin(¤PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
-  }
-  func coverWhatLacks() {
-    let isLacking =
-      isConnected
-      && (debt.cause != nil
-        ? engine.owesGate()
-        : queue.contains { $0.isChange } && engine.owesGate(isLive: true))
-    guard isLacking || debt.isCovered else { return }
-    if debt.isCovered != isLacking { tellScreenReaders(ofCurtain: isLacking) }
-    debt.isCovered = isLacking
-    cover(isLacking)
   }
 }
 §file driver
@@ -5890,6 +6194,7 @@ extension ¤Driver {
   let cause: ¤CoreCause
   let before: ¤CoreState
   let base: ¤CoreState
+  var shown: ¤CoreState
   let anchor: ¤Anchor?
   let request: ¤Request?
   let attempt: Int
@@ -5912,11 +6217,18 @@ extension ¤Driver {
     self.cause = cause
     self.before = before
     self.base = base ?? before
+    shown = self.base
     self.anchor = anchor
     self.request = request
     self.attempt = attempt
   }
   var isLast: Bool { next == step.plan.actions.count - 1 }
+  var states: [¤CoreState] {
+    guard step.plan.actions.indices.contains(next) else { return [shown] }
+    var after = shown
+    after.apply(step.plan.actions[next])
+    return [shown, after]
+  }
 }
 
 extension ¤Driver {
@@ -5928,11 +6240,7 @@ extension ¤Driver {
     pump()
   }
   func enqueue(_ request: ¤Request) {
-    if case .conditionsChanged = request,
-      queue.contains(where: { if case .conditionsChanged = $0 { true } else { false } })
-    {
-      return
-    }
+    if request.isChange, queue.contains(where: { $0.isChange }) { return }
     queue.append(request)
     pump()
   }
@@ -5947,6 +6255,7 @@ extension ¤Driver {
       guard isSettled || !isConnected || waits < 0 else { return wait() }
       let isGivingUp = waits < 0
       waits = 0
+      uncovered = nil
       listen()
       if mayBeAnswered() { return }
       if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
@@ -5961,13 +6270,14 @@ extension ¤Driver {
     }
   }
   private func mayBeUncovered(before request: ¤Request) -> Bool {
-    guard case .call = request, engine.state.isCovered, !hasPaused else {
-      hasPaused = false
+    guard case .call = request, engine.state.isCovered, pauses < 3 else {
+      pauses = 0
       return false
     }
-    hasPaused = true
     isPausing = true
-    clock(0) { [weak self] in
+    let pause = pauses == 0 ? 0 : Self.waitingTime / 2
+    pauses += 1
+    clock(pause) { [weak self] in
       self?.isPausing = false
       self?.pump()
     }
@@ -5980,7 +6290,9 @@ extension ¤Driver {
     return offScreen + ready
   }
   func isAnimated(_ run: ¤PlanRun) -> Bool {
-    run.isLast && run.step.plan.isAnimated && UIView.areAnimationsEnabled
+    guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
+    guard let root = run.shown.layers.first else { return true }
+    return root.id == run.base.layers.first?.id || !hidden.hides(root.id)
   }
   private func follow() {
     let before = engine.state
@@ -5996,7 +6308,7 @@ extension ¤Driver {
     if run == nil { forget() }
   }
   private func wait() {
-    coverWhatLacks()
+    hideWhatLacks()
     guard !isWaiting else { return }
     isWaiting = true
     // A finger may rest on the screen for as long as it likes.
@@ -6041,6 +6353,7 @@ extension ¤Driver {
     self.run = run
     log.begin(run, tables)
     rememberFocus(before: run)
+    hideWhatLacks()
     do {
       try prepare(run)
       advance(run)
@@ -6053,6 +6366,12 @@ extension ¤Driver {
     guard run.next < run.step.plan.actions.count else { return end(run, nil) }
     tickets += 1
     run.ticket = tickets
+    if run.next > 0 {
+      hideWhatLacks()
+    } else if !hidden.screens.isEmpty {
+      // What was made since is there now.
+      hide()
+    }
     perform(run.step.plan.actions[run.next], run)
   }
   func finisher(_ run: ¤PlanRun) -> @MainActor @Sendable (¤Reason?) -> Void {
@@ -6062,6 +6381,7 @@ extension ¤Driver {
       guard let self, let run = self.run, !run.hasEnded, run.ticket == ticket else { return }
       run.ticket = 0
       if let reason { return end(run, reason) }
+      run.shown.apply(run.step.plan.actions[run.next])
       run.next += 1
       advance(run)
     }
@@ -6341,7 +6661,7 @@ extension ¤Driver {
       let element = focus.take(for: state.top?.id)
       announce(.layoutChanged) { [weak element] _ in element }
     }
-    if state.gateLayer == nil, !debt.isCovered { focus.forget() }
+    if state.gateLayer == nil, !isCurtained { focus.forget() }
   }
   func tellScreenReaders(ofCurtain isCovered: Bool) {
     let top = engine.state.top?.id
@@ -6380,7 +6700,7 @@ extension ¤Driver {
     }
   }
   private var readingStart: Any? {
-    let controller = engine.state.isCovered || debt.isCovered ? nil : visibleController
+    let controller = engine.state.isCovered || isCurtained ? nil : visibleController
     if let controller, let start = accessibilityFocus?(controller) { return start }
     return engine.state.layers.count == 1 ? rootPlace : nil
   }
@@ -6699,7 +7019,7 @@ private final class ¤CoverController: ¤OverlayController {
 private final class ¤EmptyCover: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = ¤CurtainView.color
   }
 }
 
@@ -7255,6 +7575,9 @@ extension ¤UIKitDriver {
   var animators: [UInt64: Int] = [:]
   var waysBack: [UInt64: Bool] = [:]
   var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
+  nonisolated var allListeners: [¤DelegateProxy] {
+    Array(listeners.values) + moreListeners.values + presentationListeners.values
+  }
   mutating func add(_ controller: UIViewController, _ id: UInt64) {
     let reference = Reference(controller: controller, id: id)
     byID[id] = reference
@@ -7299,60 +7622,88 @@ extension ¤StackState {
 §file driver uiKit
 
 final class ¤CurtainView: UIView {
-  private weak var covered: UIView?
-  private var wasHidden = false
+  var isOnTop = false {
+    didSet { if isOnTop != oldValue { takeKeys() } }
+  }
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    backgroundColor = ¤CurtainView.color
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    accessibilityViewIsModal = true
   }
   required init?(coder: NSCoder) { nil }
-  func hide(_ view: UIView?) {
-    guard covered !== view else { return }
-    covered?.accessibilityElementsHidden = wasHidden
-    covered = view
-    wasHidden = view?.accessibilityElementsHidden ?? false
-    view?.accessibilityElementsHidden = true
+  static var color: UIColor {
+    #if os(visionOS)
+      .black
+    #else
+      .systemBackground
+    #endif
+  }
+  override var canBecomeFirstResponder: Bool { true }
+  override var next: UIResponder? { window }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeKeys()
+  }
+  private func takeKeys() {
+    // A gate beside it is to be read.
+    accessibilityViewIsModal = isOnTop
+    guard window != nil else { return }
+    if isOnTop {
+      becomeFirstResponder()
+    } else if isFirstResponder {
+      resignFirstResponder()
+    }
+  }
+}
+
+extension UIWindow {
+  func endAllEditing() {
+    endEditing(true)
+    let other = ¤CurtainView(frame: .zero)
+    addSubview(other)
+    other.becomeFirstResponder()
+    other.resignFirstResponder()
+    other.removeFromSuperview()
+  }
+}
+
+@MainActor final class ¤HiddenView {
+  private weak var view: UIView?
+  private let wasHidden: Bool
+  let curtain: ¤CurtainView?
+  init(_ view: UIView, hasCurtain: Bool) {
+    self.view = view
+    wasHidden = view.isHidden
+    curtain = hasCurtain ? ¤CurtainView(frame: view.frame) : nil
+  }
+  func isOf(_ other: UIView) -> Bool { view === other }
+  func hide() {
+    guard let view else { return }
+    view.isHidden = true
+    guard let curtain, let around = view.superview, curtain.superview !== around else { return }
+    curtain.frame = view.frame
+    around.insertSubview(curtain, aboveSubview: view)
+  }
+  func show() {
+    curtain?.removeFromSuperview()
+    view?.isHidden = wasHidden
   }
 }
 
 extension ¤UIKitDriver {
-  func coverTop(_ isCovered: Bool) {
-    guard isCovered, let view = topOfOurs?.view else {
-      curtain?.hide(nil)
-      curtain?.removeFromSuperview()
-      return curtain = nil
+  func hideViews() {
+    let layers = hidden.layers.compactMap { register.controller($0.controllerID) }
+    let screens = hidden.screens.compactMap { register.controller($0) }
+    let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
+    let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
+    for old in hiddenViews where !views.contains(where: { old.isOf($0) }) { old.show() }
+    hiddenViews.removeAll { old in !views.contains { old.isOf($0) } }
+    for view in views where !hiddenViews.contains(where: { $0.isOf(view) }) {
+      hiddenViews.append(¤HiddenView(view, hasCurtain: curtained.contains(view)))
     }
-    let curtain = curtain ?? ¤CurtainView(frame: view.bounds)
-    self.curtain = curtain
-    curtain.hide(view)
-    if let search = topOfOurs.flatMap({ search(over: $0) }),
-      let around = search.presentationController?.containerView
-    {
-      // What is found lies over the screen that is searched.
-      curtain.frame = around.bounds
-      around.addSubview(curtain)
-    } else if isHosting(topOfOurs), let around = view.superview {
-      // SwiftUI wants no views but its own in there.
-      curtain.frame = view.frame
-      around.insertSubview(curtain, aboveSubview: view)
-    } else {
-      curtain.frame = view.bounds
-      view.addSubview(curtain)
-    }
-  }
-  private var topOfOurs: UIViewController? {
-    var top = rootController
-    while let controller = top, let next = over(controller), !next.isBeingDismissed,
-      register.id(of: next) != nil
-    {
-      top = next
-    }
-    return top
-  }
-  private func isHosting(_ controller: UIViewController?) -> Bool {
-    controller is UIHostingController<AnyView>
+    for each in hiddenViews { each.hide() }
+    let top = topController()?.viewIfLoaded
+    for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
   }
 }
 §file driver uiKit
@@ -7439,7 +7790,9 @@ enum ¤DelegateMethod: String {
   case detentChanged = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
   nonisolated var isOwn: Bool {
     switch self {
-    case .didShow, .shouldSelect, .didSelect, .didDismiss: true
+    case .willShow, .didShow, .shouldSelect, .didSelect, .shouldSelectTab, .didSelectTab,
+      .didDismiss:
+      true
     default: false
     }
   }
@@ -7596,6 +7949,7 @@ extension ¤DelegateProxy: UINavigationControllerDelegate {
         animated
       )
     }
+    router?.willShow(viewController)
   }
   func navigationController(
     _ navigationController: UINavigationController,
@@ -7676,6 +8030,7 @@ final class ¤DelegateProxy: NSObject {
   weak var router: ¤UIKitDriver?
   private weak var navigation: UINavigationController?
   weak var tabs: UITabBarController?
+  var tap = ¤TabTap()
   private weak var presentation: UIPresentationController?
   private nonisolated let chain = ¤DelegateChain()
   init(_ router: ¤UIKitDriver) {
@@ -7798,6 +8153,9 @@ extension ¤UIKitDriver {
     if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
     watchOver(presentation, controller)
   }
+  func willShow(_ screen: UIViewController) {
+    if let id = register.id(of: screen) { willUncover(id) }
+  }
   func listener(_ id: UInt64) -> ¤DelegateProxy {
     if let found = register.listeners[id] { return found }
     let made = ¤DelegateProxy(self)
@@ -7905,9 +8263,7 @@ extension ¤UIKitDriver {
 /// child in an app that has more than navc's screens.
 £final class ¤RootViewController: UIViewController {
   weak var router: ¤UIKitDriver?
-  #if DEBUG
-    var kept: ¤UIKitDriver?
-  #endif
+  var kept: ¤UIKitDriver?
   /// The root.
   £private(set) var shown: UIViewController?
   func show(_ root: UIViewController) {
@@ -7982,6 +8338,7 @@ extension ¤UIKitDriver {
       #endif
     }
     root.view.layoutIfNeeded()
+    hide()
     UIView.setAnimationsEnabled(wereEnabled)
     if let ownWindow, ownWindow.isHidden { ownWindow.makeKeyAndVisible() }
   }
@@ -8308,7 +8665,7 @@ extension ¤UIKitDriver {
     listen(to: root, layer)
     if animate(root, run) { return }
     install(root)
-    run.picture?.removeFromSuperview()
+    if run.isLast { run.picture?.removeFromSuperview() }
     finish(rootController === root ? nil : .failed("the window refused it"))
   }
 }
@@ -8391,23 +8748,53 @@ extension ¤DelegateProxy {
   }
 }
 
+@MainActor struct ¤TabTap {
+  var asked: (child: UIViewController, answer: Bool)?
+  var told: UIViewController?
+}
+
+extension ¤DelegateProxy {
+  private func tabAnswer(_ child: UIViewController) -> Bool? {
+    tap.asked.flatMap { $0.child === child ? $0.answer : nil }
+  }
+  private func answer(
+    _ child: UIViewController,
+    in tabs: UITabBarController,
+    _ isAllowed: Bool?
+  ) -> Bool {
+    let answer = isAllowed != false && router?.shouldSelect(child, in: tabs) ?? true
+    tap.asked = (child, answer)
+    forgetTap()
+    return answer
+  }
+  private func hasTold(_ child: UIViewController) -> Bool {
+    if tap.told === child { return true }
+    tap.told = child
+    forgetTap()
+    return false
+  }
+  private func forgetTap() { router?.clock(0) { [weak self] in self?.tap = ¤TabTap() } }
+}
+
 extension ¤DelegateProxy: UITabBarControllerDelegate {
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool {
+    if let told = tabAnswer(viewController) { return told }
     let isAllowed = passOn(.shouldSelect) { (app: any UITabBarControllerDelegate) in
       optional(app.tabBarController(_:shouldSelect:))?(tabBarController, viewController)
     }
-    if isAllowed == false { return false }
-    return router?.shouldSelect(viewController, in: tabBarController) ?? true
+    return answer(viewController, in: tabBarController, isAllowed)
   }
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {
-    passOn(.didSelect) { (app: any UITabBarControllerDelegate) in
-      optional(app.tabBarController(_:didSelect:))?(tabBarController, viewController)
+    if !hasTold(viewController) {
+      passOn(.didSelect) { (app: any UITabBarControllerDelegate) in
+        optional(app.tabBarController(_:didSelect:))?(tabBarController, viewController)
+      }
     }
     router?.screenMayHaveChanged()
   }
@@ -8500,21 +8887,31 @@ extension ¤DelegateProxy: UITabBarControllerDelegate {
       _ tabBarController: UITabBarController,
       shouldSelectTab tab: UITab
     ) -> Bool {
-      passOn(.shouldSelectTab) { (app: any UITabBarControllerDelegate) in
+      let isAllowed = passOn(.shouldSelectTab) { (app: any UITabBarControllerDelegate) in
         optional(app.tabBarController(_:shouldSelectTab:))?(tabBarController, tab)
-      } ?? true
+      }
+      guard let child = tab.viewController else { return isAllowed ?? true }
+      if isAllowed == nil {
+        return self.tabBarController(tabBarController, shouldSelect: child)
+      }
+      return answer(child, in: tabBarController, isAllowed)
     }
     func tabBarController(
       _ tabBarController: UITabBarController,
       didSelectTab selectedTab: UITab,
       previousTab: UITab?
     ) {
-      passOn(.didSelectTab) { (app: any UITabBarControllerDelegate) in
+      let isTold: Void? = passOn(.didSelectTab) { (app: any UITabBarControllerDelegate) in
         optional(app.tabBarController(_:didSelectTab:previousTab:))?(
           tabBarController,
           selectedTab,
           previousTab
         )
+      }
+      if isTold == nil, let child = selectedTab.viewController {
+        self.tabBarController(tabBarController, didSelect: child)
+      } else {
+        router?.screenMayHaveChanged()
       }
     }
     func tabBarController(
@@ -8637,6 +9034,25 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit tabs
 
+final class ¤NamedTabBarItem: UITabBarItem {
+  private var name: String?
+  convenience init(_ name: String, in other: UITabBarItem) {
+    self.init()
+    self.name = name
+    image = other.image
+    selectedImage = other.selectedImage
+    badgeValue = other.badgeValue
+    badgeColor = other.badgeColor
+    tag = other.tag
+    accessibilityIdentifier = other.accessibilityIdentifier
+    super.title = name
+  }
+  override var title: String? {
+    get { name ?? super.title }
+    set { super.title = name ?? newValue }
+  }
+}
+
 extension ¤UIKitDriver {
   func makeTabs(_ layer: ¤LayerState, _ id: Int, _ run: ¤PlanRun) throws {
     let target = ¤EventTarget(self, layer.id)
@@ -8701,11 +9117,25 @@ extension ¤UIKitDriver {
       }
     }
   }
+  func dressAgain(_ layer: ¤LayerState) {
+    guard let id = layer.tabs else { return }
+    if !badges.isEmpty { showTabBadges() }
+    for (tab, stack) in layer.stacks.enumerated() {
+      guard maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title != nil,
+        let child = register.controller(stack.controllerID),
+        !(child.tabBarItem is ¤NamedTabBarItem)
+      else { continue }
+      dress(child, ofTab: tab, of: id)
+    }
+  }
   func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
-    if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
     let row = tables.row(ofTab: tab, of: id)
-    guard let look = maker.titles.look(ofTab: row) else { return }
-    if let title = look.title { child.tabBarItem.title = maker.text(title) }
+    let look = maker.titles.look(ofTab: row)
+    if let title = look?.title {
+      child.tabBarItem = ¤NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+    }
+    if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
+    guard let look else { return }
     if let icon = maker.image(look.icon) { child.tabBarItem.image = icon }
     if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
   }
@@ -8772,6 +9202,7 @@ extension ¤UIKitDriver {
   func listenToTabs(of layer: ¤LayerState, _ controller: UIViewController) {
     guard layer.tabs != nil, let tabs = controller as? UITabBarController else { return }
     listener(layer.id).listen(to: tabs)
+    dressAgain(layer)
     guard let list = moreList(of: tabs) else { return }
     let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
     register.moreListeners[layer.id] = listener
@@ -8803,7 +9234,7 @@ extension ¤UIKitDriver {
   let container: ¤RootViewController?
   var register = ¤ControllerRegistry()
   private weak var sceneSession: UISceneSession?
-  var curtain: ¤CurtainView?
+  var hiddenViews: [¤HiddenView] = []
   var animators: ¤AppAnimators?
   init(
     window: UIWindow?,
@@ -8816,6 +9247,14 @@ extension ¤UIKitDriver {
     super.init(maker, engine)
     container?.router = self
     attach()
+  }
+  deinit {
+    let listeners = register.allListeners
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { listeners.forEach { $0.stop() } }
+    } else {
+      DispatchQueue.main.async { listeners.forEach { $0.stop() } }
+    }
   }
   /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
   /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
@@ -8881,7 +9320,7 @@ extension ¤UIKitDriver {
   override var isOnScreen: Bool {
     ownWindow != nil || topController()?.viewIfLoaded?.window != nil
   }
-  override func cover(_ isCovered: Bool) { coverTop(isCovered) }
+  override func hide() { hideViews() }
   override var visibleController: UIViewController? {
     engine.state.top.flatMap { register.controller($0.id) }
   }
@@ -8902,17 +9341,16 @@ extension ¤UIKitDriver {
     root.dismiss(animated: false) { ownWindow.rootViewController = nil }
   }
 }
-#if DEBUG
-  extension ¤UIKitDriver {
-    /// What a preview shows of a router that has no window of its own; it keeps the router.
-    £var previewController: UIViewController {
-      guard let container else { return UIViewController() }
-      start()
-      container.kept = self
-      return container
-    }
+
+extension ¤UIKitDriver {
+  /// What a preview shows of a router that has no window of its own; it keeps the router.
+  £var previewController: UIViewController {
+    guard let container else { return UIViewController() }
+    start()
+    container.kept = self
+    return container
   }
-#endif
+}
 
 /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
 /// has its own.
@@ -9473,7 +9911,8 @@ extension ¤SwiftUIDriver {
     if let foreign, let presenter = foreign.presentingViewController {
       let rest = shownLayers.count > max(count, 1)
       presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
-        self?.dismiss(to: count, isAnimated, run, finish)
+        // Then a view's own binding says so, too, and nothing else is asked for beside it.
+        self?.clock(0) { self?.dismiss(to: count, isAnimated, run, finish) }
       }
       return clock(Self.longest + Self.patience) { finish(nil) }
     }
@@ -9581,7 +10020,7 @@ extension ¤SwiftUIDriver {
     if animate(shown, run) { return }
     let finish = finisher(run)
     change(false) { root = shown }
-    run.picture?.removeFromSuperview()
+    if run.isLast { run.picture?.removeFromSuperview() }
     guard let top = shown.top else { return finish(nil) }
     whenShown(top, finish)
   }
@@ -9609,6 +10048,7 @@ extension ¤SwiftUIDriver {
   weak var probe: ¤ProbeController?
   var isOnScreen = false
   var hidesTabBar = false
+  @Published private(set) var isHidden: Bool
   weak var navigation: ¤SwiftUIDriver?
   var isThere: Bool { probe?.viewIfLoaded?.window != nil }
   init(_ entry: ¤EntryState, _ content: Content, title: String?, _ navigation: ¤SwiftUIDriver) {
@@ -9619,6 +10059,10 @@ extension ¤SwiftUIDriver {
     self.content = content
     self.title = title
     self.navigation = navigation
+    isHidden = navigation.hidden.screens.contains(entry.id)
+  }
+  func hide(_ isHidden: Bool) {
+    if self.isHidden != isHidden { self.isHidden = isHidden }
   }
   func takeTitle() {
     guard hasOwnTitle, case .controller(let controller) = content,
@@ -9681,7 +10125,8 @@ extension ¤SwiftUIDriver {
   var leaving: ¤LayerModel?
   let alert: ¤AlertTexts?
   var isAnswered = false
-  @Published var isHidden = false
+  @Published private(set) var isHidden: Bool
+  @Published private(set) var isWithheld: Bool
   weak var navigation: ¤SwiftUIDriver?
   init(
     _ layer: ¤LayerState,
@@ -9696,7 +10141,14 @@ extension ¤SwiftUIDriver {
     self.stacks = stacks
     self.anchor = anchor
     self.navigation = navigation
+    isHidden = navigation.hidden.hides(layer.id)
+    isWithheld = navigation.hidden.hides(layer.id)
     alert = layer.top.flatMap { navigation.maker.alert($0) }
+  }
+  func hide(_ isHidden: Bool) {
+    guard self.isHidden != isHidden else { return }
+    self.isHidden = isHidden
+    if isWithheld { isWithheld = false }
   }
   var kind: Kind {
     switch presentation.style {
@@ -9742,10 +10194,22 @@ extension ¤SwiftUIDriver {
 @MainActor £struct ¤Root: View {
   @StateObject private var navigation: ¤Navigation
   @SceneStorage private var saved: String?
-  /// Shows what `navigation` says. It is made once, when the view comes on screen.
-  £init(_ navigation: @autoclosure @escaping () -> ¤Navigation) {
+  /// Shows what `navigation` says, in one window. It is made once, when the view comes on screen.
+  ///
+  /// - Parameter prepare: Sets what is to be set before the start.
+  £init(
+    _ navigation: @autoclosure @escaping () -> ¤Navigation,
+    prepare: (@MainActor (¤Navigation) -> Void)? = nil
+  ) {
     _saved = SceneStorage(¤Spec.tables.app + ".navigation")
-    _navigation = StateObject(wrappedValue: navigation())
+    _navigation = StateObject(wrappedValue: Self.prepared(navigation(), prepare))
+  }
+  private static func prepared(
+    _ navigation: ¤Navigation,
+    _ prepare: (@MainActor (¤Navigation) -> Void)?
+  ) -> ¤Navigation {
+    prepare?(navigation)
+    return navigation
   }
   /// The root, over the one that it takes the place of.
   £var body: some View {
@@ -9760,7 +10224,7 @@ extension ¤SwiftUIDriver {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background { ¤WindowProbe { window in navigation.hasCome(to: window, saved) } }
     .environment(\.[¢Navigation: ¤NavigationMark()], navigation)
-    .onOpenURL { url in navigation.open(url) }
+    .onOpenURL { url in navigation.take(url) }
     .modifier(¤Continuing(types: navigation.continuedTypes) { navigation.follow($0) })
     .onReceive(navigation.$saved) { text in if navigation.hasStarted { saved = text } }
   }
@@ -9791,10 +10255,16 @@ extension ¤SwiftUIDriver {
     return root
   }
   func hasCome(to window: UIWindow, _ saved: String?) {
+    if let other = shownWindow, other !== window, isConnected, other.windowScene != nil,
+      other.windowScene !== window.windowScene
+    {
+      log.isInTwoWindows()
+    }
     shownWindow = window
     // Not while SwiftUI is looking at what there is to show.
     clock(0) { [weak self, weak window] in
       guard let self, let window else { return }
+      if !isConnected { startAgain(saved) }
       attach()
       meet(window.windowScene, saved)
     }
@@ -9808,10 +10278,35 @@ extension ¤SwiftUIDriver {
     } else if let (target, arguments) = connectedPlace {
       enqueue(.place(target, arguments))
     }
+    if connection?.urls.isEmpty == false {
+      clock(Self.patienceWithSwiftUI) { [weak self] in self?.openLost() }
+    }
     if let item = connection?.shortcut { perform(item) }
     #if canImport(UserNotifications)
       if let response = connection?.response { handle(response) }
     #endif
+  }
+  private func startAgain(_ saved: String?) {
+    reconnect()
+    (savedOf, hasMet) = (nil, false)
+    unsettled = []
+    start(saved)
+    if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
+  }
+  private static var patienceWithSwiftUI: Double { 1 }
+  func take(_ url: URL) {
+    if let index = lateURLs.firstIndex(of: url) {
+      lateURLs.remove(at: index)
+      return
+    }
+    connection?.urls.removeAll { $0 == url }
+    open(url)
+  }
+  private func openLost() {
+    lateURLs = connection?.urls ?? []
+    connection?.urls = []
+    for url in lateURLs { open(url) }
+    clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
   }
   private func start(_ saved: String?) {
     hasLaunched = true
@@ -9857,6 +10352,7 @@ private struct ¤NavigationKey: EnvironmentKey {
 @available(iOS 16, *)
 @MainActor struct ¤SceneConnection {
   var shortcut: UIApplicationShortcutItem?
+  var urls: [URL] = []
   var activities: [NSUserActivity] = []
   #if canImport(UserNotifications)
     var response: UNNotificationResponse?
@@ -9882,6 +10378,9 @@ private struct ¤NavigationKey: EnvironmentKey {
   ) {
     let options = connectionOptions
     connection.shortcut = options.shortcutItem
+    connection.urls = options.urlContexts.map(\.url).sorted {
+      $0.absoluteString < $1.absoluteString
+    }
     connection.activities = options.userActivities.sorted { $0.activityType < $1.activityType }
     #if canImport(UserNotifications)
       connection.response = options.notificationResponse
@@ -10014,7 +10513,7 @@ extension ¤SwiftUIDriver {
 
 @available(iOS 16, *)
 final class ¤ProbeController: UIViewController {
-  private let screen: ¤ScreenModel
+  let screen: ¤ScreenModel
   init(_ screen: ¤ScreenModel) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
@@ -10101,7 +10600,8 @@ final class ¤WindowProbeView: UIView {
   @Published var transition = AnyTransition.opacity
   var rootTransition: (@MainActor (Int) -> AnyTransition?)?
   @Published var saved: String?
-  private var savedOf: ¤CoreState?
+  private var isToBeSaved = false
+  var savedOf: ¤CoreState?
   var dismissesAtOnce = ¤SwiftUIDriver.canDismissAtOnce
   weak var shownWindow: UIWindow?
   var made: [UInt64: ¤ScreenModel] = [:]
@@ -10109,6 +10609,7 @@ final class ¤WindowProbeView: UIView {
   var departures: [UInt64: @MainActor @Sendable (¤Reason?) -> Void] = [:]
   var unsettled: Set<UInt64> = []
   var connection: ¤SceneConnection?
+  var lateURLs: [URL] = []
   var letters: [any NSObjectProtocol] = []
   var hasMet = false
   var hasLaunched = false
@@ -10121,12 +10622,15 @@ final class ¤WindowProbeView: UIView {
   }
   override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
   override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
-  override func cover(_ isCovered: Bool) {
+  override func hide() {
     let layers = shownLayers
-    for layer in layers {
-      let isHidden = isCovered && layer === layers.last
-      if layer.isHidden != isHidden { change(false) { layer.isHidden = isHidden } }
+    let screens = layers.flatMap(\.stacks).flatMap(\.screens) + Array(made.values)
+    change(false) {
+      for layer in layers { layer.hide(hidden.hides(layer.id)) }
+      for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
     }
+    // The system may draw the app for its switcher before SwiftUI's own turn.
+    if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
   }
   override var visibleController: UIViewController? {
     guard let top = shownLayers.last?.top else { return nil }
@@ -10148,8 +10652,15 @@ final class ¤WindowProbeView: UIView {
   override var canAnimateRoot: Bool { root != nil }
   override func forget() {
     made = [:]
+    guard !isToBeSaved else { return }
+    isToBeSaved = true
+    // Parameters of the app's own types may take long to encode: not for each of several steps.
+    clock(1) { [weak self] in self?.save() }
+  }
+  override func save() {
+    isToBeSaved = false
     // Until then the scene keeps what it has.
-    guard !engine.state.isLaunching,
+    guard isConnected, !engine.state.isLaunching,
       savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
     else { return }
     let isFirst = savedOf == nil
@@ -10267,9 +10778,7 @@ final class ¤WindowProbeView: UIView {
 @MainActor struct ¤LayerView: View {
   @ObservedObject var layer: ¤LayerModel
   var body: some View {
-    ¤LayerContent(layer: layer)
-      .accessibilityHidden(layer.isHidden)
-      .overlay { if layer.isHidden { ¤Curtain() } }
+    content
       .background { ¤PopoverView(layer: layer) }
       .sheet(item: layer.item(.sheet), onDismiss: { layer.presentedIsGone() }) { sheet in
         ¤LayerView(layer: sheet).interactiveDismissDisabled(sheet.presentation.isLocked)
@@ -10285,13 +10794,44 @@ final class ¤WindowProbeView: UIView {
       }
       .modifier(¤Asking(layer: layer))
   }
+  @ViewBuilder private var content: some View {
+    if layer.isWithheld, let top = layer.top {
+      ¤Curtain(isOnTop: layer.presented == nil)
+        // In its place, so that the navigation hears that the layer is there.
+        .background { ¤ScreenProbe(screen: top).id(top.id) }
+    } else {
+      ¤LayerContent(layer: layer)
+        .modifier(¤Hiding(isHidden: layer.isHidden, isOnTop: layer.presented == nil))
+    }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor private struct ¤Hiding: ViewModifier {
+  let isHidden: Bool
+  let isOnTop: Bool
+  func body(content: Content) -> some View {
+    content
+      .opacity(isHidden ? 0 : 1)
+      .accessibilityHidden(isHidden)
+      .overlay { if isHidden { ¤Curtain(isOnTop: isOnTop) } }
+  }
 }
 
 @available(iOS 16, *)
 @MainActor private struct ¤Curtain: View {
+  let isOnTop: Bool
   var body: some View {
-    Color(uiColor: .systemBackground).ignoresSafeArea()
+    Color(uiColor: ¤CurtainView.color).ignoresSafeArea()
+      .background { ¤CurtainProxy(isOnTop: isOnTop).ignoresSafeArea() }
   }
+}
+
+@available(iOS 16, *)
+private struct ¤CurtainProxy: UIViewRepresentable {
+  let isOnTop: Bool
+  func makeUIView(context: Context) -> ¤CurtainView { ¤CurtainView(frame: .zero) }
+  func updateUIView(_ curtain: ¤CurtainView, context: Context) { curtain.isOnTop = isOnTop }
 }
 §without tabs
 @available(iOS 16, *)
@@ -10348,9 +10888,10 @@ final class ¤WindowProbeView: UIView {
 
 @available(iOS 16, *)
 @MainActor private struct ¤ScreenView: View {
-  let screen: ¤ScreenModel
+  @ObservedObject var screen: ¤ScreenModel
   var body: some View {
     content
+      .modifier(¤Hiding(isHidden: screen.isHidden, isOnTop: false))
       .background { ¤ScreenProbe(screen: screen) }
       .modifier(¤ScreenBars(screen: screen))
   }

@@ -6,10 +6,10 @@
     /// it has it. Called before each action of a plan, at the end, whenever conditions may have changed, and while
     /// somebody else's transition is under way.
     func hideWhatLacks() {
-      guard !isHiding else { return }
+      guard !isHiding, isConnected else { return }
       isHiding = true
       defer { isHiding = false }
-      let states = isConnected ? run?.states ?? [engine.state] : []
+      let states = run?.states ?? [engine.state]
       var found = engine.hidden(in: states, isLive: hasNews)
       if let uncovered, found.screens.contains(uncovered),
         let layer = engine.state.layers.first(where: { $0.holds(uncovered) }),
@@ -17,9 +17,12 @@
       {
         found.layers.append(layer)
       }
-      let hadSome = !hidden.screens.isEmpty
+      let old = hidden
       hidden = found
-      if hadSome || !hidden.screens.isEmpty { hide() }
+      if !old.screens.isEmpty || !hidden.screens.isEmpty { hide() }
+      if let top = states.first?.layers.last?.id, hidden.hides(top), !old.hides(top) {
+        window?.endAllEditing()
+      }
       if run == nil { tellScreenReaders() }
     }
 

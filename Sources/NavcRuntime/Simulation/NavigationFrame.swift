@@ -8,7 +8,8 @@ public struct NavigationFrame<Spec: NavigationSpec>: Sendable {
 
   init(_ states: [CoreState], _ hidden: Hidden) {
     var seen: [EntryState] = []
-    for entry in states.flatMap(\.visibleEntries) where !seen.contains(where: { $0.id == entry.id }) {
+    for entry in states.flatMap(\.visibleEntries) where !seen.contains(where: { $0.id == entry.id })
+    {
       seen.append(entry)
     }
     screens = seen.filter { !hidden.screens.contains($0.id) }.map { ScreenID($0.screen) }
@@ -30,7 +31,8 @@ extension PresentationOptions {
 
 extension NavigationEngine {
   /// What is to be seen while a plan is carried out, and after it, as the drivers do that.
-  func frames<Spec: NavigationSpec>(of plan: Plan, from base: CoreState) -> [NavigationFrame<Spec>] {
+  func frames<Spec: NavigationSpec>(of plan: Plan, from base: CoreState) -> [NavigationFrame<Spec>]
+  {
     var shown = base
     var frames: [NavigationFrame<Spec>] = []
     func draw(_ states: [CoreState]) {

@@ -185,7 +185,12 @@ public import Foundation
   private func see(_ snapshot: Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    frames.append(NavigationFrame([before, moved.seen], engine.hidden(in: [before, moved.seen], isLive: false)))
+    frames.append(
+      NavigationFrame(
+        [before, moved.seen],
+        engine.hidden(in: [before, moved.seen], isLive: false)
+      )
+    )
     finish(moved.step, .move(moved.move), before: before, from: moved.seen)
     work()
   }

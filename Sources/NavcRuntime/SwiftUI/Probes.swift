@@ -6,7 +6,7 @@
   /// view controllers in it.
   @available(iOS 16, *)
   final class ProbeController: UIViewController {
-    private let screen: ScreenModel
+    let screen: ScreenModel
 
     init(_ screen: ScreenModel) {
       self.screen = screen

@@ -56,7 +56,8 @@
     let isOnTop: Bool
 
     var body: some View {
-      CurtainProxy(isOnTop: isOnTop).ignoresSafeArea()
+      Color(uiColor: CurtainView.color).ignoresSafeArea()
+        .background { CurtainProxy(isOnTop: isOnTop).ignoresSafeArea() }
     }
   }
 

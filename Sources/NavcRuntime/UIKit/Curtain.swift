@@ -3,8 +3,8 @@
 
   /// Lies in the place of what is hidden, and takes what would reach it: touches, keys, and VoiceOver.
   final class CurtainView: UIView {
-    /// Whether it hides what is topmost. A first responder keeps its keyboard, what lies over that, and its key
-    /// commands, also where it is not to be seen: the curtain takes its place.
+    /// Whether it hides what is topmost. Then it is first responder: without one, key commands of the controllers that are
+    /// hidden would be found.
     var isOnTop = false {
       didSet { if isOnTop != oldValue { takeKeys() } }
     }
@@ -39,13 +39,25 @@
     private func takeKeys() {
       // A gate beside it is to be read.
       accessibilityViewIsModal = isOnTop
-      guard let window else { return }
+      guard window != nil else { return }
       if isOnTop {
-        window.endEditing(true)
         becomeFirstResponder()
       } else if isFirstResponder {
         resignFirstResponder()
       }
+    }
+  }
+
+  extension UIWindow {
+    /// Takes the keyboard away, with what lies over it. Its first responder may be a controller, which nobody but another
+    /// first responder can have resign.
+    func endAllEditing() {
+      endEditing(true)
+      let other = CurtainView(frame: .zero)
+      addSubview(other)
+      other.becomeFirstResponder()
+      other.resignFirstResponder()
+      other.removeFromSuperview()
     }
   }
 
@@ -58,7 +70,6 @@
     init(_ view: UIView, hasCurtain: Bool) {
       self.view = view
       wasHidden = view.isHidden
-      view.endEditing(true)
       curtain = hasCurtain ? CurtainView(frame: view.frame) : nil
     }
 

@@ -54,14 +54,18 @@ import Testing
 
   /// UserDefaults tells a Bool that an app has stored as "1", and launch arguments as they are.
   @Test func takesWhatUserDefaultsTellsOfABool() {
-    for (text, expected) in [("1", 1), ("TRUE", 1), ("YES", 1), ("", 0), ("0", 0), ("NO", 0), ("2", 0)] {
+    for (text, expected) in [
+      ("1", 1), ("TRUE", 1), ("YES", 1), ("", 0), ("0", 0), ("NO", 0), ("2", 0),
+    ] {
       storage.store(text, forKey: "Shop.navigation.tipSeen")
       #expect(value(.tipSeen, store()) == expected, "\(text)")
     }
   }
 
   @Test func keepsUnderTheAppsOwnKeysWhatItHadThere() {
-    let keys = [Condition.tipSeen.rawValue: "hasSeenTip", Condition.whatsNew.rawValue: "lastVersion"]
+    let keys = [
+      Condition.tipSeen.rawValue: "hasSeenTip", Condition.whatsNew.rawValue: "lastVersion",
+    ]
     storage.store("1", forKey: "hasSeenTip")
     storage.store("1.2", forKey: "lastVersion")
     var store = store(version: "1.3", storedKeys: keys)

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://E.com./a", "e.com"), ("https://e.com.:443/", "e.com"), ("https://e.com.:8443", "e.com:8443"),
+    ("https://E.com./a", "e.com"), ("https://e.com.:443/", "e.com"),
+    ("https://e.com.:8443", "e.com:8443"),
     ("https://e.com../", "e.com."), ("https://./", "."),
   ])
   func dropsTheDotThatEndsAFullName(_ url: String, _ host: String) throws {

@@ -58,6 +58,7 @@
     idiom = .phone
     reducesMotion = false
     isUnlocked = true
+    tabQuestions = .controllers
     UIView.setAnimationsEnabled(true)
     Resources.reset()
     supportsMultipleScenes = false

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var ownTabBarItem: UITabBarItem?

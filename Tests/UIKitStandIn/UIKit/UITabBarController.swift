@@ -122,12 +122,30 @@
   }
 
   func mayTap(_ controller: UIViewController) -> Bool {
-    methods.hearer(delegate, of: .shouldSelect)?
+    let asked = StandIn.tabQuestions
+    if asked != .controllers, #available(iOS 18, *),
+      let answer = methods.hearer(delegate, of: .shouldSelectTab)?
+        .tabBarController(self, shouldSelectTab: tab(of: controller)), !answer
+    {
+      return false
+    }
+    guard asked != .tabs else { return true }
+    return methods.hearer(delegate, of: .shouldSelect)?
       .tabBarController(self, shouldSelect: controller) ?? true
   }
 
   func tellTapped(_ controller: UIViewController) {
+    let asked = StandIn.tabQuestions
+    if asked != .controllers, #available(iOS 18, *) {
+      methods.hearer(delegate, of: .didSelectTab)?
+        .tabBarController(self, didSelectTab: tab(of: controller), previousTab: nil)
+    }
+    guard asked != .tabs else { return }
     methods.hearer(delegate, of: .didSelect)?.tabBarController(self, didSelect: controller)
+  }
+
+  @available(iOS 18, *) private func tab(of controller: UIViewController) -> UITab {
+    UITab(title: "", image: nil, identifier: "") { _ in controller }
   }
 
   private func animator(_ old: UIViewController?, _ new: UIViewController?)

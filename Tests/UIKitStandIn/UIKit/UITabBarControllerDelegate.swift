@@ -163,6 +163,8 @@ extension UITabBarControllerDelegate {
 
 extension Selector {
   static let shouldSelect: Self = "tabBarController:shouldSelectViewController:"
+  static let shouldSelectTab: Self = "tabBarController:shouldSelectTab:"
+  static let didSelectTab: Self = "tabBarController:didSelectTab:previousTab:"
   static let didSelect: Self = "tabBarController:didSelectViewController:"
   static let tabOrientations: Self = "tabBarControllerSupportedInterfaceOrientations:"
   static let tabOrientation: Self =
@@ -177,7 +179,7 @@ extension Selector {
     "tabBarController:willBeginCustomizingViewControllers:",
     "tabBarController:willEndCustomizingViewControllers:changed:",
     "tabBarController:didEndCustomizingViewControllers:changed:",
-    "tabBarController:shouldSelectTab:", "tabBarController:didSelectTab:previousTab:",
+    shouldSelectTab, didSelectTab,
     "tabBarController:tab:operationForAcceptingItemsFromDropSession:",
     "tabBarController:tab:acceptItemsFromDropSession:", "tabBarControllerWillBeginEditing:",
     "tabBarControllerDidEndEditing:", "tabBarController:visibilityDidChangeForTabs:",

@@ -91,7 +91,9 @@ import UIKit
 extension NavigationDriver {
   /// What lies in the window besides the layers, and the curtains of those that are hidden.
   var leftovers: [UIView] {
-    StandIn.leftovers(in: window).filter { hidden.layers.isEmpty || !($0 is NavcRuntime.CurtainView) }
+    StandIn.leftovers(in: window).filter {
+      hidden.layers.isEmpty || !($0 is NavcRuntime.CurtainView)
+    }
   }
 }
 

@@ -22,11 +22,17 @@ import Foundation
     var since: TimeInterval = 0
   }
 
+  /// What is known of a router; another may come to its place in memory.
+  private struct Known {
+    weak var driver: NavigationDriver?
+    /// Where the instances of screens were when they were last in its state.
+    var positions: [UInt64: ScreenPosition] = [:]
+    var doing = Doing()
+  }
+
   private var last: Moment?
   private var instances: [ObjectIdentifier: Instance] = [:]
-  /// Where the instances of screens were when they were last in the state of their router.
-  private var positions: [ObjectIdentifier: [UInt64: ScreenPosition]] = [:]
-  private var doings: [ObjectIdentifier: Doing] = [:]
+  private var known: [ObjectIdentifier: Known] = [:]
 
   /// What was told of the scenario: each screen is told of once.
   private static var told: Set<String> = []
@@ -41,6 +47,16 @@ import Foundation
     watch()
     StandIn.resets["the watcher of frames"] = watch
   }
+
+  /// What can be seen of it while `work` is done, as a scenario in which nothing is hidden must show.
+  static func findings(during work: () throws -> Void) rethrows -> [String] {
+    collected = []
+    defer { collected = nil }
+    try work()
+    return collected ?? []
+  }
+
+  private static var collected: [String]?
 
   /// Looks at no more frames.
   static func end() {
@@ -91,7 +107,8 @@ import Foundation
     let key = ObjectIdentifier(driver)
     let state = driver.engine.state
     let needs = ScreenNeeds(driver.tables)
-    positions[key, default: [:]].merge(needs.positions(in: state)) { $1 }
+    if known[key]?.driver !== driver { known[key] = Known(driver: driver) }
+    known[key]?.positions.merge(needs.positions(in: state)) { $1 }
     if let driver = driver as? UIKitDriver {
       for entry in state.layers.flatMap(\.stacks).flatMap(\.entries) {
         if let controller = driver.register.controller(entry.id) {
@@ -110,9 +127,9 @@ import Foundation
   private func note(_ driver: NavigationDriver, _ key: ObjectIdentifier) {
     let cause = driver.run?.cause ?? driver.last?.cause
     let name = cause.map { describe($0, driver.tables) } ?? "the beginning"
-    let isNew = driver.run != nil && doings[key]?.run !== driver.run
-    guard isNew || doings[key]?.cause != name else { return }
-    doings[key] = Doing(run: driver.run, cause: name, since: StandIn.now)
+    let isNew = driver.run != nil && known[key]?.doing.run !== driver.run
+    guard isNew || known[key]?.doing.cause != name else { return }
+    known[key]?.doing = Doing(run: driver.run, cause: name, since: StandIn.now)
   }
 
   private func describe(_ cause: CoreCause, _ tables: NavigationTables) -> String {
@@ -129,13 +146,12 @@ import Foundation
 
   private func instance(of controller: UIViewController) -> (NavigationDriver, UInt64)? {
     let key = ObjectIdentifier(controller)
-    if instances[key]?.controller !== controller, controller is ProbeController {
-      // It says to nobody which screen it lies at the back of.
-      let fields = Mirror(reflecting: controller).children
-      guard let screen = fields.lazy.compactMap({ $0.value as? ScreenModel }).first else {
-        return nil
-      }
-      know(controller, screen.navigation, screen.id)
+    if instances[key]?.controller !== controller, let probe = controller as? ProbeController,
+      let navigation = probe.screen.navigation
+    {
+      know(controller, navigation, probe.screen.id)
+      // It may not have come to its window yet.
+      remember(navigation)
     }
     guard let found = instances[key], found.controller === controller else { return nil }
     return found.driver.map { ($0, found.id) }
@@ -145,14 +161,14 @@ import Foundation
 
   private func judge(_ id: UInt64, _ driver: NavigationDriver) {
     let state = driver.engine.state
-    guard !state.isLaunching, let position = positions[ObjectIdentifier(driver)]?[id] else {
-      return
-    }
+    let key = ObjectIdentifier(driver)
+    guard !state.isLaunching, let position = known[key]?.positions[id] else { return }
     let needs = ScreenNeeds(driver.tables)
     guard let condition = needs.wanting(position, state.values) else { return }
     let screen = driver.tables.name(ofScreen: position.screen)
+    if Self.collected != nil { return Self.collected?.append(screen) ?? () }
     guard Self.told.insert(screen).inserted || Self.wish == "all" else { return }
-    let doing = doings[ObjectIdentifier(driver)] ?? Doing()
+    let doing = known[key]?.doing ?? Doing()
     let seconds = ((StandIn.now - doing.since) * 100).rounded() / 100
     expect(
       false,

@@ -20,11 +20,22 @@ import SwiftUI
     prepare(conditions)
     if isUIKit {
       stage = Stage {
-        SafeRouter(scene: $0, conditions: conditions, observer: $1, defaults: defaults)
+        SafeRouter(
+          scene: $0,
+          conditions: conditions,
+          screens: AppScreens(),
+          observer: $1,
+          defaults: defaults
+        )
       }
     } else {
       views = ViewStage {
-        SafeNavigation(conditions: conditions, observer: $0, defaults: defaults)
+        SafeNavigation(
+          conditions: conditions,
+          screens: AppScreens(),
+          observer: $0,
+          defaults: defaults
+        )
       }
     }
   }
@@ -38,6 +49,9 @@ import SwiftUI
     settle()
     _ = takeHeard()
   }
+
+  /// Keeps the router no more, as its window does not.
+  func forget() { (stage?.router, views) = (nil, nil) }
 
   var isUIKit: Bool { stage != nil }
   var driver: SafeDriver? { stage?.router ?? views?.navigation }

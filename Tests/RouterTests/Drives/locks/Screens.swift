@@ -43,9 +43,9 @@ final class Field: UIView {
   override var canBecomeFirstResponder: Bool { true }
 }
 
-final class OrdersViewController: UIViewController, SafeOrdersScreen {
+final class OrdersViewController: UIViewController {
   var go: SafeOrdersTransitions?
-  var parameters = SafeOrdersParameters()
+  var path = ""
   let field = Field()
 
   override func viewDidLoad() {
@@ -87,4 +87,12 @@ final class AppConditions: SafeConditions {
   var isLocked = false
   var locked: Bool { isLocked || StandIn.now > locksAt }
   var member = true
+}
+
+struct AppScreens: SafeScreens {
+  func orders(_ parameters: SafeOrdersParameters, _ go: SafeOrdersTransitions) -> UIViewController {
+    let controller = OrdersViewController()
+    (controller.path, controller.go) = (parameters.path, go)
+    return controller
+  }
 }

@@ -1,10 +1,19 @@
 import Foundation
 
 /// What the stand-in says is on screen, without what one of the drivers has for itself: SwiftUI makes
-/// a tab when it is first selected, and probes lie in its screens.
+/// a tab when it is first selected, and probes and curtains lie in its screens.
 struct Shown {
-  /// The lowest first.
+  /// The lowest first; empty where there is nothing but a curtain.
   let layers: [String]
+
+  /// Whether this is what `others` say, but for layers of which SwiftUI has drawn nothing, since they are hidden.
+  func agrees(with others: [String], withheld: [Bool]) -> Bool {
+    layers.count == others.count
+      && layers.indices.allSatisfy { index in
+        let isWithheld = withheld.indices.contains(index) && withheld[index]
+        return layers[index] == (isWithheld ? "" : others[index])
+      }
+  }
 
   init(_ description: String) {
     layers = description.components(separatedBy: " + ").map { layer in
@@ -20,7 +29,9 @@ struct Shown {
 
   /// What is not the router's, but for a hosted view as what it shows.
   private static func own(_ text: Substring) -> String {
-    let own = parts(of: text, at: ",").filter { !["Probe", "WindowProbeView"].contains($0) }
+    let own = parts(of: text, at: ",").filter {
+      !["Probe", "WindowProbeView", "CurtainView"].contains($0)
+    }
     return own.map { $0.hasPrefix("ui(") ? String($0.dropFirst(3).dropLast(5)) : $0 }
       .joined(separator: ",")
   }

@@ -197,6 +197,9 @@ extension PlanAction {
 
   override var shown: String { screen?.description ?? "" }
 
+  /// By layer, whether nothing of it has been drawn.
+  var withheld: [Bool] { navigation?.shownLayers.map(\.isWithheld) ?? [] }
+
   /// What is left behind for the next start.
   var left: [String: Any] { screen?.storage ?? [:] }
 

@@ -90,4 +90,64 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: ["nav[Notes]"])
   },
+  story("a navigation that the app holds starts again in the next scene") { app in
+    let kept = NotesNavigation(conditions: account, defaults: UserDefaults(), session: app.session)
+    kept.clock = { StandIn.after($0, $1) }
+    var connection = StandIn.connectScene(delegate: NotesSceneDelegate())
+    var screen: StandInScreen? = StandInScreen(NotesRoot(kept), scene: connection.scene)
+    StandIn.settle()
+    kept.open(try need(URL(string: "notes://notes/7")))
+    StandIn.settle()
+    let stored = try need(screen?.storage)
+    StandIn.disconnect(connection.scene)
+    screen?.close()
+    screen = nil
+    StandIn.settle()
+    connection = StandIn.connectScene(delegate: NotesSceneDelegate())
+    let next = StandInScreen(NotesRoot(kept), scene: connection.scene, stored: stored)
+    StandIn.settle()
+    expect("\(kept.state)", is: "library(notes note)")
+    expect(kept.root?.top?.isOnScreen, is: true)
+    kept.open(try need(URL(string: "notes://notes/8")))
+    StandIn.settle()
+    expect("\(kept.state)", is: "library(notes note)")
+    StandIn.disconnect(connection.scene)
+    next.close()
+  },
+  story("each window's navigation is prepared before it starts") { app in
+    var prepared: [NotesNavigation] = []
+    let root = {
+      NotesRoot(conditions: account, defaults: UserDefaults(), session: app.session) { navigation in
+        navigation.clock = { StandIn.after($0, $1) }
+        navigation.rewriteURL = { _ in URL(string: "notes://notes/9") }
+        prepared.append(navigation)
+      }
+    }
+    let connections = (0..<2).map { _ in StandIn.connectScene(delegate: NotesSceneDelegate()) }
+    let screens = connections.map { StandInScreen(root(), scene: $0.scene) }
+    StandIn.settle()
+    expect(prepared.count == 2 && prepared[0] !== prepared[1])
+    screens[1].open(try need(URL(string: "https://elsewhere.example/")))
+    StandIn.settle()
+    expect(prepared.map { "\($0.state)" }, is: ["library(notes)", "library(notes note)"])
+    for (connection, screen) in zip(connections, screens) {
+      StandIn.disconnect(connection.scene)
+      screen.close()
+    }
+    prepared = []
+  },
+  story("a link that SwiftUI does not hand over is opened, and none twice") { app in
+    let link = try need(URL(string: "notes://notes/7"))
+    for isHandedOver in [false, true] {
+      let connection = StandIn.connectScene(urls: [link], delegate: NotesSceneDelegate())
+      let stage = app.connect(connection)
+      if isHandedOver { stage.screen?.open(link) }
+      StandIn.advance(by: 0.5)
+      expect(stage.shown, is: isHandedOver ? "nav[Notes Note-7]" : "nav[Notes]")
+      stage.settle()
+      expect(stage.shown, is: "nav[Notes Note-7]")
+      let opened = stage.takeHeard().filter { $0.hasPrefix("link") }
+      expect(opened.count, is: 1)
+    }
+  },
 ]

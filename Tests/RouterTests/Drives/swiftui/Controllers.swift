@@ -6,6 +6,9 @@ import SwiftUI
   static var looked: [Look] = []
   /// What the alert's button does.
   static var onAnswer: (() -> Void)?
+  /// What is done before a view takes its own sheet away, and right after.
+  static var beforeEnd: (() -> Void)?
+  static var afterEnd: (() -> Void)?
   /// What the app's factory makes of a stall.
   static var makeStall: () -> UIViewController = { StallViewController() }
 
@@ -15,6 +18,7 @@ import SwiftUI
     handles = []
     looked = []
     onAnswer = nil
+    (beforeEnd, afterEnd) = (nil, nil)
     makeStall = { StallViewController() }
   }
 

@@ -116,6 +116,18 @@ import SwiftUI
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
     expect(app.takeHeard().last, is: "openRide done")
   },
+  story("what a view fires beside its own sheet's end is done after that, in either order") { app in
+    for isFirst in [true, false] {
+      app.tap("Own")
+      let home: FairHomeTransitions = try Lobby.newest()
+      let open: () -> Void = { home.openRide(id: 1) }
+      (Lobby.beforeEnd, Lobby.afterEnd) = isFirst ? (open, nil) : (nil, open)
+      app.tap("End")
+      expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
+      app.stage.screen?.goBack()
+      app.settle()
+    }
+  },
   story("a root dismisses a view's own, with and without an animation") { app in
     for label in ["Alert", "Own"] {
       app.tap(label)

@@ -28,7 +28,14 @@ struct Page: View {
     Button("Own") { hasSheet = true }
     Button("Look") { Lobby.looked.append(Look(name: name, window: window, navigation: navigation)) }
       .alert("Really?", isPresented: $hasAlert) { Button("Yes") { Lobby.onAnswer?() } }
-      .sheet(isPresented: $hasSheet) { Text(verbatim: "own") }
+      .sheet(isPresented: $hasSheet) {
+        Text(verbatim: "own")
+        Button("End") {
+          Lobby.beforeEnd?()
+          hasSheet = false
+          Lobby.afterEnd?()
+        }
+      }
     Button("Cover") { hasCover = true }
       .fullScreenCover(isPresented: $hasCover) { Text(verbatim: "own") }
   }

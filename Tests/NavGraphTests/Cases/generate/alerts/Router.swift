@@ -284,15 +284,16 @@ extension MailNavigation {
 extension MailRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   public init(
     conditions: any MailConditions, screens: any MailScreens,
     observer: (any MailObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: MailSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (MailNavigation) -> Void)? = nil
   ) {
     self.init(MailNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

@@ -271,18 +271,19 @@ extension AlbumNavigation {
 extension AlbumRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   public init(
     conditions: any AlbumConditions = AlbumNoConditions(),
     screens: any AlbumScreens = AlbumNoScreens(), animators: any AlbumRootAnimators,
     observer: (any AlbumObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: AlbumSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (AlbumNavigation) -> Void)? = nil
   ) {
     self.init(AlbumNavigation(
       conditions: conditions, screens: screens, animators: animators, observer: observer,
       defaults: defaults, keyPrefix: keyPrefix, session: session, bundle: bundle,
       version: version
-    ))
+    ), prepare: prepare)
   }
 }
 

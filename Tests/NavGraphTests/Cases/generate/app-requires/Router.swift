@@ -262,15 +262,16 @@ extension BankNavigation {
 extension BankRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   init(
     conditions: any BankConditions, screens: any BankScreens = BankNoScreens(),
     observer: (any BankObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: BankSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (BankNavigation) -> Void)? = nil
   ) {
     self.init(BankNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

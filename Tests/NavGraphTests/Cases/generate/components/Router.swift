@@ -747,15 +747,16 @@ extension ShopNavigation {
 extension ShopRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   public init(
     conditions: any ShopConditions, screens: any ShopScreens,
     observer: (any ShopObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: ShopSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (ShopNavigation) -> Void)? = nil
   ) {
     self.init(ShopNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

@@ -190,15 +190,16 @@ extension VaultNavigation {
 extension VaultRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   public init(
     conditions: any VaultConditions = VaultNoConditions(), screens: any VaultScreens,
     observer: (any VaultObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: VaultSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (VaultNavigation) -> Void)? = nil
   ) {
     self.init(VaultNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

@@ -249,15 +249,16 @@ extension DemoNavigation {
 extension DemoRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   init(
     conditions: any DemoConditions = DemoNoConditions(), screens: any DemoScreens,
     observer: (any DemoObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: DemoSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (DemoNavigation) -> Void)? = nil
   ) {
     self.init(DemoNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

@@ -384,7 +384,7 @@ enum TrailsDiscardHikeChoice: Int, CaseIterable, Sendable, NavcRuntime.AlertAnsw
 extension TrailsSignInEvents {
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: true, agreed: any, plan: any` by then.
   ///
-  /// Written at `app.nav.yaml:222`.
+  /// Written at `app.nav.yaml:223`.
   func signedIn() { eventTarget.fire(4) }
 }
 
@@ -396,7 +396,7 @@ extension TrailsSignInEvents {
 extension TrailsMainEvents {
   /// Presents `recorder`. Needs `loggedIn and agreed`.
   ///
-  /// Written at `app.nav.yaml:273`.
+  /// Written at `app.nav.yaml:274`.
   func record() { eventTarget.fire(31) }
 }
 
@@ -408,7 +408,7 @@ extension TrailsAnyEvents {
   ///
   /// Asks the launch rules again, when `loggedIn`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:237`.
+  /// Written at `app.nav.yaml:238`.
   func sessionExpired() { eventTarget.fire(10) }
 }
 
@@ -452,7 +452,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `chooseRegion` (“Where do you hike?”).
   ///
-  /// Written at `app.nav.yaml:211`.
+  /// Written at `app.nav.yaml:212`.
   func next() { eventTarget.fire(0) }
 }
 
@@ -466,11 +466,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:212`.
+  /// Written at `app.nav.yaml:213`.
   func finish() { eventTarget.fire(1) }
   /// Makes `main` the root, with `signIn` over it. Needs `supported`. Sets `onboarded: true`.
   ///
-  /// Written at `app.nav.yaml:213`.
+  /// Written at `app.nav.yaml:214`.
   func finishAndSignIn() { eventTarget.fire(2) }
 }
 
@@ -484,7 +484,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. Sets `newVersion: false`.
   ///
-  /// Written at `app.nav.yaml:219`.
+  /// Written at `app.nav.yaml:220`.
   func start() { eventTarget.fire(3) }
 }
 
@@ -498,11 +498,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `forgotPassword`.
   ///
-  /// Written at `app.nav.yaml:228`.
+  /// Written at `app.nav.yaml:229`.
   func forgot() { eventTarget.fire(5) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:231`.
+  /// Written at `app.nav.yaml:232`.
   func cancel() { eventTarget.fire(8) }
 }
 
@@ -516,7 +516,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Puts `checkMail` in the place of the top.
   ///
-  /// Written at `app.nav.yaml:229`.
+  /// Written at `app.nav.yaml:230`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -530,7 +530,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:230`.
+  /// Written at `app.nav.yaml:231`.
   func done() { eventTarget.fire(7) }
 }
 
@@ -544,11 +544,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `agreed: true` by then.
   ///
-  /// Written at `app.nav.yaml:245`.
+  /// Written at `app.nav.yaml:246`.
   func agree() { eventTarget.fire(11) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:246`.
+  /// Written at `app.nav.yaml:247`.
   func decline() { eventTarget.fire(12) }
 }
 
@@ -562,11 +562,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: true` by then.
   ///
-  /// Written at `app.nav.yaml:247`.
+  /// Written at `app.nav.yaml:248`.
   func unlock() { eventTarget.fire(13) }
   /// Opens `you` in its own place.
   ///
-  /// Written at `app.nav.yaml:248`.
+  /// Written at `app.nav.yaml:249`.
   func leave() { eventTarget.fire(14) }
 }
 
@@ -580,15 +580,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost. The app has set `plan: premium` by then.
   ///
-  /// Written at `app.nav.yaml:249`.
+  /// Written at `app.nav.yaml:250`.
   func buyPremium() { eventTarget.fire(15) }
   /// Dismisses what is presented topmost. The app has set `plan: family` by then.
   ///
-  /// Written at `app.nav.yaml:250`.
+  /// Written at `app.nav.yaml:251`.
   func buyFamily() { eventTarget.fire(16) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:251`.
+  /// Written at `app.nav.yaml:252`.
   func notNow() { eventTarget.fire(17) }
 }
 
@@ -606,23 +606,23 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `search`.
   ///
-  /// Written at `app.nav.yaml:254`.
+  /// Written at `app.nav.yaml:255`.
   func search(query: String = "", kilometres: Double = 20, nearby: Bool = false) { eventTarget.fire(18, 13, TrailsSearchParameters(query: query, kilometres: kilometres, nearby: nearby)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:260`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:261`.
+  /// Written at `app.nav.yaml:262`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Pushes `guide`.
   ///
-  /// Written at `app.nav.yaml:262`.
+  /// Written at `app.nav.yaml:263`.
   func openGuide(path: String) { eventTarget.fire(23, 19, TrailsGuideParameters(path: path)) }
 }
 
@@ -640,7 +640,7 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Presents `filter`.
   ///
-  /// Written at `app.nav.yaml:255`.
+  /// Written at `app.nav.yaml:256`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   /// - Parameter returned: Called with what `filter` hands back, or `nil`.
@@ -649,7 +649,7 @@ extension TrailsAnyEvents {
   @discardableResult func chooseFilter(filter: TrailFilter, anchor popoverAnchor: TrailsAnchor) async -> TrailFilter? { await eventTarget.result { returned in self.chooseFilter(filter: filter, anchor: popoverAnchor, returned: returned) } }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:260`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -665,7 +665,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:259`.
+  /// Written at `app.nav.yaml:260`.
   func apply() { eventTarget.fire(20) }
   /// Hands `value` back to the screen that brought this one; it gets it when this goes.
   func handBack(_ value: TrailFilter) { eventTarget.handBack(value) }
@@ -683,21 +683,21 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `map`.
   ///
-  /// Written at `app.nav.yaml:263`.
+  /// Written at `app.nav.yaml:264`.
   func openMap(trailID: UUID) { eventTarget.fire(24, 17, TrailsMapParameters(trailID: trailID)) }
   /// Presents `share`.
   ///
-  /// Written at `app.nav.yaml:264`.
+  /// Written at `app.nav.yaml:265`.
   ///
   /// - Parameter popoverAnchor: What the popover points to.
   func share(trailID: UUID, anchor popoverAnchor: TrailsAnchor) { eventTarget.fire(25, [NavcRuntime.ScreenArgument(18, TrailsShareParameters(trailID: trailID))], anchor: popoverAnchor) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:266`.
+  /// Written at `app.nav.yaml:267`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 16, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
   /// Selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:270`.
+  /// Written at `app.nav.yaml:271`.
   func seeSaved() { eventTarget.fire(30) }
 }
 
@@ -711,15 +711,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back, or dismisses what has nothing to go back to.
   ///
-  /// Written at `app.nav.yaml:267`.
+  /// Written at `app.nav.yaml:268`.
   func done() { eventTarget.fire(7) }
   /// Goes back, through all that is presented, to `trail`.
   ///
-  /// Written at `app.nav.yaml:268`.
+  /// Written at `app.nav.yaml:269`.
   func backToTrail() { eventTarget.fire(28) }
   /// Goes back, through all that is presented, to `trail` and pushes `map`.
   ///
-  /// Written at `app.nav.yaml:269`.
+  /// Written at `app.nav.yaml:270`.
   func showOnMap(trailID: UUID) { eventTarget.fire(29, 17, TrailsMapParameters(trailID: trailID)) }
 }
 
@@ -733,7 +733,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Presents `photo`.
   ///
-  /// Written at `app.nav.yaml:266`.
+  /// Written at `app.nav.yaml:267`.
   func openPhoto(trailID: UUID, photoID: Int) { eventTarget.fire(27, 16, TrailsPhotoParameters(trailID: trailID, photoID: photoID)) }
 }
 
@@ -747,7 +747,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:265`.
+  /// Written at `app.nav.yaml:266`.
   func shared() { eventTarget.fire(26) }
 }
 
@@ -775,13 +775,13 @@ extension TrailsAnyEvents {
   var trailCard: TrailsTrailCardTransitions { TrailsTrailCardTransitions(eventTarget: eventTarget) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:260`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
   /// Opens `trail` in a window of its own.
   ///
-  /// Written at `app.nav.yaml:261`.
+  /// Written at `app.nav.yaml:262`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openBeside(trailID: UUID, reviews: Bool = false) { eventTarget.fire(22, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -797,15 +797,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `summary`. Needs `loggedIn`. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:278`.
+  /// Written at `app.nav.yaml:279`.
   func finish(hikeID: UUID) { eventTarget.fire(1, 22, TrailsSummaryParameters(hikeID: hikeID)) }
   /// Sets `recording: true`.
   ///
-  /// Written at `app.nav.yaml:277`.
+  /// Written at `app.nav.yaml:278`.
   func begin() { eventTarget.fire(32) }
   /// Presents `discardHike`.
   ///
-  /// Written at `app.nav.yaml:279`.
+  /// Written at `app.nav.yaml:280`.
   ///
   /// - Parameter popoverAnchor: What the sheet points to on an iPad; the middle of the screen, if nothing.
   /// - Parameter chosen: Called with the button of `discardHike` that is tapped, if one is.
@@ -814,7 +814,7 @@ extension TrailsAnyEvents {
   @discardableResult func askToDiscard(kilometres: Int, anchor popoverAnchor: TrailsAnchor? = nil) async -> TrailsDiscardHikeChoice? { await eventTarget.result { chosen in self.askToDiscard(kilometres: kilometres, anchor: popoverAnchor, chosen: { chosen($0) }) } }
   /// Dismisses what is presented topmost. Sets `recording: false`.
   ///
-  /// Written at `app.nav.yaml:280`.
+  /// Written at `app.nav.yaml:281`.
   func discard() { eventTarget.fire(34) }
 }
 
@@ -828,16 +828,16 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Does the first of these that applies.
   ///
-  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:281`)
-  /// - Dismisses all that is presented. (`app.nav.yaml:282`)
+  /// - When `not surveyed`, presents `survey`. Sets `surveyed: true`. (`app.nav.yaml:282`)
+  /// - Dismisses all that is presented. (`app.nav.yaml:283`)
   func rate() { eventTarget.fire(35) }
   /// Opens `hikes` in its own place. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:283`.
+  /// Written at `app.nav.yaml:284`.
   func keep() { eventTarget.fire(36) }
   /// Dismisses all that is presented and selects the tab `saved`.
   ///
-  /// Written at `app.nav.yaml:284`.
+  /// Written at `app.nav.yaml:285`.
   func planNext() { eventTarget.fire(37) }
 }
 
@@ -851,11 +851,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:285`.
+  /// Written at `app.nav.yaml:286`.
   func answered() { eventTarget.fire(38) }
   /// Dismisses all that is presented.
   ///
-  /// Written at `app.nav.yaml:286`.
+  /// Written at `app.nav.yaml:287`.
   func skipAll() { eventTarget.fire(39) }
 }
 
@@ -869,15 +869,15 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `account`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:289`.
+  /// Written at `app.nav.yaml:290`.
   func openAccount() { eventTarget.fire(40) }
   /// Pushes `hikes`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:290`.
+  /// Written at `app.nav.yaml:291`.
   func openHikes() { eventTarget.fire(41) }
   /// Pushes `emergency` (“In an emergency”). Needs `unlocked`.
   ///
-  /// Written at `app.nav.yaml:293`.
+  /// Written at `app.nav.yaml:294`.
   func openEmergency() { eventTarget.fire(44) }
 }
 
@@ -891,11 +891,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Makes `main` the root. Needs `supported`. The app has set `loggedIn: false, agreed: false, plan: free` by then.
   ///
-  /// Written at `app.nav.yaml:232`.
+  /// Written at `app.nav.yaml:233`.
   func logOut() { eventTarget.fire(9) }
   /// Shows `offlineMaps`, when `online`. Needs `loggedIn and plan is premium|family`.
   ///
-  /// Written at `app.nav.yaml:295`.
+  /// Written at `app.nav.yaml:296`.
   func openMaps() { eventTarget.fire(46) }
 }
 
@@ -909,7 +909,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:291`.
+  /// Written at `app.nav.yaml:292`.
   func openHike(hikeID: UUID) { eventTarget.fire(42, 28, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
@@ -923,7 +923,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `hikes`, and pushes `hike`. Needs `loggedIn`.
   ///
-  /// Written at `app.nav.yaml:292`.
+  /// Written at `app.nav.yaml:293`.
   func openNext(hikeID: UUID) { eventTarget.fire(43, 28, TrailsHikeParameters(hikeID: hikeID)) }
 }
 
@@ -939,7 +939,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Changes conditions only. The app has set `unlocked: false` by then.
   ///
-  /// Written at `app.nav.yaml:294`.
+  /// Written at `app.nav.yaml:295`.
   func lock() { eventTarget.fire(45) }
 }
 
@@ -953,11 +953,11 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Goes back to `account`.
   ///
-  /// Written at `app.nav.yaml:299`.
+  /// Written at `app.nav.yaml:300`.
   func done() { eventTarget.fire(7) }
   /// Goes back to the stack's root.
   ///
-  /// Written at `app.nav.yaml:300`.
+  /// Written at `app.nav.yaml:301`.
   func backToStart() { eventTarget.fire(47) }
 }
 
@@ -971,7 +971,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Dismisses what is presented topmost.
   ///
-  /// Written at `app.nav.yaml:301`.
+  /// Written at `app.nav.yaml:302`.
   func sent() { eventTarget.fire(6) }
 }
 
@@ -987,7 +987,7 @@ extension TrailsAnyEvents {
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
   /// Pushes `trail`.
   ///
-  /// Written at `app.nav.yaml:260`.
+  /// Written at `app.nav.yaml:261`.
   ///
   /// - Parameter reviews: Whether to start at the reviews.
   func openTrail(trailID: UUID, reviews: Bool = false) { eventTarget.fire(21, 15, TrailsTrailParameters(trailID: trailID, reviews: reviews)) }
@@ -1308,15 +1308,16 @@ extension TrailsNavigation {
 extension TrailsRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   init(
     conditions: any TrailsConditions, screens: any TrailsScreens,
     observer: (any TrailsObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: TrailsSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (TrailsNavigation) -> Void)? = nil
   ) {
     self.init(TrailsNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 

@@ -288,15 +288,16 @@ extension ShelfNavigation {
 extension ShelfRoot {
   /// Shows the app's screens; each window that it is in has a navigation of its own.
   /// The observer is held weakly, all else strongly; those of several windows share a `session`.
+  /// `prepare` sets what is to be set before the start, such as `rewriteURL`.
   init(
     conditions: any ShelfConditions, screens: any ShelfScreens,
     observer: (any ShelfObserver)? = nil, defaults: UserDefaults = .standard,
     keyPrefix: String? = nil, session: ShelfSession? = nil, bundle: Bundle = .main,
-    version: String? = nil
+    version: String? = nil, prepare: (@MainActor (ShelfNavigation) -> Void)? = nil
   ) {
     self.init(ShelfNavigation(
       conditions, screens, observer, defaults, keyPrefix, session, bundle, version
-    ))
+    ), prepare: prepare)
   }
 }
 
