@@ -5552,10 +5552,10 @@ extension ¤Driver {
 
 extension ¤Driver {
   func hideWhatLacks() {
-    guard !isHiding else { return }
+    guard !isHiding, isConnected else { return }
     isHiding = true
     defer { isHiding = false }
-    let states = isConnected ? run?.states ?? [engine.state] : []
+    let states = run?.states ?? [engine.state]
     var found = engine.hidden(in: states, isLive: hasNews)
     if let uncovered, found.screens.contains(uncovered),
       let layer = engine.state.layers.first(where: { $0.holds(uncovered) }),
