@@ -119,7 +119,7 @@
     /// be found out at the first start is known.
     private func startAgain(_ saved: String?) {
       reconnect()
-      (savedOf, hasMet) = (nil, false)
+      (savedOf, connection, hasMet) = (nil, nil, false)
       unsettled = []
       start(saved)
       if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
@@ -133,14 +133,14 @@
         lateURLs.remove(at: index)
         return
       }
-      connection?.urls.removeAll { $0 == url }
+      handedOver = handedOver.suffix(15) + [url]
       open(url)
     }
 
     /// Opens what the scene was connected with and SwiftUI has not handed over, as some of its versions do not.
     private func openLost() {
-      lateURLs = connection?.urls ?? []
-      connection?.urls = []
+      lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
+      (connection?.urls, handedOver) = ([], [])
       for url in lateURLs { open(url) }
       clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
     }

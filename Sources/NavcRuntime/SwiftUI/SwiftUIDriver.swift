@@ -37,7 +37,8 @@
     var unsettled: Set<UInt64> = []
     /// What the scene was connected with.
     var connection: SceneConnection?
-    /// What was opened since SwiftUI did not hand it over.
+    /// What SwiftUI has handed over, and what was opened since it did not.
+    var handedOver: [URL] = []
     var lateURLs: [URL] = []
     var letters: [any NSObjectProtocol] = []
     /// It knows what its scene was connected with.

@@ -1,6 +1,40 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
+  /// What stands in for the delegates of what is on screen. What that shows may outlive the router, and these with it:
+  /// then the app's delegates have their places back.
+  final class DelegateProxies: @unchecked Sendable {
+    /// By the id of the controller whose delegate they stand in for.
+    nonisolated(unsafe) var ofControllers: [UInt64: DelegateProxy] = [:]
+    /// By the tab bar controller that has more tabs than there is room for.
+    nonisolated(unsafe) var ofMoreLists: [UInt64: DelegateProxy] = [:]
+    /// By the layer that is presented.
+    nonisolated(unsafe) var ofPresentations: [UInt64: DelegateProxy] = [:]
+
+    nonisolated init() {}
+
+    /// Forgets all but these.
+    @MainActor func keep(_ ids: Set<UInt64>) {
+      for (id, proxy) in all where !ids.contains(id) { proxy.stop() }
+      ofControllers = ofControllers.filter { ids.contains($0.key) }
+      ofMoreLists = ofMoreLists.filter { ids.contains($0.key) }
+      ofPresentations = ofPresentations.filter { ids.contains($0.key) }
+    }
+
+    nonisolated private var all: [(key: UInt64, value: DelegateProxy)] {
+      Array(ofControllers) + Array(ofMoreLists) + Array(ofPresentations)
+    }
+
+    deinit {
+      let all = all.map(\.value)
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { all.forEach { $0.stop() } }
+      } else {
+        DispatchQueue.main.async { all.forEach { $0.stop() } }
+      }
+    }
+  }
+
   /// The controllers of what the state names, both ways; none is kept alive.
   @MainActor struct ControllerRegistry {
     private struct Reference {
@@ -10,12 +44,7 @@
 
     private var byID: [UInt64: Reference] = [:]
     private var byController: [ObjectIdentifier: Reference] = [:]
-    /// By the id of the controller whose delegate they stand in for.
-    var listeners: [UInt64: DelegateProxy] = [:]
-    /// By the tab bar controller that has more tabs than there is room for.
-    var moreListeners: [UInt64: DelegateProxy] = [:]
-    /// By the layer that is presented.
-    var presentationListeners: [UInt64: DelegateProxy] = [:]
+    let proxies = DelegateProxies()
 
     /// What the app's animators have brought onto stacks: the numbers of their names.
     var animators: [UInt64: Int] = [:]
@@ -23,10 +52,6 @@
     var waysBack: [UInt64: Bool] = [:]
     /// By the layer that is presented.
     var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
-
-    nonisolated var allListeners: [DelegateProxy] {
-      Array(listeners.values) + moreListeners.values + presentationListeners.values
-    }
 
     mutating func add(_ controller: UIViewController, _ id: UInt64) {
       let reference = Reference(controller: controller, id: id)
@@ -54,12 +79,7 @@
       }
       byID = byID.filter { ids.contains($0.key) }
       byController = byController.filter { ids.contains($0.value.id) && $0.value.controller != nil }
-      for (id, listener) in listeners where !ids.contains(id) { listener.stop() }
-      listeners = listeners.filter { ids.contains($0.key) }
-      for (id, listener) in moreListeners where !ids.contains(id) { listener.stop() }
-      moreListeners = moreListeners.filter { ids.contains($0.key) }
-      for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
-      presentationListeners = presentationListeners.filter { ids.contains($0.key) }
+      proxies.keep(ids)
       animators = animators.filter { ids.contains($0.key) }
       waysBack = waysBack.filter { ids.contains($0.key) }
       presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }

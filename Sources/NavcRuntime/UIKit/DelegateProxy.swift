@@ -125,4 +125,11 @@
     /// An optional requirement of Objective-C, which elsewhere is none.
     nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
   }
+
+  /// What was answered, and told, of a tap: from iOS 18 on there are two pairs of methods for it, and which of them
+  /// UIKit calls, or whether it calls both, is not documented.
+  @MainActor struct TabTap {
+    var asked: (child: UIViewController, answer: Bool)?
+    var told: UIViewController?
+  }
 #endif

@@ -46,17 +46,17 @@
     }
 
     func listener(_ id: UInt64) -> DelegateProxy {
-      if let found = register.listeners[id] { return found }
+      if let found = register.proxies.ofControllers[id] { return found }
       let made = DelegateProxy(self)
-      register.listeners[id] = made
+      register.proxies.ofControllers[id] = made
       return made
     }
 
     /// A layer's id is that of its tab bar controller, which needs a listener of its own.
     private func listener(presentationOf layer: LayerState) -> DelegateProxy {
-      if let found = register.presentationListeners[layer.id] { return found }
+      if let found = register.proxies.ofPresentations[layer.id] { return found }
       let made = DelegateProxy(self)
-      register.presentationListeners[layer.id] = made
+      register.proxies.ofPresentations[layer.id] = made
       return made
     }
   }

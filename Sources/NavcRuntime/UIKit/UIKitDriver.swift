@@ -30,16 +30,6 @@
       attach()
     }
 
-    /// What it has shown may outlive it, with the app's delegates.
-    deinit {
-      let listeners = register.allListeners
-      if Thread.isMainThread {
-        MainActor.assumeIsolated { listeners.forEach { $0.stop() } }
-      } else {
-        DispatchQueue.main.async { listeners.forEach { $0.stop() } }
-      }
-    }
-
     /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
     /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
     ///

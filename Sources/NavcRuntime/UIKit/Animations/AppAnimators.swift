@@ -91,7 +91,8 @@
       register.animators[planned.target] = planned.name
       let stack = layer.stacks[change.stack]
       let isOwn = register.controller(stack.id) === navigation
-      guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+      guard let listener = isOwn ? listener(stack.id) : register.proxies.ofMoreLists[layer.id]
+      else {
         return
       }
       listener.animates = true

@@ -10,13 +10,6 @@
     }
   }
 
-  /// What was answered, and told, of a tap: from iOS 18 on there are two pairs of methods for it, and which of them
-  /// UIKit calls, or whether it calls both, is not documented.
-  @MainActor struct TabTap {
-    var asked: (child: UIViewController, answer: Bool)?
-    var told: UIViewController?
-  }
-
   extension DelegateProxy {
     /// What was answered in this turn of the run loop.
     private func tabAnswer(_ child: UIViewController) -> Bool? {

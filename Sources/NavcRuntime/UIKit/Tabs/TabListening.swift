@@ -8,8 +8,8 @@
       listener(layer.id).listen(to: tabs)
       dressAgain(layer)
       guard let list = moreList(of: tabs) else { return }
-      let listener = register.moreListeners[layer.id] ?? DelegateProxy(self)
-      register.moreListeners[layer.id] = listener
+      let listener = register.proxies.ofMoreLists[layer.id] ?? DelegateProxy(self)
+      register.proxies.ofMoreLists[layer.id] = listener
       listener.animates = animatesWayBack(of: layer.stack)
       listener.listen(to: list)
     }

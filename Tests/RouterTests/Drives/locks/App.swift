@@ -51,7 +51,10 @@ import SwiftUI
   }
 
   /// Keeps the router no more, as its window does not.
-  func forget() { (stage?.router, views) = (nil, nil) }
+  func forget() {
+    stage?.router = nil
+    views = nil
+  }
 
   var isUIKit: Bool { stage != nil }
   var driver: SafeDriver? { stage?.router ?? views?.navigation }

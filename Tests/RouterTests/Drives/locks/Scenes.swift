@@ -131,7 +131,7 @@ private final class TabsDelegate: NSObject, UITabBarControllerDelegate {
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  func responds(to selector: Selector!) -> Bool {
+  nonisolated func responds(to selector: Selector!) -> Bool {
     guard let selector else { return false }
     return ["shouldSelectViewController:", "didSelectViewController:"]
       .contains { "\(selector)" == "tabBarController:" + $0 }

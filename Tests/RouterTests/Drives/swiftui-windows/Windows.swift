@@ -1,5 +1,7 @@
 import SwiftUI
 
+@testable import NavcRuntime
+
 @MainActor let windows: [Scenario] = [
   story("the window group shows what the launch rules choose") { app in
     expect(app.shown, is: ["nav[Notes]"])

@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  /// Lies in the place of what is hidden, and takes what would reach it: touches, keys, and VoiceOver.
+  final class CurtainView: UIView {
+    /// Whether it hides what is topmost. Then it is first responder: without one, key commands of the controllers that are
+    /// hidden would be found.
+    var isOnTop = false {
+      didSet { if isOnTop != oldValue { takeKeys() } }
+    }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = CurtainView.color
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// One sees nothing through it, also on glass.
+    static var color: UIColor {
+      #if os(visionOS)
+        .black
+      #else
+        .systemBackground
+      #endif
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    /// Not by way of the controllers around, whose key commands must not be found.
+    override var next: UIResponder? { window }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      takeKeys()
+    }
+
+    private func takeKeys() {
+      // A gate beside it is to be read.
+      accessibilityViewIsModal = isOnTop
+      guard window != nil else { return }
+      if isOnTop {
+        becomeFirstResponder()
+      } else if isFirstResponder {
+        resignFirstResponder()
+      }
+    }
+  }
+
+  extension UIWindow {
+    /// Takes the keyboard away, with what lies over it. Its first responder may be a controller, which nobody but another
+    /// first responder can have resign.
+    func endAllEditing() {
+      endEditing(true)
+      let other = CurtainView(frame: .zero)
+      addSubview(other)
+      other.becomeFirstResponder()
+      other.resignFirstResponder()
+      other.removeFromSuperview()
+    }
+  }
+#endif
