@@ -5480,6 +5480,53 @@ extension ¤Driver {
 }
 §file driver
 
+final class ¤CurtainView: UIView {
+  var isOnTop = false {
+    didSet { if isOnTop != oldValue { takeKeys() } }
+  }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = ¤CurtainView.color
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  required init?(coder: NSCoder) { nil }
+  static var color: UIColor {
+    #if os(visionOS)
+      .black
+    #else
+      .systemBackground
+    #endif
+  }
+  override var canBecomeFirstResponder: Bool { true }
+  override var next: UIResponder? { window }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeKeys()
+  }
+  private func takeKeys() {
+    // A gate beside it is to be read.
+    accessibilityViewIsModal = isOnTop
+    guard window != nil else { return }
+    if isOnTop {
+      becomeFirstResponder()
+    } else if isFirstResponder {
+      resignFirstResponder()
+    }
+  }
+}
+
+extension UIWindow {
+  func endAllEditing() {
+    endEditing(true)
+    let other = ¤CurtainView(frame: .zero)
+    addSubview(other)
+    other.becomeFirstResponder()
+    other.resignFirstResponder()
+    other.removeFromSuperview()
+  }
+}
+§file driver
+
 extension ¤Driver {
   /// What is on screen, the conditions, what is remembered and the last step, in one line, for the
   /// crash reports' breadcrumb. It has names of the spec only, and nothing of what a user has typed.
@@ -7228,7 +7275,8 @@ extension ¤UIKitDriver {
     register.animators[planned.target] = planned.name
     let stack = layer.stacks[change.stack]
     let isOwn = register.controller(stack.id) === navigation
-    guard let listener = isOwn ? listener(stack.id) : register.moreListeners[layer.id] else {
+    guard let listener = isOwn ? listener(stack.id) : register.proxies.ofMoreLists[layer.id]
+    else {
       return
     }
     listener.animates = true
@@ -7562,6 +7610,30 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
+final class ¤DelegateProxies: @unchecked Sendable {
+  nonisolated(unsafe) var ofControllers: [UInt64: ¤DelegateProxy] = [:]
+  nonisolated(unsafe) var ofMoreLists: [UInt64: ¤DelegateProxy] = [:]
+  nonisolated(unsafe) var ofPresentations: [UInt64: ¤DelegateProxy] = [:]
+  nonisolated init() {}
+  @MainActor func keep(_ ids: Set<UInt64>) {
+    for (id, proxy) in all where !ids.contains(id) { proxy.stop() }
+    ofControllers = ofControllers.filter { ids.contains($0.key) }
+    ofMoreLists = ofMoreLists.filter { ids.contains($0.key) }
+    ofPresentations = ofPresentations.filter { ids.contains($0.key) }
+  }
+  nonisolated private var all: [(key: UInt64, value: ¤DelegateProxy)] {
+    Array(ofControllers) + Array(ofMoreLists) + Array(ofPresentations)
+  }
+  deinit {
+    let all = all.map(\.value)
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { all.forEach { $0.stop() } }
+    } else {
+      DispatchQueue.main.async { all.forEach { $0.stop() } }
+    }
+  }
+}
+
 @MainActor struct ¤ControllerRegistry {
   private struct Reference {
     weak var controller: UIViewController?
@@ -7569,15 +7641,10 @@ extension ¤UIKitDriver {
   }
   private var byID: [UInt64: Reference] = [:]
   private var byController: [ObjectIdentifier: Reference] = [:]
-  var listeners: [UInt64: ¤DelegateProxy] = [:]
-  var moreListeners: [UInt64: ¤DelegateProxy] = [:]
-  var presentationListeners: [UInt64: ¤DelegateProxy] = [:]
+  let proxies = ¤DelegateProxies()
   var animators: [UInt64: Int] = [:]
   var waysBack: [UInt64: Bool] = [:]
   var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
-  nonisolated var allListeners: [¤DelegateProxy] {
-    Array(listeners.values) + moreListeners.values + presentationListeners.values
-  }
   mutating func add(_ controller: UIViewController, _ id: UInt64) {
     let reference = Reference(controller: controller, id: id)
     byID[id] = reference
@@ -7600,12 +7667,7 @@ extension ¤UIKitDriver {
     }
     byID = byID.filter { ids.contains($0.key) }
     byController = byController.filter { ids.contains($0.value.id) && $0.value.controller != nil }
-    for (id, listener) in listeners where !ids.contains(id) { listener.stop() }
-    listeners = listeners.filter { ids.contains($0.key) }
-    for (id, listener) in moreListeners where !ids.contains(id) { listener.stop() }
-    moreListeners = moreListeners.filter { ids.contains($0.key) }
-    for (id, listener) in presentationListeners where !ids.contains(id) { listener.stop() }
-    presentationListeners = presentationListeners.filter { ids.contains($0.key) }
+    proxies.keep(ids)
     animators = animators.filter { ids.contains($0.key) }
     waysBack = waysBack.filter { ids.contains($0.key) }
     presentationAnimators = presentationAnimators.filter { ids.contains($0.key) }
@@ -7618,93 +7680,6 @@ extension ¤LayerState {
 
 extension ¤StackState {
   var controllerID: UInt64 { navigation == nil ? entries.first?.id ?? id : id }
-}
-§file driver uiKit
-
-final class ¤CurtainView: UIView {
-  var isOnTop = false {
-    didSet { if isOnTop != oldValue { takeKeys() } }
-  }
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = ¤CurtainView.color
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-  required init?(coder: NSCoder) { nil }
-  static var color: UIColor {
-    #if os(visionOS)
-      .black
-    #else
-      .systemBackground
-    #endif
-  }
-  override var canBecomeFirstResponder: Bool { true }
-  override var next: UIResponder? { window }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    takeKeys()
-  }
-  private func takeKeys() {
-    // A gate beside it is to be read.
-    accessibilityViewIsModal = isOnTop
-    guard window != nil else { return }
-    if isOnTop {
-      becomeFirstResponder()
-    } else if isFirstResponder {
-      resignFirstResponder()
-    }
-  }
-}
-
-extension UIWindow {
-  func endAllEditing() {
-    endEditing(true)
-    let other = ¤CurtainView(frame: .zero)
-    addSubview(other)
-    other.becomeFirstResponder()
-    other.resignFirstResponder()
-    other.removeFromSuperview()
-  }
-}
-
-@MainActor final class ¤HiddenView {
-  private weak var view: UIView?
-  private let wasHidden: Bool
-  let curtain: ¤CurtainView?
-  init(_ view: UIView, hasCurtain: Bool) {
-    self.view = view
-    wasHidden = view.isHidden
-    curtain = hasCurtain ? ¤CurtainView(frame: view.frame) : nil
-  }
-  func isOf(_ other: UIView) -> Bool { view === other }
-  func hide() {
-    guard let view else { return }
-    view.isHidden = true
-    guard let curtain, let around = view.superview, curtain.superview !== around else { return }
-    curtain.frame = view.frame
-    around.insertSubview(curtain, aboveSubview: view)
-  }
-  func show() {
-    curtain?.removeFromSuperview()
-    view?.isHidden = wasHidden
-  }
-}
-
-extension ¤UIKitDriver {
-  func hideViews() {
-    let layers = hidden.layers.compactMap { register.controller($0.controllerID) }
-    let screens = hidden.screens.compactMap { register.controller($0) }
-    let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
-    let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
-    for old in hiddenViews where !views.contains(where: { old.isOf($0) }) { old.show() }
-    hiddenViews.removeAll { old in !views.contains { old.isOf($0) } }
-    for view in views where !hiddenViews.contains(where: { $0.isOf(view) }) {
-      hiddenViews.append(¤HiddenView(view, hasCurtain: curtained.contains(view)))
-    }
-    for each in hiddenViews { each.hide() }
-    let top = topController()?.viewIfLoaded
-    for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
-  }
 }
 §file driver uiKit
 
@@ -8118,6 +8093,52 @@ final class ¤DelegateProxy: NSObject {
   }
   nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
 }
+
+@MainActor struct ¤TabTap {
+  var asked: (child: UIViewController, answer: Bool)?
+  var told: UIViewController?
+}
+§file driver uiKit
+
+@MainActor final class ¤HiddenView {
+  private weak var view: UIView?
+  private let wasHidden: Bool
+  let curtain: ¤CurtainView?
+  init(_ view: UIView, hasCurtain: Bool) {
+    self.view = view
+    wasHidden = view.isHidden
+    curtain = hasCurtain ? ¤CurtainView(frame: view.frame) : nil
+  }
+  func isOf(_ other: UIView) -> Bool { view === other }
+  func hide() {
+    guard let view else { return }
+    view.isHidden = true
+    guard let curtain, let around = view.superview, curtain.superview !== around else { return }
+    curtain.frame = view.frame
+    around.insertSubview(curtain, aboveSubview: view)
+  }
+  func show() {
+    curtain?.removeFromSuperview()
+    view?.isHidden = wasHidden
+  }
+}
+
+extension ¤UIKitDriver {
+  func hideViews() {
+    let layers = hidden.layers.compactMap { register.controller($0.controllerID) }
+    let screens = hidden.screens.compactMap { register.controller($0) }
+    let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
+    let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
+    for old in hiddenViews where !views.contains(where: { old.isOf($0) }) { old.show() }
+    hiddenViews.removeAll { old in !views.contains { old.isOf($0) } }
+    for view in views where !hiddenViews.contains(where: { $0.isOf(view) }) {
+      hiddenViews.append(¤HiddenView(view, hasCurtain: curtained.contains(view)))
+    }
+    for each in hiddenViews { each.hide() }
+    let top = topController()?.viewIfLoaded
+    for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
+  }
+}
 §file driver uiKit
 
 extension ¤UIKitDriver {
@@ -8157,15 +8178,15 @@ extension ¤UIKitDriver {
     if let id = register.id(of: screen) { willUncover(id) }
   }
   func listener(_ id: UInt64) -> ¤DelegateProxy {
-    if let found = register.listeners[id] { return found }
+    if let found = register.proxies.ofControllers[id] { return found }
     let made = ¤DelegateProxy(self)
-    register.listeners[id] = made
+    register.proxies.ofControllers[id] = made
     return made
   }
   private func listener(presentationOf layer: ¤LayerState) -> ¤DelegateProxy {
-    if let found = register.presentationListeners[layer.id] { return found }
+    if let found = register.proxies.ofPresentations[layer.id] { return found }
     let made = ¤DelegateProxy(self)
-    register.presentationListeners[layer.id] = made
+    register.proxies.ofPresentations[layer.id] = made
     return made
   }
 }
@@ -8748,11 +8769,6 @@ extension ¤DelegateProxy {
   }
 }
 
-@MainActor struct ¤TabTap {
-  var asked: (child: UIViewController, answer: Bool)?
-  var told: UIViewController?
-}
-
 extension ¤DelegateProxy {
   private func tabAnswer(_ child: UIViewController) -> Bool? {
     tap.asked.flatMap { $0.child === child ? $0.answer : nil }
@@ -9204,8 +9220,8 @@ extension ¤UIKitDriver {
     listener(layer.id).listen(to: tabs)
     dressAgain(layer)
     guard let list = moreList(of: tabs) else { return }
-    let listener = register.moreListeners[layer.id] ?? ¤DelegateProxy(self)
-    register.moreListeners[layer.id] = listener
+    let listener = register.proxies.ofMoreLists[layer.id] ?? ¤DelegateProxy(self)
+    register.proxies.ofMoreLists[layer.id] = listener
     listener.animates = animatesWayBack(of: layer.stack)
     listener.listen(to: list)
   }
@@ -9247,14 +9263,6 @@ extension ¤UIKitDriver {
     super.init(maker, engine)
     container?.router = self
     attach()
-  }
-  deinit {
-    let listeners = register.allListeners
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { listeners.forEach { $0.stop() } }
-    } else {
-      DispatchQueue.main.async { listeners.forEach { $0.stop() } }
-    }
   }
   /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
   /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
@@ -10288,7 +10296,7 @@ extension ¤SwiftUIDriver {
   }
   private func startAgain(_ saved: String?) {
     reconnect()
-    (savedOf, hasMet) = (nil, false)
+    (savedOf, connection, hasMet) = (nil, nil, false)
     unsettled = []
     start(saved)
     if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
@@ -10299,12 +10307,12 @@ extension ¤SwiftUIDriver {
       lateURLs.remove(at: index)
       return
     }
-    connection?.urls.removeAll { $0 == url }
+    handedOver = handedOver.suffix(15) + [url]
     open(url)
   }
   private func openLost() {
-    lateURLs = connection?.urls ?? []
-    connection?.urls = []
+    lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
+    (connection?.urls, handedOver) = ([], [])
     for url in lateURLs { open(url) }
     clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
   }
@@ -10609,6 +10617,7 @@ final class ¤WindowProbeView: UIView {
   var departures: [UInt64: @MainActor @Sendable (¤Reason?) -> Void] = [:]
   var unsettled: Set<UInt64> = []
   var connection: ¤SceneConnection?
+  var handedOver: [URL] = []
   var lateURLs: [URL] = []
   var letters: [any NSObjectProtocol] = []
   var hasMet = false

@@ -48,16 +48,13 @@
     }
   }
 
-  extension UIWindow {
-    /// Takes the keyboard away, with what lies over it. Its first responder may be a controller, which nobody but another
-    /// first responder can have resign.
-    func endAllEditing() {
-      endEditing(true)
-      let other = CurtainView(frame: .zero)
-      addSubview(other)
-      other.becomeFirstResponder()
-      other.resignFirstResponder()
-      other.removeFromSuperview()
+  extension UIViewController {
+    /// Ends editing in what is hidden; the keyboard goes, with what lies over it. Of the controllers in there the one that
+    /// was first responder itself, as a chat is for its input bar.
+    @discardableResult func endEditing() -> UIViewController? {
+      viewIfLoaded?.endEditing(true)
+      if isFirstResponder, resignFirstResponder() { return self }
+      return children.lazy.compactMap { $0.endEditing() }.first
     }
   }
 #endif

@@ -6,9 +6,13 @@
     /// it has it. Called before each action of a plan, at the end, whenever conditions may have changed, and while
     /// somebody else's transition is under way.
     func hideWhatLacks() {
-      guard !isHiding, isConnected else { return }
+      guard !isHiding, isConnected, hidesWhatLacks else { return }
+      let waiting = queue.count
       isHiding = true
-      defer { isHiding = false }
+      defer {
+        isHiding = false
+        if queue.count > waiting { pump() }
+      }
       let states = run?.states ?? [engine.state]
       var found = engine.hidden(in: states, isLive: hasNews)
       if let uncovered, found.screens.contains(uncovered),
@@ -17,11 +21,12 @@
       {
         found.layers.append(layer)
       }
-      let old = hidden
+      let hadSome = !hidden.screens.isEmpty
       hidden = found
-      if !old.screens.isEmpty || !hidden.screens.isEmpty { hide() }
-      if let top = states.first?.layers.last?.id, hidden.hides(top), !old.hides(top) {
-        window?.endAllEditing()
+      if hadSome || !hidden.screens.isEmpty { hide() }
+      if !hidden.layers.isEmpty { closeMenu() }
+      if let run, let picture = run.picture, startsHidden(run), picture.subviews.isEmpty {
+        picture.addSubview(CurtainView(frame: picture.bounds))
       }
       if run == nil { tellScreenReaders() }
     }
@@ -33,6 +38,15 @@
       guard hidden.screens.contains(screen) else { return }
       hideWhatLacks()
       screenMayHaveChanged()
+    }
+
+    /// A menu shows a picture of what it was opened on, and nothing comes up while it is open.
+    private func closeMenu() {
+      var shown = window?.rootViewController
+      while let next = shown?.presentedViewController, next !== shown {
+        if isMenu(next), !next.isBeingDismissed { return shown?.dismiss(animated: false) ?? () }
+        shown = next
+      }
     }
 
     private func tellScreenReaders() {

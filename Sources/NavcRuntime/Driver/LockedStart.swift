@@ -3,6 +3,8 @@
 
   /// A start while what the app has stored can't be read: the system may start an app after the device has, before
   /// anybody unlocks it. `UserDefaults` is empty then, and what would be stored takes the place of what is there.
+  ///
+  /// Protected data is not available whenever the device is locked, so a mark in the storage tells whether that can be read.
   @MainActor struct LockedStart {
     let place: (Destination, Arguments)?
     var areConditionsKnown = false
@@ -13,21 +15,26 @@
     /// Whether the start has to wait. Meanwhile nothing is shown, which nobody could see, and what comes from outside
     /// waits for the launch.
     func startsLocked(at place: (Destination, Arguments)?) -> Bool {
-      guard engine.keepsConditions, !UIApplication.shared.isProtectedDataAvailable else {
+      guard engine.keepsConditions, !engine.canReadStorage else { return false }
+      if UIApplication.shared.isProtectedDataAvailable {
+        engine.noteStorage()
         return false
       }
       let unlocked = NotificationObservation(
         of: UIApplication.protectedDataDidBecomeAvailableNotification,
         from: nil
       ) { [weak self] _ in
-        self?.startUnlocked()
+        self?.startIfUnlocked()
       }
       lockedStart = LockedStart(place: place, unlocked: unlocked)
       return true
     }
 
-    private func startUnlocked() {
-      guard let start = lockedStart, isConnected else { return }
+    /// The notification may have come while the app was suspended, so this is asked as the scene comes to the front, too.
+    func startIfUnlocked() {
+      guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
+      else { return }
+      engine.noteStorage()
       lockedStart = nil
       findSaved()
       launch(at: start.place)

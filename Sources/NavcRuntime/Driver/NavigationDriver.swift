@@ -25,6 +25,8 @@
     var hidden = Hidden()
     /// Whether the app is being asked for what that is.
     var isHiding = false
+    /// False in a test of the tests: what must not be seen is.
+    var hidesWhatLacks = true
     /// Whether VoiceOver was told that the visible screen is hidden.
     var isCurtained = false
     /// A screen on a stack that a transition of the system's uncovers.
@@ -71,11 +73,13 @@
       #endif
     #endif
     var sceneCover: SceneCover?
+    /// `beforeLaunch` is being done.
+    var isAsking = false
     /// A start that waits for the device to be unlocked.
     var lockedStart: LockedStart?
     /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
     var leavingAlert: UInt64?
-    private let changes = ChangeFlag()
+    let changes = ChangeFlag()
     private weak var scene: UIScene?
     private var sceneObservations: [NotificationObservation] = []
     private var broadcasts: [NotificationObservation] = []
@@ -144,6 +148,8 @@
       // Nobody watches what moves in the back, and the system takes its picture before that is over.
       let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
       enqueue(.conditionsChanged(animated: isActive))
+      // Something else may be under way.
+      hideWhatLacks()
     }
 
     /// Whether conditions have changed by what the app says, and no step has looked at them yet.
@@ -183,9 +189,11 @@
     private func askBeforeLaunch() {
       guard let ask = beforeLaunch else { return }
       beforeLaunch = nil
+      isAsking = true
       Task { @MainActor [weak self] in
         await ask()
         guard let self else { return }
+        isAsking = false
         if engine.state.isLaunching { conditionsKnown() } else { conditionsChanged() }
       }
     }
@@ -270,10 +278,12 @@
           $0.save()
         },
         observe(UIScene.willEnterForegroundNotification, of: found) {
+          $0.startIfUnlocked()
           $0.lookAtLapses()
           $0.screenMayHaveChanged()
         },
         observe(UIScene.didActivateNotification, of: found) {
+          $0.startIfUnlocked()
           $0.lookAtLapses()
           $0.screenMayHaveChanged()
           $0.showActivityAgain()
@@ -305,8 +315,8 @@
     /// There is another scene in the place of the one that has gone: all begins anew.
     func reconnect() {
       engine.reset()
-      debt = GateDebt()
-      hidden = Hidden()
+      (debt, hidden, isCurtained) = (GateDebt(), Hidden(), false)
+      (lockedStart, uncovered) = (nil, nil)
       isConnected = true
     }
 

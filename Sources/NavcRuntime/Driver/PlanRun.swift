@@ -74,6 +74,10 @@
 
     func enqueue(_ request: Request) {
       if request.isChange, queue.contains(where: { $0.isChange }) { return }
+      // As editing ends in what is hidden, fields tell of it: that is decided by what the conditions are by now.
+      if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
+        queue.append(.conditionsChanged(animated: true))
+      }
       queue.append(request)
       pump()
     }
@@ -81,7 +85,7 @@
     /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
     /// transitions.
     func pump() {
-      guard run == nil, !isPumping, !isPausing else { return }
+      guard run == nil, !isPumping, !isPausing, !isHiding else { return }
       isPumping = true
       defer {
         isPumping = false
@@ -135,9 +139,14 @@
     }
 
     /// Of a plan's actions only the last is animated; not over a fresh root that is hidden, of which nothing has
-    /// been seen yet.
+    /// been seen yet, and not what happens on a stack that is hidden meanwhile.
     func isAnimated(_ run: PlanRun) -> Bool {
       guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
+      if case .stack(let change) = run.step.plan.actions[run.next],
+        let layer = run.shown.layer(change.layer), hidden.hides(layer.id)
+      {
+        return false
+      }
       guard let root = run.shown.layers.first else { return true }
       return root.id == run.base.layers.first?.id || !hidden.hides(root.id)
     }

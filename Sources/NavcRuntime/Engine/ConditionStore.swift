@@ -54,6 +54,13 @@
     (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
 
+  /// Whether the storage has the mark that says that it can be read.
+  var isMarked: Bool { storage.text(forKey: markKey) != nil }
+
+  func mark() { storage.store("1", forKey: markKey) }
+
+  private var markKey: String { prefix + "isReadable" }
+
   /// All values as they are now.
   func values() -> [Int] { (0..<count).map(value) }
 
@@ -68,9 +75,9 @@
     }
   }
 
-  /// Keeps what a transition sets, if it is ours to keep.
-  mutating func set(_ condition: Int, to value: Int) {
-    if others[condition] != nil { others[condition] = value }
+  /// Keeps what a transition sets, if it is ours to keep. Whoever observes the storage may ask for values within the
+  /// call, so nothing here is being changed meanwhile.
+  func keep(_ condition: Int, _ value: Int) {
     switch kind(condition) {
     case .supplied: break
     case .flag where storedKeys[condition] != nil: storage.store(value == 1, forKey: key(condition))

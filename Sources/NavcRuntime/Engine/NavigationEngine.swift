@@ -68,6 +68,12 @@
   /// Whether it stores conditions.
   var keepsConditions: Bool { store.keepsConditions }
 
+  /// Whether what was stored can be read for sure.
+  var canReadStorage: Bool { store.isMarked }
+
+  /// What is stored can be read, or nothing is.
+  func noteStorage() { store.mark() }
+
   /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
   /// is opened then.
   func start(at target: Destination, _ arguments: Arguments) -> Step {
@@ -100,7 +106,10 @@
     var notes = step.notes
     var disagrees = false
     for (condition, value) in step.assigned {
-      if let value { store.set(condition, to: value) }
+      if let value {
+        if store.others[condition] != nil { store.others[condition] = value }
+        store.keep(condition, value)
+      }
       guard core.state.values.indices.contains(condition) else { continue }
       let told = store.value(condition)
       guard told != core.state.values[condition] else { continue }

@@ -56,7 +56,7 @@
   @available(iOS 16, *)
   extension LayerModel {
     /// The controller that fills the layer.
-    fileprivate var controller: UIViewController? {
+    var controller: UIViewController? {
       guard let probe = top?.probe else { return nil }
       var controller: UIViewController = probe
       while let parent = controller.parent { controller = parent }

@@ -197,7 +197,11 @@
         return stack.objectWillChange.send()
       }
       stack.screens.removeSubrange((path.count + 1)...)
-      if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+      if let top = stack.screens.last, !top.isOnScreen {
+        settle(top.id)
+        // Its bars are on screen by now.
+        willUncover(top.id)
+      }
       screenMayHaveChanged()
     }
 

@@ -121,8 +121,9 @@
       reconnect()
       (savedOf, connection, hasMet) = (nil, nil, false)
       unsettled = []
+      handedOver = []
       start(saved)
-      if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
+      if engine.state.isLaunching, !isAsking { conditionsKnown() }
     }
 
     private static var patienceWithSwiftUI: Double { 1 }
@@ -140,7 +141,8 @@
     /// Opens what the scene was connected with and SwiftUI has not handed over, as some of its versions do not.
     private func openLost() {
       lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
-      (connection?.urls, handedOver) = ([], [])
+      connection?.urls = []
+      handedOver = []
       for url in lateURLs { open(url) }
       clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
     }

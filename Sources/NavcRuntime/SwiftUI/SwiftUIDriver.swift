@@ -60,12 +60,14 @@
     override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
 
     override func hide() {
-      let layers = shownLayers
+      let shown = shownLayers
+      let layers = shown + shown.compactMap(\.leaving)
       let screens = layers.flatMap(\.stacks).flatMap(\.screens) + Array(made.values)
       change(false) {
         for layer in layers { layer.hide(hidden.hides(layer.id)) }
         for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
       }
+      for layer in shown where layer.isHidden { layer.controller?.endEditing() }
       // The system may draw the app for its switcher before SwiftUI's own turn.
       if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
     }

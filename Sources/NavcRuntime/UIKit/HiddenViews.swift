@@ -6,6 +6,8 @@
     private weak var view: UIView?
     private let wasHidden: Bool
     let curtain: CurtainView?
+    /// Gets its input bar back.
+    weak var responder: UIViewController?
 
     init(_ view: UIView, hasCurtain: Bool) {
       self.view = view
@@ -27,6 +29,7 @@
     func show() {
       curtain?.removeFromSuperview()
       view?.isHidden = wasHidden
+      if let responder, responder.viewIfLoaded?.window != nil { responder.becomeFirstResponder() }
     }
   }
 
@@ -44,6 +47,10 @@
         hiddenViews.append(HiddenView(view, hasCurtain: curtained.contains(view)))
       }
       for each in hiddenViews { each.hide() }
+      for controller in layers {
+        guard let responder = controller.endEditing() else { continue }
+        hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
+      }
       let top = topController()?.viewIfLoaded
       for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
     }

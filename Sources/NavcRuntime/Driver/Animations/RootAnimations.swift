@@ -27,7 +27,7 @@
     }
 
     /// Whether a plan begins with something on screen that must not be seen.
-    private func startsHidden(_ run: PlanRun) -> Bool {
+    func startsHidden(_ run: PlanRun) -> Bool {
       run.base.layers.contains { hidden.hides($0.id) }
     }
 

@@ -6,17 +6,12 @@
   final class NamedTabBarItem: UITabBarItem {
     private var name: String?
 
-    /// An item that looks as `other` does, but for its name.
+    /// An item with the badge of another.
     convenience init(_ name: String, in other: UITabBarItem) {
       self.init()
       self.name = name
-      image = other.image
-      selectedImage = other.selectedImage
-      badgeValue = other.badgeValue
-      badgeColor = other.badgeColor
-      tag = other.tag
+      (badgeValue, badgeColor, tag) = (other.badgeValue, other.badgeColor, other.tag)
       accessibilityIdentifier = other.accessibilityIdentifier
-      super.title = name
     }
 
     override var title: String? {
@@ -95,15 +90,15 @@
       }
     }
 
-    /// The app's own code may have given a tab another item; a navigation controller without an item of its own has that
+    /// The app's own code may have given a tab another item, or title; a navigation controller without an item of its own has that
     /// of its root, which may be another by now.
     func dressAgain(_ layer: LayerState) {
       guard let id = layer.tabs else { return }
       if !badges.isEmpty { showTabBadges() }
       for (tab, stack) in layer.stacks.enumerated() {
-        guard maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title != nil,
+        guard let title = maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title,
           let child = register.controller(stack.controllerID),
-          !(child.tabBarItem is NamedTabBarItem)
+          !(child.tabBarItem is NamedTabBarItem), child.tabBarItem.title != maker.text(title)
         else { continue }
         dress(child, ofTab: tab, of: id)
       }
@@ -113,7 +108,12 @@
       let row = tables.row(ofTab: tab, of: id)
       let look = maker.titles.look(ofTab: row)
       if let title = look?.title {
-        child.tabBarItem = NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+        // An item that the app has made more of than its title keeps that.
+        let isPlain = look?.icon != nil && child.tabBarItem.image == nil
+        if isPlain, !(child.tabBarItem is NamedTabBarItem) {
+          child.tabBarItem = NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+        }
+        child.tabBarItem.title = maker.text(title)
       }
       if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
       guard let look else { return }
