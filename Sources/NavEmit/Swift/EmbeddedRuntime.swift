@@ -4235,6 +4235,9 @@ struct ¤PushRule: Sendable {
   var keepsConditions: Bool {
     (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
+  var isMarked: Bool { storage.text(forKey: markKey) != nil }
+  func mark() { storage.store("1", forKey: markKey) }
+  private var markKey: String { prefix + "isReadable" }
   func values() -> [Int] { (0..<count).map(value) }
   func value(_ condition: Int) -> Int {
     if let other = others[condition] { return other }
@@ -4245,8 +4248,7 @@ struct ¤PushRule: Sendable {
     case .newVersion: isNew(condition) ? 1 : 0
     }
   }
-  mutating func set(_ condition: Int, to value: Int) {
-    if others[condition] != nil { others[condition] = value }
+  func keep(_ condition: Int, _ value: Int) {
     switch kind(condition) {
     case .supplied: break
     case .flag where storedKeys[condition] != nil: storage.store(value == 1, forKey: key(condition))
@@ -4421,6 +4423,8 @@ extension ¤Entrances {
     return launch()
   }
   var keepsConditions: Bool { store.keepsConditions }
+  var canReadStorage: Bool { store.isMarked }
+  func noteStorage() { store.mark() }
   func start(at target: ¤Destination, _ arguments: ¤Arguments) -> ¤Step {
     store.noteFirstInstallation()
     if let step = core.start(at: target, arguments, values: store.values()) { return step }
@@ -4441,7 +4445,10 @@ extension ¤Entrances {
     var notes = step.notes
     var disagrees = false
     for (condition, value) in step.assigned {
-      if let value { store.set(condition, to: value) }
+      if let value {
+        if store.others[condition] != nil { store.others[condition] = value }
+        store.keep(condition, value)
+      }
       guard core.state.values.indices.contains(condition) else { continue }
       let told = store.value(condition)
       guard told != core.state.values[condition] else { continue }
@@ -5432,7 +5439,7 @@ extension ¤Driver {
     default: return plan.animation
     }
   }
-  private func startsHidden(_ run: ¤PlanRun) -> Bool {
+  func startsHidden(_ run: ¤PlanRun) -> Bool {
     run.base.layers.contains { hidden.hides($0.id) }
   }
   func takePicture(_ run: ¤PlanRun) {
@@ -5515,14 +5522,11 @@ final class ¤CurtainView: UIView {
   }
 }
 
-extension UIWindow {
-  func endAllEditing() {
-    endEditing(true)
-    let other = ¤CurtainView(frame: .zero)
-    addSubview(other)
-    other.becomeFirstResponder()
-    other.resignFirstResponder()
-    other.removeFromSuperview()
+extension UIViewController {
+  @discardableResult func endEditing() -> UIViewController? {
+    viewIfLoaded?.endEditing(true)
+    if isFirstResponder, resignFirstResponder() { return self }
+    return children.lazy.compactMap { $0.endEditing() }.first
   }
 }
 §file driver
@@ -5599,9 +5603,13 @@ extension ¤Driver {
 
 extension ¤Driver {
   func hideWhatLacks() {
-    guard !isHiding, isConnected else { return }
+    guard !isHiding, isConnected, hidesWhatLacks else { return }
+    let waiting = queue.count
     isHiding = true
-    defer { isHiding = false }
+    defer {
+      isHiding = false
+      if queue.count > waiting { pump() }
+    }
     let states = run?.states ?? [engine.state]
     var found = engine.hidden(in: states, isLive: hasNews)
     if let uncovered, found.screens.contains(uncovered),
@@ -5610,11 +5618,12 @@ extension ¤Driver {
     {
       found.layers.append(layer)
     }
-    let old = hidden
+    let hadSome = !hidden.screens.isEmpty
     hidden = found
-    if !old.screens.isEmpty || !hidden.screens.isEmpty { hide() }
-    if let top = states.first?.layers.last?.id, hidden.hides(top), !old.hides(top) {
-      window?.endAllEditing()
+    if hadSome || !hidden.screens.isEmpty { hide() }
+    if !hidden.layers.isEmpty { closeMenu() }
+    if let run, let picture = run.picture, startsHidden(run), picture.subviews.isEmpty {
+      picture.addSubview(¤CurtainView(frame: picture.bounds))
     }
     if run == nil { tellScreenReaders() }
   }
@@ -5623,6 +5632,13 @@ extension ¤Driver {
     guard hidden.screens.contains(screen) else { return }
     hideWhatLacks()
     screenMayHaveChanged()
+  }
+  private func closeMenu() {
+    var shown = window?.rootViewController
+    while let next = shown?.presentedViewController, next !== shown {
+      if isMenu(next), !next.isBeingDismissed { return shown?.dismiss(animated: false) ?? () }
+      shown = next
+    }
   }
   private func tellScreenReaders() {
     let isCurtained = engine.state.layers.last.map { hidden.hides($0.id) } ?? false
@@ -5647,20 +5663,24 @@ extension ¤LayerState {
 
 extension ¤Driver {
   func startsLocked(at place: (¤Destination, ¤Arguments)?) -> Bool {
-    guard engine.keepsConditions, !UIApplication.shared.isProtectedDataAvailable else {
+    guard engine.keepsConditions, !engine.canReadStorage else { return false }
+    if UIApplication.shared.isProtectedDataAvailable {
+      engine.noteStorage()
       return false
     }
     let unlocked = ¤NotificationObservation(
       of: UIApplication.protectedDataDidBecomeAvailableNotification,
       from: nil
     ) { [weak self] _ in
-      self?.startUnlocked()
+      self?.startIfUnlocked()
     }
     lockedStart = ¤LockedStart(place: place, unlocked: unlocked)
     return true
   }
-  private func startUnlocked() {
-    guard let start = lockedStart, isConnected else { return }
+  func startIfUnlocked() {
+    guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
+    else { return }
+    engine.noteStorage()
     lockedStart = nil
     findSaved()
     launch(at: start.place)
@@ -5689,6 +5709,7 @@ extension ¤Driver {
   var debt = ¤GateDebt()
   var hidden = ¤Hidden()
   var isHiding = false
+  var hidesWhatLacks = true
   var isCurtained = false
   var uncovered: UInt64?
   var focus = ¤RememberedFocus()
@@ -5720,9 +5741,10 @@ extension ¤Driver {
     var arguments = ProcessInfo.processInfo.arguments
   #endif
   var sceneCover: ¤SceneCover?
+  var isAsking = false
   var lockedStart: ¤LockedStart?
   var leavingAlert: UInt64?
-  private let changes = ¤ChangeFlag()
+  let changes = ¤ChangeFlag()
   private weak var scene: UIScene?
   private var sceneObservations: [¤NotificationObservation] = []
   private var broadcasts: [¤NotificationObservation] = []
@@ -5778,6 +5800,8 @@ extension ¤Driver {
     // Nobody watches what moves in the back, and the system takes its picture before that is over.
     let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
     enqueue(.conditionsChanged(animated: isActive))
+    // Something else may be under way.
+    hideWhatLacks()
   }
   var hasNews: Bool { changes.isUp || queue.contains { $0.isChange } }
   func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
@@ -5808,9 +5832,11 @@ extension ¤Driver {
   private func askBeforeLaunch() {
     guard let ask = beforeLaunch else { return }
     beforeLaunch = nil
+    isAsking = true
     Task { @MainActor [weak self] in
       await ask()
       guard let self else { return }
+      isAsking = false
       if engine.state.isLaunching { conditionsKnown() } else { conditionsChanged() }
     }
   }
@@ -5855,10 +5881,12 @@ extension ¤Driver {
         $0.save()
       },
       observe(UIScene.willEnterForegroundNotification, of: found) {
+        $0.startIfUnlocked()
         $0.lookAtLapses()
         $0.screenMayHaveChanged()
       },
       observe(UIScene.didActivateNotification, of: found) {
+        $0.startIfUnlocked()
         $0.lookAtLapses()
         $0.screenMayHaveChanged()
         $0.showActivityAgain()
@@ -5884,8 +5912,8 @@ extension ¤Driver {
   }
   func reconnect() {
     engine.reset()
-    debt = ¤GateDebt()
-    hidden = ¤Hidden()
+    (debt, hidden, isCurtained) = (¤GateDebt(), ¤Hidden(), false)
+    (lockedStart, uncovered) = (nil, nil)
     isConnected = true
   }
   private func disconnect() {
@@ -6288,11 +6316,15 @@ extension ¤Driver {
   }
   func enqueue(_ request: ¤Request) {
     if request.isChange, queue.contains(where: { $0.isChange }) { return }
+    // As editing ends in what is hidden, fields tell of it: that is decided by what the conditions are by now.
+    if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
+      queue.append(.conditionsChanged(animated: true))
+    }
     queue.append(request)
     pump()
   }
   func pump() {
-    guard run == nil, !isPumping, !isPausing else { return }
+    guard run == nil, !isPumping, !isPausing, !isHiding else { return }
     isPumping = true
     defer {
       isPumping = false
@@ -6338,6 +6370,11 @@ extension ¤Driver {
   }
   func isAnimated(_ run: ¤PlanRun) -> Bool {
     guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
+    if case .stack(let change) = run.step.plan.actions[run.next],
+      let layer = run.shown.layer(change.layer), hidden.hides(layer.id)
+    {
+      return false
+    }
     guard let root = run.shown.layers.first else { return true }
     return root.id == run.base.layers.first?.id || !hidden.hides(root.id)
   }
@@ -8104,6 +8141,7 @@ final class ¤DelegateProxy: NSObject {
   private weak var view: UIView?
   private let wasHidden: Bool
   let curtain: ¤CurtainView?
+  weak var responder: UIViewController?
   init(_ view: UIView, hasCurtain: Bool) {
     self.view = view
     wasHidden = view.isHidden
@@ -8120,6 +8158,7 @@ final class ¤DelegateProxy: NSObject {
   func show() {
     curtain?.removeFromSuperview()
     view?.isHidden = wasHidden
+    if let responder, responder.viewIfLoaded?.window != nil { responder.becomeFirstResponder() }
   }
 }
 
@@ -8135,6 +8174,10 @@ extension ¤UIKitDriver {
       hiddenViews.append(¤HiddenView(view, hasCurtain: curtained.contains(view)))
     }
     for each in hiddenViews { each.hide() }
+    for controller in layers {
+      guard let responder = controller.endEditing() else { continue }
+      hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
+    }
     let top = topController()?.viewIfLoaded
     for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
   }
@@ -9055,13 +9098,8 @@ final class ¤NamedTabBarItem: UITabBarItem {
   convenience init(_ name: String, in other: UITabBarItem) {
     self.init()
     self.name = name
-    image = other.image
-    selectedImage = other.selectedImage
-    badgeValue = other.badgeValue
-    badgeColor = other.badgeColor
-    tag = other.tag
+    (badgeValue, badgeColor, tag) = (other.badgeValue, other.badgeColor, other.tag)
     accessibilityIdentifier = other.accessibilityIdentifier
-    super.title = name
   }
   override var title: String? {
     get { name ?? super.title }
@@ -9137,9 +9175,9 @@ extension ¤UIKitDriver {
     guard let id = layer.tabs else { return }
     if !badges.isEmpty { showTabBadges() }
     for (tab, stack) in layer.stacks.enumerated() {
-      guard maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title != nil,
+      guard let title = maker.titles.look(ofTab: tables.row(ofTab: tab, of: id))?.title,
         let child = register.controller(stack.controllerID),
-        !(child.tabBarItem is ¤NamedTabBarItem)
+        !(child.tabBarItem is ¤NamedTabBarItem), child.tabBarItem.title != maker.text(title)
       else { continue }
       dress(child, ofTab: tab, of: id)
     }
@@ -9148,7 +9186,12 @@ extension ¤UIKitDriver {
     let row = tables.row(ofTab: tab, of: id)
     let look = maker.titles.look(ofTab: row)
     if let title = look?.title {
-      child.tabBarItem = ¤NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+      // An item that the app has made more of than its title keeps that.
+      let isPlain = look?.icon != nil && child.tabBarItem.image == nil
+      if isPlain, !(child.tabBarItem is ¤NamedTabBarItem) {
+        child.tabBarItem = ¤NamedTabBarItem(maker.text(title), in: child.tabBarItem)
+      }
+      child.tabBarItem.title = maker.text(title)
     }
     if let badge = badge(ofTab: tab, of: id) { child.tabBarItem.badgeValue = badge }
     guard let look else { return }
@@ -9738,7 +9781,7 @@ extension ¤SwiftUIDriver {
 
 @available(iOS 16, *)
 extension ¤LayerModel {
-  fileprivate var controller: UIViewController? {
+  var controller: UIViewController? {
     guard let probe = top?.probe else { return nil }
     var controller: UIViewController = probe
     while let parent = controller.parent { controller = parent }
@@ -9987,7 +10030,11 @@ extension ¤SwiftUIDriver {
       return stack.objectWillChange.send()
     }
     stack.screens.removeSubrange((path.count + 1)...)
-    if let top = stack.screens.last, !top.isOnScreen { settle(top.id) }
+    if let top = stack.screens.last, !top.isOnScreen {
+      settle(top.id)
+      // Its bars are on screen by now.
+      willUncover(top.id)
+    }
     screenMayHaveChanged()
   }
   func userDismisses(from layer: ¤LayerModel) {
@@ -10298,8 +10345,9 @@ extension ¤SwiftUIDriver {
     reconnect()
     (savedOf, connection, hasMet) = (nil, nil, false)
     unsettled = []
+    handedOver = []
     start(saved)
-    if engine.state.isLaunching, beforeLaunch == nil { conditionsKnown() }
+    if engine.state.isLaunching, !isAsking { conditionsKnown() }
   }
   private static var patienceWithSwiftUI: Double { 1 }
   func take(_ url: URL) {
@@ -10312,7 +10360,8 @@ extension ¤SwiftUIDriver {
   }
   private func openLost() {
     lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
-    (connection?.urls, handedOver) = ([], [])
+    connection?.urls = []
+    handedOver = []
     for url in lateURLs { open(url) }
     clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
   }
@@ -10632,12 +10681,14 @@ final class ¤WindowProbeView: UIView {
   override func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { carryOut(action, run) }
   override var isOnScreen: Bool { shownLayers.contains { $0.top?.isThere == true } }
   override func hide() {
-    let layers = shownLayers
+    let shown = shownLayers
+    let layers = shown + shown.compactMap(\.leaving)
     let screens = layers.flatMap(\.stacks).flatMap(\.screens) + Array(made.values)
     change(false) {
       for layer in layers { layer.hide(hidden.hides(layer.id)) }
       for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
     }
+    for layer in shown where layer.isHidden { layer.controller?.endEditing() }
     // The system may draw the app for its switcher before SwiftUI's own turn.
     if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
   }

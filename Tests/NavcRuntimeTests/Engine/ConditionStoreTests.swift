@@ -35,19 +35,19 @@ import Testing
 
   @Test func asksTheAppForWhatItSupplies() {
     #expect(store(loggedIn: 1).values() == [1, 0, 0, 0, 1])
-    var store = store(loggedIn: 1)
-    store.set(Condition.loggedIn.rawValue, to: 0)
+    let store = store(loggedIn: 1)
+    store.keep(Condition.loggedIn.rawValue, 0)
     #expect(value(.loggedIn, store) == 1)
     #expect(stored("loggedIn") == nil)
   }
 
   /// Apps that are installed have them so.
   @Test func keepsFlagsUnderTheirKeys() {
-    var store = store()
-    store.set(Condition.tipSeen.rawValue, to: 1)
+    let store = store()
+    store.keep(Condition.tipSeen.rawValue, 1)
     #expect(stored("tipSeen") == "true")
     #expect(value(.tipSeen, self.store()) == 1)
-    store.set(Condition.tipSeen.rawValue, to: 0)
+    store.keep(Condition.tipSeen.rawValue, 0)
     #expect(stored("tipSeen") == "false")
     #expect(value(.tipSeen, store) == 0)
   }
@@ -68,20 +68,20 @@ import Testing
     ]
     storage.store("1", forKey: "hasSeenTip")
     storage.store("1.2", forKey: "lastVersion")
-    var store = store(version: "1.3", storedKeys: keys)
+    let store = store(version: "1.3", storedKeys: keys)
     store.noteFirstInstallation()
     #expect(value(.tipSeen, store) == 1)
     #expect(value(.whatsNew, store) == 1)
-    store.set(Condition.tipSeen.rawValue, to: 0)
-    store.set(Condition.whatsNew.rawValue, to: 0)
+    store.keep(Condition.tipSeen.rawValue, 0)
+    store.keep(Condition.whatsNew.rawValue, 0)
     #expect(storage.text(forKey: "hasSeenTip") == "false")
     #expect(storage.text(forKey: "lastVersion") == "1.3")
     #expect(stored("tipSeen") == nil && stored("whatsNew") == nil)
   }
 
   @Test func keepsWhatLastsForTheSessionInIt() {
-    var store = store()
-    store.set(Condition.filter.rawValue, to: 2)
+    let store = store()
+    store.keep(Condition.filter.rawValue, 2)
     #expect(value(.filter, self.store()) == 2)
     #expect(stored("filter") == nil)
     let other = ConditionStore(
@@ -101,23 +101,23 @@ import Testing
   }
 
   @Test func countsAFirstInstallationIfTheSpecSaysSo() {
-    var store = store(version: "1.2")
+    let store = store(version: "1.2")
     store.noteFirstInstallation()
     #expect(stored("changes") == nil)
     #expect(value(.changes, store) == 1)
-    store.set(Condition.changes.rawValue, to: 0)
+    store.keep(Condition.changes.rawValue, 0)
     #expect(stored("changes") == "1.2")
     #expect(value(.changes, store) == 0)
   }
 
   @Test func knowsTheVersionThatWasAcknowledgedLast() {
     store(version: "1.2").noteFirstInstallation()
-    var store = store(version: "1.3")
+    let store = store(version: "1.3")
     store.noteFirstInstallation()
     #expect(value(.whatsNew, store) == 1)
-    store.set(Condition.whatsNew.rawValue, to: 1)
+    store.keep(Condition.whatsNew.rawValue, 1)
     #expect(stored("whatsNew") == "1.2")
-    store.set(Condition.whatsNew.rawValue, to: 0)
+    store.keep(Condition.whatsNew.rawValue, 0)
     #expect(stored("whatsNew") == "1.3")
     #expect(value(.whatsNew, store) == 0)
     #expect(value(.whatsNew, self.store(version: "1.1")) == 0)
@@ -139,8 +139,6 @@ import Testing
     var store = store(loggedIn: 0)
     store.others = [Condition.loggedIn.rawValue: 1, Condition.tipSeen.rawValue: 1]
     #expect(store.values() == [1, 1, 0, 0, 1])
-    store.set(Condition.tipSeen.rawValue, to: 0)
-    #expect(value(.tipSeen, store) == 0)
   }
 
   @Test func tellsOtherRoutersOfTheSession() {
@@ -152,5 +150,36 @@ import Testing
     #expect(heard == ["two"])
     two.tellOthers()
     #expect(heard == ["two", "one"])
+  }
+
+  /// Whoever observes UserDefaults hears of it within the call that stores.
+  @Test func isAskedWhileItStores() {
+    let storage = ObservedStorage()
+    let tables = NavigationTables([.conditionNames: "tipSeen", .conditions: "1 2 0 0 0 0"])
+    let engine = NavigationEngine(
+      SpecInterface(tables),
+      storage,
+      session,
+      version: "1.0",
+      supplied: { _ in 0 },
+      tell: nil
+    )
+    storage.stored = { #expect(!engine.canReadStorage) }
+    var step = Step(outcome: .done)
+    step.assigned = [(0, 1)]
+    engine.finish(step, .launch, before: engine.state)
+    #expect(storage.texts == [".navigation.tipSeen": "true"])
+  }
+
+  private final class ObservedStorage: NavigationStorage {
+    var texts: [String: String] = [:]
+    var stored: () -> Void = {}
+
+    func text(forKey key: String) -> String? { texts[key] }
+
+    func store(_ text: String, forKey key: String) {
+      texts[key] = text
+      stored()
+    }
   }
 }

@@ -40,7 +40,15 @@ final class DetailViewController: UIViewController, SafeDetailScreen {
 
 /// A text field, by its root view.
 final class Field: UIView {
+  /// What is done as editing ends.
+  var onEnd: (() -> Void)?
+
   override var canBecomeFirstResponder: Bool { true }
+
+  override func resignFirstResponder() -> Bool {
+    if isFirstResponder { onEnd?() }
+    return super.resignFirstResponder()
+  }
 }
 
 final class OrdersViewController: UIViewController {
@@ -96,3 +104,6 @@ struct AppScreens: SafeScreens {
     return controller
   }
 }
+
+/// As UIKit calls what it shows for a context menu.
+final class _UIContextMenuActionsOnlyViewController: UIViewController {}

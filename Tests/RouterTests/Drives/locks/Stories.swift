@@ -100,6 +100,42 @@ import SwiftUI
       app.settle()
       expect(!(StandIn.firstResponder is CurtainView))
     },
+    tell("what a field fires as editing ends in it is held by the lock") { app in
+      try app.fire { try app.accounts().openOrders() }
+      let orders: OrdersViewController = try app.visible()
+      orders.field.onEnd = { orders.go?.openHelp() }
+      expect(orders.field.becomeFirstResponder())
+      app.change { $0.isLocked = true }
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts orders) newsNav(news)] > lock")
+      app.change { $0.isLocked = false }
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts orders) newsNav(news)]")
+    },
+    tell("what another thread says is hidden though something is under way") { app in
+      try app.accounts().openDetail()
+      StandIn.advance(by: 0.1)
+      app.conditions.isLocked = true
+      let driver = try need(app.driver)
+      let done = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        driver.conditionsChanged()
+        done.signal()
+      }
+      done.wait()
+      StandIn.advance(by: 0)
+      expect(driver.hidden.layers.count, is: 1)
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts detail) newsNav(news)] > lock")
+    },
+    tell("a menu that is open on it goes") { app in
+      let root = try need(app.window?.rootViewController)
+      root.present(_UIContextMenuActionsOnlyViewController(), animated: true)
+      StandIn.advance(by: 1)
+      app.change { $0.isLocked = true }
+      app.settle()
+      expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
+    },
     tell("a sheet for a gate has nothing around it") { app in
       try app.fire { try app.accounts().openOrders() }
       app.change { $0.member = false }
