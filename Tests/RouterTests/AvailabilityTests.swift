@@ -21,13 +21,13 @@ import Testing
 
     /// As in a configuration that was copied from Debug and is called otherwise.
     @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
-      let router = Workshop.drives.appendingPathComponent("locks/Generated/Router.swift")
-      let screens = Workshop.drives.appendingPathComponent("locks/Screens.swift")
+      let router = Workshop.drives.appendingPathComponent("classes/Generated/Router.swift")
+      let screens = Workshop.drives.appendingPathComponent("classes/Screens.swift")
       let use = try Workshop.place(
-        Array("@MainActor func show(_ router: SafeRouter) { router.showDebugSheet() }\n".utf8),
+        Array("@MainActor func show(_ router: PagesRouter) { router.showDebugSheet() }\n".utf8),
         named: "released-Use.swift"
       )
-      try Workshop.checkWithReleasedRuntime("locks-released", [router, screens, use])
+      try Workshop.checkWithReleasedRuntime("classes-released", [router, screens, use])
     }
 
     private struct Symbol {

@@ -78,8 +78,9 @@ extension Pushdown {
       }
       return reset(toGate: gate, by: part.atom, step, source)
     }
-    noteAsked(gate, by: part.atom, step, source, isCheck: wish == nil)
+    noteAsked(gate, by: part.atom, step, source)
     let step = follow(step, source)
+    if wish == nil { noteAsked(gate, by: part.atom, step, source, isCheck: true) }
     let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
       let mark = marks ? mark(at: source.node) ?? 0 : 0

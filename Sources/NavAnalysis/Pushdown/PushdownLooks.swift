@@ -83,12 +83,12 @@ extension Pushdown {
         relations.limited(rest, to: part.holds)
       )
     }
+    let next = follow(relations.limited(rest, to: sets.next), source)
+    if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, next) }
     for part in sets.shownForMarks {
-      let step = relations.limited(rest, to: part.holds)
+      let step = relations.limited(next, to: part.holds)
       noteAsked(part.gate, by: part.atom, step, source, isCheck: true)
     }
-    let next = relations.limited(rest, to: sets.next)
-    if !next.isEmpty { leave(source.node, PushdownExit.Kind.nextGate, follow(next, source)) }
     let uncovering = relations.limited(rest, to: sets.uncovers)
     if !uncovering.isEmpty {
       leave(source.node, PushdownExit.Kind.uncover, follow(uncovering, source))

@@ -4,6 +4,8 @@ public struct Entries: Sendable {
   public var schemes: [String] = []
   /// Hosts of universal links.
   public var hosts: [String] = []
+  /// The same as they are written.
+  package var hostNames: [String] = []
   /// Where they are written, one for one.
   public var schemeOrigins: [NodeID] = []
   /// Where they are written, one for one.

@@ -48,13 +48,13 @@
     }
   }
 
-  extension UIViewController {
+  extension NavigationDriver {
     /// Ends editing in what is hidden; the keyboard goes, with what lies over it. Of the controllers in there the one that
     /// was first responder itself, as a chat is for its input bar.
-    @discardableResult func endEditing() -> UIViewController? {
-      viewIfLoaded?.endEditing(true)
-      if isFirstResponder, resignFirstResponder() { return self }
-      return children.lazy.compactMap { $0.endEditing() }.first
+    @discardableResult func endEditing(in hidden: UIViewController) -> UIViewController? {
+      hidden.viewIfLoaded?.endEditing(true)
+      if hidden.isFirstResponder, hidden.resignFirstResponder() { return hidden }
+      return hidden.children.lazy.compactMap { self.endEditing(in: $0) }.first
     }
   }
 #endif

@@ -40,6 +40,11 @@
       screenMayHaveChanged()
     }
 
+    /// Whether a plan begins with something on screen that must not be seen.
+    func startsHidden(_ run: PlanRun) -> Bool {
+      run.base.layers.contains { hidden.hides($0.id) }
+    }
+
     /// A menu shows a picture of what it was opened on, and nothing comes up while it is open.
     private func closeMenu() {
       var shown = window?.rootViewController

@@ -67,7 +67,7 @@
         for layer in layers { layer.hide(hidden.hides(layer.id)) }
         for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
       }
-      for layer in shown where layer.isHidden { layer.controller?.endEditing() }
+      for case let hidden? in shown.filter(\.isHidden).map(\.controller) { endEditing(in: hidden) }
       // The system may draw the app for its switcher before SwiftUI's own turn.
       if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
     }

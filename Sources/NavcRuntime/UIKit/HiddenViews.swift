@@ -48,7 +48,7 @@
       }
       for each in hiddenViews { each.hide() }
       for controller in layers {
-        guard let responder = controller.endEditing() else { continue }
+        guard let responder = endEditing(in: controller) else { continue }
         hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
       }
       let top = topController()?.viewIfLoaded

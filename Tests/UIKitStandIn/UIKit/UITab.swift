@@ -2,14 +2,6 @@
 
 /// Declared for the delegate's methods; the stand-in's tabs are controllers.
 @available(iOS 18.0, *)
-extension StandIn {
-  /// Which of its delegate's methods a tab bar controller calls for a tap. UIKit does not say which of them it calls
-  /// from iOS 18 on where its tabs are controllers.
-  public enum TabQuestions { case controllers, tabs, both }
-
-  public static var tabQuestions = TabQuestions.controllers
-}
-
 @preconcurrency @MainActor open class UITab: NSObject {
   public init(
     title: String,
@@ -41,4 +33,12 @@ extension StandIn {
 
 public enum UIDropOperation: UInt, Sendable {
   case cancel, forbidden, copy, move
+}
+
+extension StandIn {
+  /// Which of its delegate's methods a tab bar controller calls for a tap. UIKit does not say which of them it calls
+  /// from iOS 18 on where its tabs are controllers.
+  public enum TabQuestions { case controllers, tabs, both }
+
+  public static var tabQuestions = TabQuestions.controllers
 }

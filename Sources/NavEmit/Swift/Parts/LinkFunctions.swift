@@ -24,7 +24,9 @@ struct LinkFunctions {
     self.context = context
     self.graph = graph
     let texts =
-      graph.entries.hosts.map { (name: $0, text: Self.origin("https", $0)) }
+      zip(graph.entries.hostNames, graph.entries.hosts).map {
+        (name: $0, text: Self.origin("https", $1))
+      }
       + graph.entries.schemes.map { ($0, Self.origin($0, nil)) }
     var taken: Set<String> = []
     origins = texts.map { name, text in

@@ -33,7 +33,8 @@ struct EntryResolver {
       guard ["http", "https"].contains(scheme.lowercased()) else { continue }
       scope.report(ResolverFaults.webScheme(scheme, at: scope.span(node)))
     }
-    entries.hosts = texts(links.hosts, &scope, LinkPatternParser.checkHost).map(LinkHost.ascii)
+    entries.hostNames = texts(links.hosts, &scope, LinkPatternParser.checkHost)
+    entries.hosts = entries.hostNames.map(LinkHost.ascii)
     entries.schemeOrigins = links.schemes
     entries.hostOrigins = links.hosts
     if links.hasIntents, !screens.contains(where: hasURL) {

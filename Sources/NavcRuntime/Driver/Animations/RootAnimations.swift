@@ -26,11 +26,6 @@
       }
     }
 
-    /// Whether a plan begins with something on screen that must not be seen.
-    func startsHidden(_ run: PlanRun) -> Bool {
-      run.base.layers.contains { hidden.hides($0.id) }
-    }
-
     /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
     /// below is not seen for a moment; a blank one where what is on screen is hidden.
     func takePicture(_ run: PlanRun) {

@@ -10,8 +10,7 @@
     convenience init(_ name: String, in other: UITabBarItem) {
       self.init()
       self.name = name
-      (badgeValue, badgeColor, tag) = (other.badgeValue, other.badgeColor, other.tag)
-      accessibilityIdentifier = other.accessibilityIdentifier
+      badgeValue = other.badgeValue
     }
 
     override var title: String? {

@@ -45,7 +45,7 @@ import Foundation
     if name != scenario { told = [] }
     scenario = name
     watch()
-    StandIn.resets["the watcher of frames"] = watch
+    StandIn.resets["the watcher of frames"] = { watch() }
   }
 
   /// What can be seen of it while `work` is done, as a scenario in which nothing is hidden must show.

@@ -8,6 +8,8 @@ import UIKit
     app.tabs?.present(UIViewController(), animated: true)
     app.settle()
     account.onOrders?()
+    // What is fired is ignored once the guest has had the time to go.
+    Thread.sleep(forTimeInterval: 0.2)
     app.settle()
     expect(app.tabs?.presentedViewController is SignInViewController, is: false)
     StandIn.open(link, in: app.connection.scene)
