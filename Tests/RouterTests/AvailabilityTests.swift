@@ -22,12 +22,14 @@ import Testing
     /// As in a configuration that was copied from Debug and is called otherwise.
     @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
       let router = Workshop.drives.appendingPathComponent("classes/Generated/Router.swift")
-      let screens = Workshop.drives.appendingPathComponent("classes/Screens.swift")
+      let screens = ["Screens", "Views"].map {
+        Workshop.drives.appendingPathComponent("classes/\($0).swift")
+      }
       let use = try Workshop.place(
         Array("@MainActor func show(_ router: PagesRouter) { router.showDebugSheet() }\n".utf8),
         named: "released-Use.swift"
       )
-      try Workshop.checkWithReleasedRuntime("classes-released", [router, screens, use])
+      try Workshop.checkWithReleasedRuntime("classes-released", [router, use] + screens)
     }
 
     private struct Symbol {

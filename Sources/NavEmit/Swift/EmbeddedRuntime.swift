@@ -5439,9 +5439,6 @@ extension ¤Driver {
     default: return plan.animation
     }
   }
-  func startsHidden(_ run: ¤PlanRun) -> Bool {
-    run.base.layers.contains { hidden.hides($0.id) }
-  }
   func takePicture(_ run: ¤PlanRun) {
     let actions = run.step.plan.actions
     guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
@@ -5522,11 +5519,11 @@ final class ¤CurtainView: UIView {
   }
 }
 
-extension UIViewController {
-  @discardableResult func endEditing() -> UIViewController? {
-    viewIfLoaded?.endEditing(true)
-    if isFirstResponder, resignFirstResponder() { return self }
-    return children.lazy.compactMap { $0.endEditing() }.first
+extension ¤Driver {
+  @discardableResult func endEditing(in hidden: UIViewController) -> UIViewController? {
+    hidden.viewIfLoaded?.endEditing(true)
+    if hidden.isFirstResponder, hidden.resignFirstResponder() { return hidden }
+    return hidden.children.lazy.compactMap { self.endEditing(in: $0) }.first
   }
 }
 §file driver
@@ -5632,6 +5629,9 @@ extension ¤Driver {
     guard hidden.screens.contains(screen) else { return }
     hideWhatLacks()
     screenMayHaveChanged()
+  }
+  func startsHidden(_ run: ¤PlanRun) -> Bool {
+    run.base.layers.contains { hidden.hides($0.id) }
   }
   private func closeMenu() {
     var shown = window?.rootViewController
@@ -8175,7 +8175,7 @@ extension ¤UIKitDriver {
     }
     for each in hiddenViews { each.hide() }
     for controller in layers {
-      guard let responder = controller.endEditing() else { continue }
+      guard let responder = endEditing(in: controller) else { continue }
       hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
     }
     let top = topController()?.viewIfLoaded
@@ -9098,8 +9098,7 @@ final class ¤NamedTabBarItem: UITabBarItem {
   convenience init(_ name: String, in other: UITabBarItem) {
     self.init()
     self.name = name
-    (badgeValue, badgeColor, tag) = (other.badgeValue, other.badgeColor, other.tag)
-    accessibilityIdentifier = other.accessibilityIdentifier
+    badgeValue = other.badgeValue
   }
   override var title: String? {
     get { name ?? super.title }
@@ -10688,7 +10687,7 @@ final class ¤WindowProbeView: UIView {
       for layer in layers { layer.hide(hidden.hides(layer.id)) }
       for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
     }
-    for layer in shown where layer.isHidden { layer.controller?.endEditing() }
+    for case let hidden? in shown.filter(\.isHidden).map(\.controller) { endEditing(in: hidden) }
     // The system may draw the app for its switcher before SwiftUI's own turn.
     if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
   }

@@ -28,8 +28,9 @@ import Testing
     let lines = try emitted("links: { schemes: [demo], hosts: [ä.example], fire: { /go: go } }")
     let start = try #require(lines.firstIndex(of: "links: \"\"\""))
     #expect(
-      lines[start...].prefix(9) == [
-        "links: \"\"\"", "sdemo", "hxn--4ca.example", "o0", "o0 /%C3%A4%20b :path ?t%3D=tags",
+      lines[start...].prefix(10) == [
+        "links: \"\"\"", "sdemo", "h%C3%A4.example", "hxn--4ca.example", "o0",
+        "o0 /%C3%A4%20b :path ?t%3D=tags",
         "o0 /t *tags", "o0 @https=a.example /p +path", "o0 @x= /H /y", "e0 /go",
       ]
     )

@@ -168,7 +168,7 @@ import Testing
     var step = Step(outcome: .done)
     step.assigned = [(0, 1)]
     engine.finish(step, .launch, before: engine.state)
-    #expect(storage.texts == [".navigation.tipSeen": "true"])
+    #expect(storage.texts == ["Shop.navigation.tipSeen": "true"])
   }
 
   private final class ObservedStorage: NavigationStorage {

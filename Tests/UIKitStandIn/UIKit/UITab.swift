@@ -21,7 +21,8 @@
   open var image: UIImage?
   open var badgeValue: String?
   private let provider: ((UITab) -> UIViewController)?
-  open private(set) lazy var viewController = provider?(self)
+  open var viewController: UIViewController? { provided }
+  private lazy var provided = provider?(self)
 }
 
 @available(iOS 18.0, *)

@@ -90,7 +90,11 @@ struct WaysIn {
   private var linkLines: [String] {
     var lines: [String] = []
     for scheme in entries.schemes { lines.append(word("s", scheme)) }
-    for host in entries.hosts { lines.append(word("h", host)) }
+    for (name, host) in zip(entries.hostNames, entries.hosts) {
+      // What a URL has of a name in another script depends on who makes it.
+      lines.append(word("h", name))
+      if name.utf8.contains(where: { $0 > 0x7F }) { lines.append(word("h", host)) }
+    }
     for (index, screen) in context.graph.screens.enumerated() {
       for link in screen.links {
         lines.append(line(link, .open(Destination(ScreenID(index))), [screen]))

@@ -58,7 +58,7 @@ private struct Parts {
     expect(LinkAddress("trip:users/3")?.beginsWithHost, false)
     expect(LinkAddress("https://a.example/3")?.beginsWithHost, false)
   }
-  scenario("slashes at the end and fragments don't count; empty segments match nothing") {
+  scenario("slashes at the end and fragments don't count; empty segments are nothing") {
     check([
       Parts("trip://a/b/", "trip||a|b"),
       Parts("trip://a/b///", "trip||a|b"),
@@ -69,10 +69,11 @@ private struct Parts {
       Parts("trip:#", "trip|"),
       Parts("trip://a?b#c", "trip||a"),
       Parts("trip://a/b?c/d/", "trip||a|b"),
-      Parts("trip://a//b", nil),
-      Parts("trip:////a", nil),
-      Parts("trip:a//b", nil),
-      Parts("https://a.example//b", nil),
+      Parts("trip://a//b", "trip||a|b"),
+      Parts("trip:////a", "trip||a"),
+      Parts("trip:a//b", "trip||a|b"),
+      Parts("https://a.example//b", "https|a.example|b"),
+      Parts("https://a.example./b", "https|a.example|b"),
     ])
   }
   scenario("escapes are undone within a segment, or match nothing") {

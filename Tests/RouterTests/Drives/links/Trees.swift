@@ -63,7 +63,7 @@ private struct Pattern {
       case .literal: break
       case .parameter: fields["p\(index)"] = [rest[0]]
       case .rest: fields["p\(index)"] = rest
-      case .joined: fields["p\(index)"] = [rest.joined(separator: "/")]
+      case .joined: fields["p\(index)"] = [rest.joined(separator: "/") + url.ending]
       }
     }
     for key in query {
@@ -84,15 +84,18 @@ private struct Address {
   var fragment: String?
   /// 0: `s:a`, 1: `s:/a`, 2: `s:///a`, 3: `s://a`.
   var form: Int
+  /// How many slashes there are at the end.
+  var slashes: Int
 
   var hasHostSegment: Bool { host.isEmpty && form == 3 && !segments.isEmpty }
 
-  func text(_ dice: inout Dice) -> String {
+  var ending: String { segments.isEmpty ? "" : String(repeating: "/", count: slashes) }
+
+  var text: String {
     let path = segments.map(escaped).joined(separator: "/")
     let start = host.isEmpty ? ["", "/", "///", "//"][form] : "//" + host + "/"
-    let slashes = String(repeating: "/", count: Int.random(in: 0...2, using: &dice))
     let items = query.map { escaped($0.key) + "=" + escaped($0.value) }
-    return scheme + ":" + start + path + (segments.isEmpty ? "" : slashes)
+    return scheme + ":" + start + path + ending
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
       + (fragment.map { "#" + escaped($0) } ?? "")
   }
@@ -133,7 +136,8 @@ private func address(_ dice: inout Dice) -> Address {
       (names.randomElement(using: &dice) ?? "", names.randomElement(using: &dice) ?? "")
     },
     fragment: Bool.random(using: &dice) ? nil : (names + [""]).randomElement(using: &dice),
-    form: Int.random(in: 0...3, using: &dice)
+    form: Int.random(in: 0...3, using: &dice),
+    slashes: Int.random(in: 0...2, using: &dice)
   )
 }
 
@@ -147,7 +151,7 @@ private func address(_ dice: inout Dice) -> Address {
       let tree = DeepLinkTree(EntryLine.lines(lines.joined(separator: "\n")))
       for _ in 0..<10 {
         let address = address(&dice)
-        let url = address.text(&dice)
+        let url = address.text
         let ranked = patterns.enumerated().compactMap { number, pattern in
           pattern.ranks(address).map { (number, $0) }
         }

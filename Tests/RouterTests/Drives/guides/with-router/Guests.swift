@@ -9,8 +9,10 @@ import UIKit
     app.settle()
     account.onOrders?()
     // What is fired is ignored once the guest has had the time to go.
-    Thread.sleep(forTimeInterval: 0.2)
-    app.settle()
+    for _ in 0..<4 {
+      Thread.sleep(forTimeInterval: 0.1)
+      app.settle()
+    }
     expect(app.tabs?.presentedViewController is SignInViewController, is: false)
     StandIn.open(link, in: app.connection.scene)
     app.settle()
