@@ -21,15 +21,24 @@ import Testing
 
     /// As in a configuration that was copied from Debug and is called otherwise.
     @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
-      let router = Workshop.drives.appendingPathComponent("classes/Generated/Router.swift")
-      let screens = ["Screens", "Views"].map {
-        Workshop.drives.appendingPathComponent("classes/\($0).swift")
+      let router = Workshop.drives.appendingPathComponent("login-launch/Generated/Router.swift")
+      let screens = ["Login", "SignUp", "Feed", "Settings"].map { name in
+        """
+        final class \(name)ViewController: UIViewController, LoginLaunch\(name)Screen {
+          var go: LoginLaunch\(name)Transitions?
+        }
+        """
       }
-      let use = try Workshop.place(
-        Array("@MainActor func show(_ router: PagesRouter) { router.showDebugSheet() }\n".utf8),
-        named: "released-Use.swift"
-      )
-      try Workshop.checkWithReleasedRuntime("classes-released", [router, use] + screens)
+      let use = """
+        import NavcRuntime
+        import UIKit
+
+        \(screens.joined(separator: "\n"))
+        @MainActor func show(_ router: LoginLaunchRouter) { router.showDebugSheet() }
+
+        """
+      let file = try Workshop.place(Array(use.utf8), named: "released-Use.swift")
+      try Workshop.checkWithReleasedRuntime("login-launch-released", [router, file])
     }
 
     private struct Symbol {

@@ -22,7 +22,7 @@ enum LinkBeyondLinks {
     let graph = analysis.graph
     let entries = graph.entries
     let schemes = Set(entries.schemes.map { $0.lowercased() })
-    let hosts = Set(entries.hosts.map { $0.lowercased() })
+    let hosts = Set(entries.asciiHosts.map { $0.lowercased() })
     guard !schemes.isEmpty || !hosts.isEmpty else { return }
     let known = ["host": KnownNames(entries.hosts), "scheme": KnownNames(entries.schemes)]
     let effort = Effort(Bounds.suggestionSteps)

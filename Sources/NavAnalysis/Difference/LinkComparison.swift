@@ -133,7 +133,7 @@ struct LinkComparison {
           ?? (pattern.isOpaque ? "\(scheme):" : "\(scheme)://")
       ]
     }
-    return old.entries.hosts.map { "https://\($0)/" } + old.entries.schemes.map { "\($0)://" }
+    return old.entries.asciiHosts.map { "https://\($0)/" } + old.entries.schemes.map { "\($0)://" }
   }
 
   // MARK: Quick actions

@@ -46,7 +46,7 @@ struct BundleNeeds {
     where seen.insert(scheme.lowercased()).inserted {
       schemes.append(Name(text: scheme, origin: origin))
     }
-    for (host, origin) in zip(entries.hosts, entries.hostOrigins)
+    for (host, origin) in zip(entries.asciiHosts, entries.hostOrigins)
     where seen.insert("//" + host.lowercased()).inserted {
       hosts.append(Name(text: host, origin: origin))
     }

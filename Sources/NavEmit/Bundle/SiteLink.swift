@@ -33,7 +33,7 @@ struct SiteLink {
 
   /// The links that URLs of `host` can match; without a host those of any that `links` names.
   static func links(of graph: NavigationGraph, host: String?) -> [SiteLink] {
-    let declared = Set(graph.entries.hosts.map { $0.lowercased() })
+    let declared = Set(graph.entries.asciiHosts.map { $0.lowercased() })
     let wanted = host?.lowercased()
     return graph.declaredLinks.filter { link in
       if link.pattern.isRelative { return wanted.map(declared.contains) ?? !declared.isEmpty }

@@ -114,7 +114,7 @@ struct HTMLPanel {
   /// What one writes to follow `link`, but for its parameters.
   private func address(of link: LinkPattern) -> String {
     guard link.text.hasPrefix("/") else { return link.text }
-    if let host = graph.entries.hosts.first { return "https://\(host)\(link.text)" }
+    if let host = graph.entries.asciiHosts.first { return "https://\(host)\(link.text)" }
     return (graph.entries.schemes.first.map { $0 + ":/" } ?? "") + link.text
   }
 

@@ -39,7 +39,7 @@ struct PageLink {
     _ fills: [ScreenID],
     _ entries: Entries
   ) -> [PageLink] {
-    var webOrigins = entries.hosts.map { "https?://" + quoted($0.lowercased()) }
+    var webOrigins = entries.asciiHosts.map { "https?://" + quoted($0.lowercased()) }
     var schemes = entries.schemes.map { quoted($0.lowercased()) }
     if let scheme = link.scheme?.lowercased() {
       let isWeb = scheme == "http" || scheme == "https"
@@ -83,7 +83,7 @@ struct PageLink {
   /// What a URL does that is the app's, and that no pattern takes; where that is nothing, no URL is one.
   static func writeUnknown(of entries: Entries, to json: inout JSONWriter) {
     let unknown = entries.unknownLink
-    let hosts = entries.hosts.map { host in
+    let hosts = entries.asciiHosts.map { host in
       "[Hh][Tt][Tt][Pp][Ss]?://(?:[^/?#]*@)?" + folded(host) + "(?::(?:443|80)?)?(?:[/?#]|$)"
     }
     let origins = hosts + entries.schemes.map { folded($0) + ":" }

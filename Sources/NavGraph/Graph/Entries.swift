@@ -4,8 +4,8 @@ public struct Entries: Sendable {
   public var schemes: [String] = []
   /// Hosts of universal links.
   public var hosts: [String] = []
-  /// The same as they are written.
-  package var hostNames: [String] = []
+  /// The same as URLs have them.
+  package var asciiHosts: [String] { hosts.map(LinkHost.ascii) }
   /// Where they are written, one for one.
   public var schemeOrigins: [NodeID] = []
   /// Where they are written, one for one.
@@ -54,7 +54,7 @@ package struct LinkOrigins {
 
   fileprivate init(_ entries: Entries) {
     schemes = Set(entries.schemes.map { $0.lowercased() })
-    hosts = Set(entries.hosts.map { $0.lowercased() })
+    hosts = Set(entries.asciiHosts.map { $0.lowercased() })
   }
 
   /// Whether the pattern has a scheme, or a host, of its own that is also one of `links`.

@@ -14,7 +14,7 @@ enum SitePaths {
         comparison.reportNoAppID(appID, site.details)
         continue
       }
-      let example = host ?? comparison.graph.entries.hosts.first ?? ""
+      let example = host ?? comparison.graph.entries.asciiHosts.first ?? ""
       for link in links { comparison.check(link, rules, host: example) }
     }
     for entry in site.entries where entry.appIDs.contains(where: appIDs.contains) {

@@ -24,7 +24,7 @@ struct LinkFunctions {
     self.context = context
     self.graph = graph
     let texts =
-      zip(graph.entries.hostNames, graph.entries.hosts).map {
+      zip(graph.entries.hosts, graph.entries.asciiHosts).map {
         (name: $0, text: Self.origin("https", $1))
       }
       + graph.entries.schemes.map { ($0, Self.origin($0, nil)) }

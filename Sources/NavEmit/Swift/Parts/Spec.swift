@@ -90,7 +90,7 @@ struct WaysIn {
   private var linkLines: [String] {
     var lines: [String] = []
     for scheme in entries.schemes { lines.append(word("s", scheme)) }
-    for (name, host) in zip(entries.hostNames, entries.hosts) {
+    for (name, host) in zip(entries.hosts, entries.asciiHosts) {
       // What a URL has of a name in another script depends on who makes it.
       lines.append(word("h", name))
       if name.utf8.contains(where: { $0 > 0x7F }) { lines.append(word("h", host)) }

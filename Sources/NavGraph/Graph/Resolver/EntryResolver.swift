@@ -33,8 +33,7 @@ struct EntryResolver {
       guard ["http", "https"].contains(scheme.lowercased()) else { continue }
       scope.report(ResolverFaults.webScheme(scheme, at: scope.span(node)))
     }
-    entries.hostNames = texts(links.hosts, &scope, LinkPatternParser.checkHost)
-    entries.hosts = entries.hostNames.map(LinkHost.ascii)
+    entries.hosts = texts(links.hosts, &scope, LinkPatternParser.checkHost)
     entries.schemeOrigins = links.schemes
     entries.hostOrigins = links.hosts
     if links.hasIntents, !screens.contains(where: hasURL) {
