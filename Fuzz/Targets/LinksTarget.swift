@@ -46,7 +46,9 @@ extension FuzzTarget {
       for (name, value) in said {
         let texts = fields.map { $0[name]?.texts ?? [] }
         try hold(
-          texts.map { $0.joined(separator: "/").split(separator: "/") == value.split(separator: "/") }
+          texts.map {
+            $0.joined(separator: "/").split(separator: "/") == value.split(separator: "/")
+          }
             ?? true,
           "\"\(url)\" fills \(name) with \(texts ?? []) in the router, \(value) for why"
         )
