@@ -11,7 +11,7 @@ struct Stuck {
   var gates: [UselessGate] = []
   /// The gates that some state asks for, whether they are shown then or not; places are left out.
   var asked: Set<Gate> = []
-  /// Of the presented ones those that are, since what is on screen lacks something.
+  /// The presented gates that come up because what is on screen lacks something.
   var checked: Set<Gate> = []
 
   struct UselessGate {

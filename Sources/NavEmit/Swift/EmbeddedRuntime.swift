@@ -4878,7 +4878,7 @@ enum ¤Request {
 }
 §file core
 
-/// What is to be seen at one moment: while an action of a step is under way, or after it.
+/// A frame: the screens that a user sees at one moment, while an action of a step is under way or after it.
 £struct ¤NavigationFrame: Sendable {
   /// The screens of which something can be seen, the lowest first: what comes and what goes, and what lies under a
   /// sheet.
@@ -4943,7 +4943,7 @@ extension ¤NavigationEngine {
   private var isBusy = false
   /// The names of what was asked to be shown in windows of their own, oldest first.
   £private(set) var windows: [String] = []
-  /// What was to be seen at each moment so far, the oldest first; a test may empty it before what it looks at.
+  /// The frames of all steps so far, the oldest first. A test may empty the list before the steps that it looks at.
   ///
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
@@ -5785,8 +5785,8 @@ extension ¤Driver {
   /// Supplied conditions have changed. May be called on any thread; several calls at once count as
   /// one, and are looked at in the next turn of the main run loop.
   ///
-  /// What lacks its needs by now is hidden before that: on the main thread before this returns, so that the
-  /// conditions are read within the call.
+  /// The router hides each screen that lacks its needs by now. On the main thread it does so before the call returns,
+  /// and reads the conditions within the call.
   £nonisolated func conditionsChanged() {
     let isFirst = changes.raise()
     if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }
@@ -6316,7 +6316,7 @@ extension ¤Driver {
   }
   func enqueue(_ request: ¤Request) {
     if request.isChange, queue.contains(where: { $0.isChange }) { return }
-    // As editing ends in what is hidden, fields tell of it: that is decided by what the conditions are by now.
+    // A text field may fire an event as editing ends in a screen that is hidden: the changed conditions come first.
     if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
       queue.append(.conditionsChanged(animated: true))
     }
@@ -6453,7 +6453,7 @@ extension ¤Driver {
     if run.next > 0 {
       hideWhatLacks()
     } else if !hidden.screens.isEmpty {
-      // What was made since is there now.
+      // The plan's controllers were made after the last call.
       hide()
     }
     perform(run.step.plan.actions[run.next], run)

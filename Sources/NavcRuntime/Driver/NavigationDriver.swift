@@ -132,8 +132,8 @@
     /// Supplied conditions have changed. May be called on any thread; several calls at once count as
     /// one, and are looked at in the next turn of the main run loop.
     ///
-    /// What lacks its needs by now is hidden before that: on the main thread before this returns, so that the
-    /// conditions are read within the call.
+    /// The router hides each screen that lacks its needs by now. On the main thread it does so before the call returns,
+    /// and reads the conditions within the call.
     public nonisolated func conditionsChanged() {
       let isFirst = changes.raise()
       if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }

@@ -74,7 +74,7 @@
 
     func enqueue(_ request: Request) {
       if request.isChange, queue.contains(where: { $0.isChange }) { return }
-      // As editing ends in what is hidden, fields tell of it: that is decided by what the conditions are by now.
+      // A text field may fire an event as editing ends in a screen that is hidden: the changed conditions come first.
       if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
         queue.append(.conditionsChanged(animated: true))
       }
@@ -235,7 +235,7 @@
       if run.next > 0 {
         hideWhatLacks()
       } else if !hidden.screens.isEmpty {
-        // What was made since is there now.
+        // The plan's controllers were made after the last call.
         hide()
       }
       perform(run.step.plan.actions[run.next], run)

@@ -1,4 +1,4 @@
-/// What is to be seen at one moment: while an action of a step is under way, or after it.
+/// A frame: the screens that a user sees at one moment, while an action of a step is under way or after it.
 public struct NavigationFrame<Spec: NavigationSpec>: Sendable {
   /// The screens of which something can be seen, the lowest first: what comes and what goes, and what lies under a
   /// sheet.

@@ -17,7 +17,7 @@ public import Foundation
   private var isBusy = false
   /// The names of what was asked to be shown in windows of their own, oldest first.
   public private(set) var windows: [String] = []
-  /// What was to be seen at each moment so far, the oldest first; a test may empty it before what it looks at.
+  /// The frames of all steps so far, the oldest first. A test may empty the list before the steps that it looks at.
   ///
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
