@@ -6,8 +6,8 @@ package struct LinkAddress {
   private(set) var host: String?
   /// Decoded, without empty ones; of other schemes what stands in a host's place is the first.
   private(set) var segments: [String] = []
-  /// By segment, what begins with it, with the empty ones, and the slash at the end.
-  private var rests: [String] = []
+  /// All segments, with the empty ones, and one after a slash at the end.
+  private var parts: [String] = []
   /// What follows `#`, decoded, if there is anything.
   private(set) var fragment: String?
   /// Whether the first segment stands in a host's place, where letters have no case.
@@ -30,20 +30,19 @@ package struct LinkAddress {
   private mutating func readPath(_ path: Substring.UTF8View) -> Bool {
     let slash = UInt8(ascii: "/")
     let parts = path.isEmpty ? [] : path.split(separator: slash, omittingEmptySubsequences: false)
-    var decoded = segments
+    self.parts = segments
     for part in parts.dropFirst(path.first == slash ? 1 : 0) {
       guard let segment = Self.decoded(part) else { return false }
-      decoded.append(segment)
+      self.parts.append(segment)
     }
-    segments = decoded.filter { !$0.isEmpty }
-    rests = decoded.indices.filter { !decoded[$0].isEmpty }
-      .map { decoded[$0...].joined(separator: "/") }
+    segments = self.parts.filter { !$0.isEmpty }
     return true
   }
 
   /// What is left from a segment on, as it stands in the URL.
   fileprivate func rest(from index: Int) -> String? {
-    rests.indices.contains(index) ? rests[index] : nil
+    let start = parts.indices.filter { !parts[$0].isEmpty }.dropFirst(index).first
+    return start.map { parts[$0...].joined(separator: "/") }
   }
 
   private init() {}
