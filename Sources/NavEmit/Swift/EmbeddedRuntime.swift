@@ -1591,9 +1591,6 @@ extension ¤Turn {
     state.layers.removeLast()
     forgetWithGate()
   }
-  mutating func takeAlertAwayForGate() {
-    if state.layers.last?.gate == nil { takeAlertAway() }
-  }
   mutating func lookBeneathAlert(hasChanged: Bool) -> Bool {
     let alert = state.layers.last
     if alert?.gate == nil { takeAlertAway() }
@@ -1612,11 +1609,6 @@ extension ¤NavigationTables {
   func needs(ofRoot root: ¤Destination, _ presented: ¤Destination) -> [¤Need] {
     let (own, over) = (needs(of: root), needs(of: presented))
     return appNeeds(before: own, over: root) + appNeeds(before: over, over: root) + own + over
-  }
-  func needs(ofGate gate: Int) -> [¤Need] {
-    let target = target(ofGate: gate)
-    let own = needs(of: target)
-    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
   }
   func withApp(_ needs: [¤Need], in state: ¤CoreState) -> [¤Need] {
     let gate = state.gateLayer.flatMap { state.layers[$0].gate }
@@ -1733,15 +1725,44 @@ extension ¤EntryState {
     return AnyHashable(a) == AnyHashable(b)
   }
 }
-§file core
-
-struct ¤Hidden: Sendable {
-  var layers: [¤LayerState] = []
-  var screens: Set<UInt64> = []
-  func hides(_ layer: UInt64) -> Bool { layers.contains { $0.id == layer } }
-}
+§file core gates
 
 extension ¤NavigationTables {
+  func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
+    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+    var last = first
+    var passed: [Int] = []
+    while true {
+      let own = needs(ofGate: last.gate)
+      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+        return .gate(last.gate, condition: last.condition)
+      }
+      passed.append(last.gate)
+      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+        return .blocked(condition: first.condition)
+      }
+      last = next
+    }
+  }
+  func needs(ofGate gate: Int) -> [¤Need] {
+    let target = target(ofGate: gate)
+    let own = needs(of: target)
+    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
+  }
+  private func firstAtom(
+    of formula: Int,
+    _ values: [Int]
+  ) -> (condition: Int, gate: Int)? {
+    let first = conjunctStarts[formula]
+    let end = max(first, conjunctStarts[formula + 1])
+    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
+      let start = conjuncts[conjunct, .firstAtom]
+      let count = max(0, conjuncts[conjunct, .atomCount])
+      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
+        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
+    }
+    return nil
+  }
   func hide(_ hidden: inout ¤Hidden, in state: ¤CoreState, by values: [Int]) {
     for (index, layer) in state.layers.enumerated() {
       for stack in layer.stacks {
@@ -1756,7 +1777,72 @@ extension ¤NavigationTables {
     }
   }
 }
-§file core
+§file core gates
+
+extension ¤Turn {
+  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
+    if case .transition(let index) = intent.kind,
+      let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
+    {
+      return tables.target(of: intent, in: there)
+    }
+    return tables.target(of: intent, in: state)
+  }
+  mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {
+    let target = target(of: intent, in: state)
+    step.outcome = .held(by: tables.name(ofGate: gate))
+    show(gate, for: condition)
+    if tables.isPresented(gate) {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
+  func isShowing(_ gate: Int) -> Bool {
+    guard tables.isPresented(gate) else {
+      return state.layers.first?.destination == tables.target(ofGate: gate)
+    }
+    return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
+  }
+  mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
+    if !tables.isPresented(gate) { decidesRoot = true }
+    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
+    let target = tables.target(ofGate: gate)
+    guard tables.isPresented(gate) else {
+      state.layers = [layer(for: target)]
+      return forgetWithGate()
+    }
+    let isMarked = isGateMarked
+    if let up = state.gateLayer {
+      state.layers.removeSubrange(up...)
+      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
+    }
+    // It comes over what lies under the alert that is up.
+    if state.layers.last?.gate == nil { takeAlertAway() }
+    var layer = layer(for: target)
+    layer.presentation = tables.presentation(ofGate: gate)
+    layer.gate = gate
+    state.layers.append(layer)
+    ask(for: condition)
+    if isMarked { markGate() }
+  }
+  var isHeldByPresentedGate: Bool {
+    guard case .gate(let gate)? = state.memory?.holder else { return false }
+    return tables.isPresented(gate)
+  }
+  mutating func remember(_ intent: ¤Intent, by gate: Int) {
+    if intent.target.map({ tables.hasPlace($0) }) ?? false {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+    } else {
+      state.memory = nil
+      step.notes.append(.forgotten(tables.name(of: intent)))
+    }
+  }
+  mutating func forgetWithGate() {
+    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  }
+}
+§file core gates
 
 extension ¤Turn {
   var isGateWanted: Bool {
@@ -1798,6 +1884,87 @@ extension ¤Turn {
     case .lacking: return false
     }
   }
+}
+§file core gates
+
+extension ¤Intent {
+  var target: ¤Destination? {
+    switch kind {
+    case .opening(let target), .target(let target), .root(let target, _, _): return target
+    case .transition, .tab, .entry, .over: return nil
+    }
+  }
+}
+
+extension ¤NavigationTables {
+  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
+    var arguments = intent.arguments
+    arguments.ticket = 0
+    arguments.returning = []
+    switch intent.kind {
+    case .opening(let target): return ¤Intent(kind: .target(target), arguments: arguments)
+    case .target, .root: return ¤Intent(kind: intent.kind, arguments: arguments)
+    case .entry(let screen):
+      return ¤Intent(kind: .target(¤Destination(screen: screen)), arguments: arguments)
+    case .over(let target, _): return ¤Intent(kind: .target(target), arguments: arguments)
+    case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
+    case .transition(let index):
+      return target(of: ¤TransitionRow(index, in: self), arguments, in: state)
+    }
+  }
+  private func target(
+    of transition: ¤TransitionRow,
+    _ arguments: ¤Arguments,
+    in state: ¤CoreState
+  ) -> ¤Intent {
+    switch transition.verb {
+    case .root where transition.presented.code >= 0:
+      let kind = ¤Intent.Kind.root(
+        transition.target,
+        presenting: transition.presented,
+        transition.presentation
+      )
+      return ¤Intent(kind: kind, arguments: arguments)
+    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .select:
+      guard let tabs = state.layers.last?.tabs,
+        let tab = tab(showing: transition.target, of: tabs)
+      else { return ¤Intent(kind: .target(transition.target)) }
+      return target(inTab: tab, of: tabs, state)
+    default: return ¤Intent(kind: .target(transition.target), arguments: arguments)
+    }
+  }
+  private var nothing: ¤Intent { ¤Intent(kind: .target(¤Destination(code: -1))) }
+  private func target(ofRule rule: Int) -> ¤Intent {
+    let presented = presented(byRule: rule)
+    guard presented.code >= 0 else { return ¤Intent(kind: .target(root(ofRule: rule))) }
+    let kind = ¤Intent.Kind.root(
+      root(ofRule: rule),
+      presenting: presented,
+      presentation(ofRule: rule)
+    )
+    return ¤Intent(kind: kind)
+  }
+  private func target(inTab tab: Int, of container: Int, _ state: ¤CoreState) -> ¤Intent {
+    guard let layer = state.layers.last, layer.tabs == container,
+      layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last
+    else { return ¤Intent(kind: .target(self.shown(inTab: tab, of: container))) }
+    var arguments = ¤Arguments.none
+    if let parameters = shown.parameters {
+      arguments.given = [¤ScreenArgument(shown.screen, parameters)]
+    }
+    return ¤Intent(
+      kind: .target(¤Destination(screen: shown.screen)),
+      arguments: arguments
+    )
+  }
+}
+§file core
+
+struct ¤Hidden: Sendable {
+  var layers: [¤LayerState] = []
+  var screens: Set<UInt64> = []
+  func hides(_ layer: UInt64) -> Bool { layers.contains { $0.id == layer } }
 }
 §file core
 
@@ -2056,37 +2223,10 @@ extension ¤NavigationTables {
     isShowing: (Int) -> Bool = { _ in false }
   ) -> ¤Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
-    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
-    var last = first
-    var passed: [Int] = []
-    while true {
-      let own = self.needs(ofGate: last.gate)
-      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
-        return .gate(last.gate, condition: last.condition)
-      }
-      passed.append(last.gate)
-      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
-        return .blocked(condition: first.condition)
-      }
-      last = next
-    }
+    return obstacle(by: wanting, values, isShowing: isShowing)
   }
-  private func firstWanting(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
+  func firstWanting(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
     needs.first { !holds($0.formula, values) }
-  }
-  private func firstAtom(
-    of formula: Int,
-    _ values: [Int]
-  ) -> (condition: Int, gate: Int)? {
-    let first = conjunctStarts[formula]
-    let end = max(first, conjunctStarts[formula + 1])
-    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
-      let start = conjuncts[conjunct, .firstAtom]
-      let count = max(0, conjuncts[conjunct, .atomCount])
-      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
-        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
-    }
-    return nil
   }
 }
 §file core
@@ -2543,80 +2683,6 @@ extension ¤SavedState {
 }
 §file core
 
-extension ¤Intent {
-  var target: ¤Destination? {
-    switch kind {
-    case .opening(let target), .target(let target), .root(let target, _, _): return target
-    case .transition, .tab, .entry, .over: return nil
-    }
-  }
-}
-
-extension ¤NavigationTables {
-  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
-    var arguments = intent.arguments
-    arguments.ticket = 0
-    arguments.returning = []
-    switch intent.kind {
-    case .opening(let target): return ¤Intent(kind: .target(target), arguments: arguments)
-    case .target, .root: return ¤Intent(kind: intent.kind, arguments: arguments)
-    case .entry(let screen):
-      return ¤Intent(kind: .target(¤Destination(screen: screen)), arguments: arguments)
-    case .over(let target, _): return ¤Intent(kind: .target(target), arguments: arguments)
-    case .tab(let tab, let container): return self.target(inTab: tab, of: container, state)
-    case .transition(let index):
-      return target(of: ¤TransitionRow(index, in: self), arguments, in: state)
-    }
-  }
-  private func target(
-    of transition: ¤TransitionRow,
-    _ arguments: ¤Arguments,
-    in state: ¤CoreState
-  ) -> ¤Intent {
-    switch transition.verb {
-    case .root where transition.presented.code >= 0:
-      let kind = ¤Intent.Kind.root(
-        transition.target,
-        presenting: transition.presented,
-        transition.presentation
-      )
-      return ¤Intent(kind: kind, arguments: arguments)
-    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
-    case .select:
-      guard let tabs = state.layers.last?.tabs,
-        let tab = tab(showing: transition.target, of: tabs)
-      else { return ¤Intent(kind: .target(transition.target)) }
-      return target(inTab: tab, of: tabs, state)
-    default: return ¤Intent(kind: .target(transition.target), arguments: arguments)
-    }
-  }
-  private var nothing: ¤Intent { ¤Intent(kind: .target(¤Destination(code: -1))) }
-  private func target(ofRule rule: Int) -> ¤Intent {
-    let presented = presented(byRule: rule)
-    guard presented.code >= 0 else { return ¤Intent(kind: .target(root(ofRule: rule))) }
-    let kind = ¤Intent.Kind.root(
-      root(ofRule: rule),
-      presenting: presented,
-      presentation(ofRule: rule)
-    )
-    return ¤Intent(kind: kind)
-  }
-  private func target(inTab tab: Int, of container: Int, _ state: ¤CoreState) -> ¤Intent {
-    guard let layer = state.layers.last, layer.tabs == container,
-      layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last
-    else { return ¤Intent(kind: .target(self.shown(inTab: tab, of: container))) }
-    var arguments = ¤Arguments.none
-    if let parameters = shown.parameters {
-      arguments.given = [¤ScreenArgument(shown.screen, parameters)]
-    }
-    return ¤Intent(
-      kind: .target(¤Destination(screen: shown.screen)),
-      arguments: arguments
-    )
-  }
-}
-§file core
-
 extension ¤Turn {
   func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
     let there = stateForTab(of: verbs, in: state)
@@ -2881,67 +2947,6 @@ extension ¤CoreState {
     let isAlone = transition.earlier.isEmpty
     return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
   }
-  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
-    if case .transition(let index) = intent.kind,
-      let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
-    {
-      return tables.target(of: intent, in: there)
-    }
-    return tables.target(of: intent, in: state)
-  }
-  private mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {
-    let target = target(of: intent, in: state)
-    step.outcome = .held(by: tables.name(ofGate: gate))
-    show(gate, for: condition)
-    if tables.isPresented(gate) {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
-    } else {
-      remember(target, by: gate)
-    }
-  }
-  // MARK: Gates
-  func isShowing(_ gate: Int) -> Bool {
-    guard tables.isPresented(gate) else {
-      return state.layers.first?.destination == tables.target(ofGate: gate)
-    }
-    return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
-  }
-  mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
-    if !tables.isPresented(gate) { decidesRoot = true }
-    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
-    let target = tables.target(ofGate: gate)
-    guard tables.isPresented(gate) else {
-      state.layers = [layer(for: target)]
-      return forgetWithGate()
-    }
-    let isMarked = isGateMarked
-    if let up = state.gateLayer {
-      state.layers.removeSubrange(up...)
-      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
-    }
-    takeAlertAwayForGate()
-    var layer = layer(for: target)
-    layer.presentation = tables.presentation(ofGate: gate)
-    layer.gate = gate
-    state.layers.append(layer)
-    ask(for: condition)
-    if isMarked { markGate() }
-  }
-  var isHeldByPresentedGate: Bool {
-    guard case .gate(let gate)? = state.memory?.holder else { return false }
-    return tables.isPresented(gate)
-  }
-  mutating func remember(_ intent: ¤Intent, by gate: Int) {
-    if intent.target.map({ tables.hasPlace($0) }) ?? false {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
-    } else {
-      state.memory = nil
-      step.notes.append(.forgotten(tables.name(of: intent)))
-    }
-  }
-  mutating func forgetWithGate() {
-    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
-  }
   // MARK: After the step's own verb
   mutating func follow() {
     guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
@@ -2964,6 +2969,34 @@ extension ¤CoreState {
     }
   }
 }
+§file core
+
+§without gates
+extension ¤Turn {
+  var isGateWanted: Bool { false }
+  var isGateMarked: Bool { false }
+  var isHeldByPresentedGate: Bool { false }
+  func isShowing(_ gate: Int) -> Bool { false }
+  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent { intent }
+  mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {}
+  mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
+  mutating func ask(for condition: Int) {}
+  mutating func markGate() {}
+  mutating func lookUnderGate() -> Bool { false }
+  mutating func remember(_ intent: ¤Intent, by gate: Int) {}
+  mutating func forgetWithGate() {}
+}
+
+extension ¤NavigationTables {
+  func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
+    .lacking(wanting.of)
+  }
+}
+
+extension ¤NavigationEngine {
+  func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden { ¤Hidden() }
+}
+§end
 §file core
 
 extension ¤Turn {
@@ -4329,6 +4362,40 @@ extension ¤Entrances {
   var broadcastNames: [String] { [] }
 }
 §end
+§file core gates
+
+extension ¤NavigationEngine {
+  func checkAgain() -> ¤Step? {
+    guard !core.state.isLaunching else { return nil }
+    let before = core
+    let step = core.checkAgain()
+    if step.plan.actions.isEmpty { core = before }
+    return step.plan.actions.isEmpty ? nil : step
+  }
+  var owesGate: Bool {
+    guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
+    switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
+    case .gate: return true
+    case .nothing, .lacking, .blocked: return false
+    }
+  }
+  func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
+    var hidden = ¤Hidden()
+    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
+    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
+      for state in states { core.tables.hide(&hidden, in: state, by: values) }
+    }
+    return hidden
+  }
+  var hasLapsed: Bool {
+    guard !core.state.isLaunching else { return false }
+    return core.state.values.indices.contains { condition in
+      core.tables.conditions[condition, .isVolatile] == 1
+        && core.tables.conditions[condition, .hasGate] == 1
+        && store.value(condition) != core.state.values[condition]
+    }
+  }
+}
 §file core
 
 #if DEBUG
@@ -4382,8 +4449,8 @@ extension ¤Entrances {
 §file core
 
 @MainActor final class ¤NavigationEngine {
-  private(set) var core: ¤NavigationCore
-  private var store: ¤ConditionStore
+  var core: ¤NavigationCore
+  private(set) var store: ¤ConditionStore
   private let tell: (@MainActor (¤CoreReport) -> Void)?
   private var calls = ¤OpenCalls()
   private var waiting: [¤Request] = []
@@ -4515,37 +4582,7 @@ extension ¤Entrances {
     return (move, seen.isLaunching ? ¤Step(outcome: .done) : core.checkAgain(), seen)
   }
   func settle(_ snapshot: ¤Snapshot) { _ = core.follow(snapshot) }
-  func checkAgain() -> ¤Step? {
-    guard !core.state.isLaunching else { return nil }
-    let before = core
-    let step = core.checkAgain()
-    if step.plan.actions.isEmpty { core = before }
-    return step.plan.actions.isEmpty ? nil : step
-  }
-  var owesGate: Bool {
-    guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
-    switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
-    case .gate: return true
-    case .nothing, .lacking, .blocked: return false
-    }
-  }
-  func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
-    var hidden = ¤Hidden()
-    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
-    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
-      for state in states { core.tables.hide(&hidden, in: state, by: values) }
-    }
-    return hidden
-  }
   func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
-  var hasLapsed: Bool {
-    guard !core.state.isLaunching else { return false }
-    return core.state.values.indices.contains { condition in
-      core.tables.conditions[condition, .isVolatile] == 1
-        && core.tables.conditions[condition, .hasGate] == 1
-        && store.value(condition) != core.state.values[condition]
-    }
-  }
   var hasChanged: Bool {
     guard !core.state.isLaunching else { return false }
     return core.state.values != store.values()
@@ -4857,6 +4894,15 @@ enum ¤Request {
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
   case button(Int, of: UInt64)
+  var isChange: Bool {
+    if case .conditionsChanged = self { true } else { false }
+  }
+  var isFromOutside: Bool {
+    switch self {
+    case .entrance, .route, .place: true
+    case .launch, .call, .tap, .conditionsChanged, .button: false
+    }
+  }
   var ticket: Int {
     switch self {
     case .entrance(let entrance): entrance.ticket
@@ -5446,8 +5492,8 @@ extension ¤Driver {
     let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
     let isNamed = rootAnimator(run) != nil
     guard isCovered || isNamed, let window,
-      let picture = startsHidden(run)
-        ? ¤CurtainView(frame: window.bounds) : window.snapshotView(afterScreenUpdates: false)
+      let picture = blankPicture(run, of: window)
+        ?? window.snapshotView(afterScreenUpdates: false)
     else { return }
     picture.frame = window.bounds
     // The device may be turned meanwhile.
@@ -5480,50 +5526,6 @@ extension ¤Driver {
   }
   func tell(_ outcome: ¤Outcome, of request: ¤Request) {
     waiters.removeValue(forKey: request.ticket)?.tell(outcome)
-  }
-}
-§file driver
-
-final class ¤CurtainView: UIView {
-  var isOnTop = false {
-    didSet { if isOnTop != oldValue { takeKeys() } }
-  }
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = ¤CurtainView.color
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-  required init?(coder: NSCoder) { nil }
-  static var color: UIColor {
-    #if os(visionOS)
-      .black
-    #else
-      .systemBackground
-    #endif
-  }
-  override var canBecomeFirstResponder: Bool { true }
-  override var next: UIResponder? { window }
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    takeKeys()
-  }
-  private func takeKeys() {
-    // A gate beside it is to be read.
-    accessibilityViewIsModal = isOnTop
-    guard window != nil else { return }
-    if isOnTop {
-      becomeFirstResponder()
-    } else if isFirstResponder {
-      resignFirstResponder()
-    }
-  }
-}
-
-extension ¤Driver {
-  @discardableResult func endEditing(in hidden: UIViewController) -> UIViewController? {
-    hidden.viewIfLoaded?.endEditing(true)
-    if hidden.isFirstResponder, hidden.resignFirstResponder() { return hidden }
-    return hidden.children.lazy.compactMap { self.endEditing(in: $0) }.first
   }
 }
 §file driver
@@ -5598,6 +5600,61 @@ extension ¤Driver {
 #endif
 §file driver
 
+struct ¤GateDebt {
+  var cause: ¤CoreCause?
+  var attempts = 0
+  var mayTry = false
+}
+§without gates
+extension ¤Driver {
+  func hideWhatLacks() {}
+  func willUncover(_ screen: UInt64) {}
+  func startsHidden(_ run: ¤PlanRun) -> Bool { false }
+  func blankPicture(_ run: ¤PlanRun, of window: UIWindow) -> UIView? { nil }
+  func lookAtLapses() {}
+  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {}
+  func payDebt() {}
+}
+§end
+§file driver gates
+
+final class ¤CurtainView: UIView {
+  var isOnTop = false {
+    didSet { if isOnTop != oldValue { takeKeys() } }
+  }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = ¤Driver.blank
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+  required init?(coder: NSCoder) { nil }
+  override var canBecomeFirstResponder: Bool { true }
+  override var next: UIResponder? { window }
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    takeKeys()
+  }
+  private func takeKeys() {
+    // A gate beside it is to be read.
+    accessibilityViewIsModal = isOnTop
+    guard window != nil else { return }
+    if isOnTop {
+      becomeFirstResponder()
+    } else if isFirstResponder {
+      resignFirstResponder()
+    }
+  }
+}
+
+extension ¤Driver {
+  @discardableResult func endEditing(in hidden: UIViewController) -> UIViewController? {
+    hidden.viewIfLoaded?.endEditing(true)
+    if hidden.isFirstResponder, hidden.resignFirstResponder() { return hidden }
+    return hidden.children.lazy.compactMap { self.endEditing(in: $0) }.first
+  }
+}
+§file driver gates
+
 extension ¤Driver {
   func hideWhatLacks() {
     guard !isHiding, isConnected, hidesWhatLacks else { return }
@@ -5633,6 +5690,9 @@ extension ¤Driver {
   func startsHidden(_ run: ¤PlanRun) -> Bool {
     run.base.layers.contains { hidden.hides($0.id) }
   }
+  func blankPicture(_ run: ¤PlanRun, of window: UIWindow) -> UIView? {
+    startsHidden(run) ? ¤CurtainView(frame: window.bounds) : nil
+  }
   private func closeMenu() {
     var shown = window?.rootViewController
     while let next = shown?.presentedViewController, next !== shown {
@@ -5651,6 +5711,40 @@ extension ¤Driver {
 extension ¤LayerState {
   fileprivate func holds(_ screen: UInt64) -> Bool {
     stacks.contains { $0.entries.contains { $0.id == screen } }
+  }
+}
+§file driver gates
+
+extension ¤Driver {
+  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {
+    if isConnected, failure != nil, engine.owesGate {
+      debt.attempts = run.attempt
+      // What has failed tells of no occasion by itself; what was decided without the gate does.
+      debt.mayTry = run.attempt == 0
+      debt.cause = debt.cause ?? run.cause
+    } else if debt.cause != nil, !engine.owesGate {
+      debt.cause = nil
+    }
+    hideWhatLacks()
+  }
+  func payDebt() {
+    guard let cause = debt.cause, debt.mayTry, isConnected else {
+      return hideWhatLacks()
+    }
+    debt.mayTry = false
+    let before = engine.state
+    guard let step = engine.checkAgain() else {
+      debt.cause = nil
+      return hideWhatLacks()
+    }
+    begin(¤PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
+  }
+  func lookAtLapses() {
+    guard engine.hasLapsed else { return }
+    queue.removeAll { $0.isChange }
+    queue.insert(.conditionsChanged(animated: false), at: 0)
+    hideWhatLacks()
+    pump()
   }
 }
 §file driver
@@ -5771,6 +5865,13 @@ extension ¤Driver {
   var shownActivity: ¤ShownActivity?
   /// The window that shows the screens.
   £var window: UIWindow? { nil }
+  static var blank: UIColor {
+    #if os(visionOS)
+      .black
+    #else
+      .systemBackground
+    #endif
+  }
   var tables: ¤NavigationTables { engine.spec.tables }
   var entrances: ¤Entrances { ¤Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
   /// The conditions can be relied on by now: ends the splash screen.
@@ -5871,24 +5972,12 @@ extension ¤Driver {
     coverWhenInactive(found)
     sceneObservations = [
       observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
-      observe(UIScene.willDeactivateNotification, of: found) {
-        $0.lookAtLapses()
-        $0.save()
-      },
+      observe(UIScene.willDeactivateNotification, of: found) { $0.sceneLeaves() },
       // The system draws the app for its switcher right after that.
-      observe(UIScene.didEnterBackgroundNotification, of: found) {
-        $0.lookAtLapses()
-        $0.save()
-      },
-      observe(UIScene.willEnterForegroundNotification, of: found) {
-        $0.startIfUnlocked()
-        $0.lookAtLapses()
-        $0.screenMayHaveChanged()
-      },
+      observe(UIScene.didEnterBackgroundNotification, of: found) { $0.sceneLeaves() },
+      observe(UIScene.willEnterForegroundNotification, of: found) { $0.sceneReturns() },
       observe(UIScene.didActivateNotification, of: found) {
-        $0.startIfUnlocked()
-        $0.lookAtLapses()
-        $0.screenMayHaveChanged()
+        $0.sceneReturns()
         $0.showActivityAgain()
       },
     ]
@@ -5903,12 +5992,14 @@ extension ¤Driver {
       if let self { body(self) }
     }
   }
-  private func lookAtLapses() {
-    guard engine.hasLapsed else { return }
-    queue.removeAll { $0.isChange }
-    queue.insert(.conditionsChanged(animated: false), at: 0)
-    hideWhatLacks()
-    pump()
+  private func sceneLeaves() {
+    lookAtLapses()
+    save()
+  }
+  private func sceneReturns() {
+    startIfUnlocked()
+    lookAtLapses()
+    screenMayHaveChanged()
   }
   func reconnect() {
     engine.reset()
@@ -6216,52 +6307,6 @@ extension ¤Driver {
   func takeIntents() {}
 }
 §end
-§file driver
-
-struct ¤GateDebt {
-  var cause: ¤CoreCause?
-  var attempts = 0
-  var mayTry = false
-}
-
-extension ¤Request {
-  var isChange: Bool {
-    if case .conditionsChanged = self { true } else { false }
-  }
-  var isFromOutside: Bool {
-    switch self {
-    case .entrance, .route, .place: true
-    case .launch, .call, .tap, .conditionsChanged: false
-    case .button: false
-    }
-  }
-}
-
-extension ¤Driver {
-  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {
-    if isConnected, failure != nil, engine.owesGate {
-      debt.attempts = run.attempt
-      // What has failed tells of no occasion by itself; what was decided without the gate does.
-      debt.mayTry = run.attempt == 0
-      debt.cause = debt.cause ?? run.cause
-    } else if debt.cause != nil, !engine.owesGate {
-      debt.cause = nil
-    }
-    hideWhatLacks()
-  }
-  func payDebt() {
-    guard let cause = debt.cause, debt.mayTry, isConnected else {
-      return hideWhatLacks()
-    }
-    debt.mayTry = false
-    let before = engine.state
-    guard let step = engine.checkAgain() else {
-      debt.cause = nil
-      return hideWhatLacks()
-    }
-    begin(¤PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
-  }
-}
 §file driver
 
 @MainActor final class ¤PlanRun {
@@ -7103,7 +7148,7 @@ private final class ¤CoverController: ¤OverlayController {
 private final class ¤EmptyCover: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = ¤CurtainView.color
+    view.backgroundColor = ¤Driver.blank
   }
 }
 
@@ -8135,7 +8180,7 @@ final class ¤DelegateProxy: NSObject {
   var asked: (child: UIViewController, answer: Bool)?
   var told: UIViewController?
 }
-§file driver uiKit
+§file driver uiKit gates
 
 @MainActor final class ¤HiddenView {
   private weak var view: UIView?
@@ -9368,7 +9413,8 @@ extension ¤UIKitDriver {
     animation == .snapshotFade || animation == .slideUp
   }
   override var isOnScreen: Bool {
-    ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+    if let root = rootController, register.id(of: root) == nil { return false }
+    return ownWindow != nil || topController()?.viewIfLoaded?.window != nil
   }
   override func hide() { hideViews() }
   override var visibleController: UIViewController? {
@@ -9382,7 +9428,15 @@ extension ¤UIKitDriver {
   override var isSettled: Bool { hasSettled }
   override var isInteractive: Bool { hasFinger }
   override func listen() { listenToAll() }
-  override func forget() { register.keep(engine.state.layers) }
+  override func forget() {
+    // The app has put another root in its place: UIKit leaves in the window what is presented over the old one.
+    if let root = engine.state.layers.first.flatMap({ register.controller($0.controllerID) }),
+      root !== rootController, root.presentedViewController != nil
+    {
+      root.dismiss(animated: false)
+    }
+    register.keep(engine.state.layers)
+  }
   override func part() {
     guard maker.place.isKnown, let ownWindow else { return }
     guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
@@ -9471,6 +9525,15 @@ extension ¤UIKitDriver {
     from: UIViewController,
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+§end
+§file driver uiKit
+
+§without gates
+struct ¤HiddenView {}
+
+extension ¤UIKitDriver {
+  func hideViews() {}
 }
 §end
 §file driver uiKit
@@ -9736,6 +9799,35 @@ private struct ¤Turned: ViewModifier {
     content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
       .opacity(abs(angle) < 90 ? 1 : 0)
   }
+}
+§file driver swiftUI gates
+
+@available(iOS 16, *)
+@MainActor struct ¤Hiding: ViewModifier {
+  let isHidden: Bool
+  let isOnTop: Bool
+  func body(content: Content) -> some View {
+    content
+      .opacity(isHidden ? 0 : 1)
+      .accessibilityHidden(isHidden)
+      .overlay { if isHidden { ¤Curtain(isOnTop: isOnTop) } }
+  }
+}
+
+@available(iOS 16, *)
+@MainActor struct ¤Curtain: View {
+  let isOnTop: Bool
+  var body: some View {
+    Color(uiColor: ¤Driver.blank).ignoresSafeArea()
+      .background { ¤CurtainProxy(isOnTop: isOnTop).ignoresSafeArea() }
+  }
+}
+
+@available(iOS 16, *)
+private struct ¤CurtainProxy: UIViewRepresentable {
+  let isOnTop: Bool
+  func makeUIView(context: Context) -> ¤CurtainView { ¤CurtainView(frame: .zero) }
+  func updateUIView(_ curtain: ¤CurtainView, context: Context) { curtain.isOnTop = isOnTop }
 }
 §file driver swiftUI
 
@@ -10864,34 +10956,24 @@ final class ¤WindowProbeView: UIView {
     }
   }
 }
-
+§without gates
 @available(iOS 16, *)
 @MainActor private struct ¤Hiding: ViewModifier {
   let isHidden: Bool
   let isOnTop: Bool
-  func body(content: Content) -> some View {
-    content
-      .opacity(isHidden ? 0 : 1)
-      .accessibilityHidden(isHidden)
-      .overlay { if isHidden { ¤Curtain(isOnTop: isOnTop) } }
-  }
+  func body(content: Content) -> some View { content }
 }
 
 @available(iOS 16, *)
 @MainActor private struct ¤Curtain: View {
   let isOnTop: Bool
-  var body: some View {
-    Color(uiColor: ¤CurtainView.color).ignoresSafeArea()
-      .background { ¤CurtainProxy(isOnTop: isOnTop).ignoresSafeArea() }
-  }
+  var body: some View { EmptyView() }
 }
 
-@available(iOS 16, *)
-private struct ¤CurtainProxy: UIViewRepresentable {
-  let isOnTop: Bool
-  func makeUIView(context: Context) -> ¤CurtainView { ¤CurtainView(frame: .zero) }
-  func updateUIView(_ curtain: ¤CurtainView, context: Context) { curtain.isOnTop = isOnTop }
+extension ¤Driver {
+  func endEditing(in hidden: UIViewController) {}
 }
+§end
 §without tabs
 @available(iOS 16, *)
 @MainActor private struct ¤LayerContent: View {

@@ -12,6 +12,8 @@ package struct RuntimeFeatures {
     case tabs
     /// How a new root comes on screen, and what the app animates itself.
     case animations
+    /// Gates, what they remember, and hiding what lacks what it needs until they are up.
+    case gates
   }
 
   private(set) var all: Set<Feature>
@@ -50,6 +52,7 @@ extension NavigationGraph {
     case .swiftUI: ui.contains(.swiftUI)
     case .waysIn: hasWaysIn
     case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
+    case .gates: !gates.isEmpty
     case .animations:
       !animators.isEmpty || transitions.contains { $0.animation != .none }
         || launch.rules.contains { $0.animation != .none }

@@ -6,11 +6,6 @@ extension Turn {
     forgetWithGate()
   }
 
-  /// A gate comes over what lies under the alert that is up.
-  mutating func takeAlertAwayForGate() {
-    if state.layers.last?.gate == nil { takeAlertAway() }
-  }
-
   /// After the `sets` of a button's event: looks at what is remembered, before an alert goes that is a
   /// gate. True if that takes the place of the transition's own verb.
   mutating func lookBeneathAlert(hasChanged: Bool) -> Bool {

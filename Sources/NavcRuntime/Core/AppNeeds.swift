@@ -11,13 +11,6 @@ extension NavigationTables {
     return appNeeds(before: own, over: root) + appNeeds(before: over, over: root) + own + over
   }
 
-  /// The same of a gate, which is the root or the presented gate where it shows.
-  func needs(ofGate gate: Int) -> [Need] {
-    let target = target(ofGate: gate)
-    let own = needs(of: target)
-    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
-  }
-
   /// With what the app requires of the screen whose own need is the last, in what `state` shows.
   func withApp(_ needs: [Need], in state: CoreState) -> [Need] {
     let gate = state.gateLayer.flatMap { state.layers[$0].gate }

@@ -9,20 +9,3 @@ struct Hidden: Sendable {
   /// Whether a layer is hidden.
   func hides(_ layer: UInt64) -> Bool { layers.contains { $0.id == layer } }
 }
-
-extension NavigationTables {
-  /// Adds to `hidden` what lacks its needs in `state` by other values of the conditions than the state's own.
-  func hide(_ hidden: inout Hidden, in state: CoreState, by values: [Int]) {
-    for (index, layer) in state.layers.enumerated() {
-      for stack in layer.stacks {
-        for entry in stack.entries where !hidden.screens.contains(entry.id) {
-          let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
-          if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
-        }
-      }
-      if let top = layer.top, hidden.screens.contains(top.id), !hidden.hides(layer.id) {
-        hidden.layers.append(layer)
-      }
-    }
-  }
-}

@@ -78,40 +78,10 @@ extension NavigationTables {
     isShowing: (Int) -> Bool = { _ in false }
   ) -> Obstacle {
     guard let wanting = firstWanting(needs, values) else { return .nothing }
-    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
-    var last = first
-    var passed: [Int] = []
-    while true {
-      let own = self.needs(ofGate: last.gate)
-      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
-        return .gate(last.gate, condition: last.condition)
-      }
-      passed.append(last.gate)
-      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
-        return .blocked(condition: first.condition)
-      }
-      last = next
-    }
+    return obstacle(by: wanting, values, isShowing: isShowing)
   }
 
-  private func firstWanting(_ needs: [Need], _ values: [Int]) -> Need? {
+  func firstWanting(_ needs: [Need], _ values: [Int]) -> Need? {
     needs.first { !holds($0.formula, values) }
-  }
-
-  /// Of the first conjunct that does not hold the first atom that is false as it is wanted and has
-  /// a gate.
-  private func firstAtom(
-    of formula: Int,
-    _ values: [Int]
-  ) -> (condition: Int, gate: Int)? {
-    let first = conjunctStarts[formula]
-    let end = max(first, conjunctStarts[formula + 1])
-    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
-      let start = conjuncts[conjunct, .firstAtom]
-      let count = max(0, conjuncts[conjunct, .atomCount])
-      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
-        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
-    }
-    return nil
   }
 }

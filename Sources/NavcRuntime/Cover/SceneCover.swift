@@ -116,7 +116,7 @@
   private final class EmptyCover: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
-      view.backgroundColor = CurtainView.color
+      view.backgroundColor = NavigationDriver.blank
     }
   }
 

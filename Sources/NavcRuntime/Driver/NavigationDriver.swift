@@ -116,6 +116,15 @@
     /// The window that shows the screens.
     public var window: UIWindow? { nil }
 
+    /// What is laid over what must not be seen: one sees nothing through it, also on glass.
+    static var blank: UIColor {
+      #if os(visionOS)
+        .black
+      #else
+        .systemBackground
+      #endif
+    }
+
     var tables: NavigationTables { engine.spec.tables }
     var entrances: Entrances { Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
 
@@ -268,24 +277,12 @@
       coverWhenInactive(found)
       sceneObservations = [
         observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
-        observe(UIScene.willDeactivateNotification, of: found) {
-          $0.lookAtLapses()
-          $0.save()
-        },
+        observe(UIScene.willDeactivateNotification, of: found) { $0.sceneLeaves() },
         // The system draws the app for its switcher right after that.
-        observe(UIScene.didEnterBackgroundNotification, of: found) {
-          $0.lookAtLapses()
-          $0.save()
-        },
-        observe(UIScene.willEnterForegroundNotification, of: found) {
-          $0.startIfUnlocked()
-          $0.lookAtLapses()
-          $0.screenMayHaveChanged()
-        },
+        observe(UIScene.didEnterBackgroundNotification, of: found) { $0.sceneLeaves() },
+        observe(UIScene.willEnterForegroundNotification, of: found) { $0.sceneReturns() },
         observe(UIScene.didActivateNotification, of: found) {
-          $0.startIfUnlocked()
-          $0.lookAtLapses()
-          $0.screenMayHaveChanged()
+          $0.sceneReturns()
           $0.showActivityAgain()
         },
       ]
@@ -302,14 +299,15 @@
       }
     }
 
-    /// The scene comes to the front, or leaves it: a condition may have lapsed by itself since, as the time passed,
-    /// and what the app has said is not to wait.
-    private func lookAtLapses() {
-      guard engine.hasLapsed else { return }
-      queue.removeAll { $0.isChange }
-      queue.insert(.conditionsChanged(animated: false), at: 0)
-      hideWhatLacks()
-      pump()
+    private func sceneLeaves() {
+      lookAtLapses()
+      save()
+    }
+
+    private func sceneReturns() {
+      startIfUnlocked()
+      lookAtLapses()
+      screenMayHaveChanged()
     }
 
     /// There is another scene in the place of the one that has gone: all begins anew.

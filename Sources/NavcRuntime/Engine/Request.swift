@@ -14,6 +14,19 @@ enum Request {
   /// A button of the alert that this instance of a screen is.
   case button(Int, of: UInt64)
 
+  /// Conditions have changed: that is never dropped.
+  var isChange: Bool {
+    if case .conditionsChanged = self { true } else { false }
+  }
+
+  /// Something outside of the router's screens wants to be shown.
+  var isFromOutside: Bool {
+    switch self {
+    case .entrance, .route, .place: true
+    case .launch, .call, .tap, .conditionsChanged, .button: false
+    }
+  }
+
   /// Of who waits for what becomes of it; 0 if nobody does.
   var ticket: Int {
     switch self {

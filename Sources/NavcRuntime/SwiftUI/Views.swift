@@ -37,38 +37,26 @@
     }
   }
 
-  /// Hides a view, and lays a curtain in its place.
-  @available(iOS 16, *)
-  @MainActor private struct Hiding: ViewModifier {
-    let isHidden: Bool
-    let isOnTop: Bool
+  #if NAVC_WITHOUT_GATES
+    @available(iOS 16, *)
+    @MainActor private struct Hiding: ViewModifier {
+      let isHidden: Bool
+      let isOnTop: Bool
 
-    func body(content: Content) -> some View {
-      content
-        .opacity(isHidden ? 0 : 1)
-        .accessibilityHidden(isHidden)
-        .overlay { if isHidden { Curtain(isOnTop: isOnTop) } }
+      func body(content: Content) -> some View { content }
     }
-  }
 
-  @available(iOS 16, *)
-  @MainActor private struct Curtain: View {
-    let isOnTop: Bool
+    @available(iOS 16, *)
+    @MainActor private struct Curtain: View {
+      let isOnTop: Bool
 
-    var body: some View {
-      Color(uiColor: CurtainView.color).ignoresSafeArea()
-        .background { CurtainProxy(isOnTop: isOnTop).ignoresSafeArea() }
+      var body: some View { EmptyView() }
     }
-  }
 
-  @available(iOS 16, *)
-  private struct CurtainProxy: UIViewRepresentable {
-    let isOnTop: Bool
-
-    func makeUIView(context: Context) -> CurtainView { CurtainView(frame: .zero) }
-
-    func updateUIView(_ curtain: CurtainView, context: Context) { curtain.isOnTop = isOnTop }
-  }
+    extension NavigationDriver {
+      func endEditing(in hidden: UIViewController) {}
+    }
+  #endif
 
   #if NAVC_WITHOUT_TABS
     @available(iOS 16, *)

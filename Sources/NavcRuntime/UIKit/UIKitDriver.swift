@@ -106,8 +106,10 @@
       animation == .snapshotFade || animation == .slideUp
     }
 
+    /// Not where the app has put another root in the place of the router's.
     override var isOnScreen: Bool {
-      ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+      if let root = rootController, register.id(of: root) == nil { return false }
+      return ownWindow != nil || topController()?.viewIfLoaded?.window != nil
     }
 
     override func hide() { hideViews() }
@@ -123,7 +125,16 @@
     override var isSettled: Bool { hasSettled }
     override var isInteractive: Bool { hasFinger }
     override func listen() { listenToAll() }
-    override func forget() { register.keep(engine.state.layers) }
+
+    override func forget() {
+      // The app has put another root in its place: UIKit leaves in the window what is presented over the old one.
+      if let root = engine.state.layers.first.flatMap({ register.controller($0.controllerID) }),
+        root !== rootController, root.presentedViewController != nil
+      {
+        root.dismiss(animated: false)
+      }
+      register.keep(engine.state.layers)
+    }
 
     /// A view that knows its window keeps it alive, and is kept alive by it.
     override func part() {

@@ -35,8 +35,8 @@
       let isCovered = animation != .none && (actions.count > 1 || needsPicture(animation))
       let isNamed = rootAnimator(run) != nil
       guard isCovered || isNamed, let window,
-        let picture = startsHidden(run)
-          ? CurtainView(frame: window.bounds) : window.snapshotView(afterScreenUpdates: false)
+        let picture = blankPicture(run, of: window)
+          ?? window.snapshotView(afterScreenUpdates: false)
       else { return }
       picture.frame = window.bounds
       // The device may be turned meanwhile.

@@ -2,8 +2,6 @@ import UIKit
 
 package enum Drive {
   @MainActor package static func main() {
-    // It takes pieces out of transitions that the stand-in has under way, and draws on.
-    FrameWatch.watches = false
     play(scenarios, prepare: fillBundle)
   }
 }

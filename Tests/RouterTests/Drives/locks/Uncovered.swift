@@ -95,6 +95,17 @@ import SwiftUI
       expect(app.state, is: "hello")
       expect(app.defaults.object(forKey: "isReady") as? Bool, is: false)
     },
+    tell("a root of the app's own, in place of what the sheet lies over") { app in
+      guard app.isUIKit else { return }
+      try app.fire { try app.accounts().openCard() }
+      let card = try app.visible(CardViewController.self)
+      app.window?.rootViewController = UIViewController()
+      app.driver?.screenMayHaveChanged()
+      app.settle()
+      app.change { $0.isLocked = true }
+      app.settle()
+      expect(card.view.window == nil, "UIKit leaves it in the window")
+    },
     tell("a root that would flip") { app in
       try app.fire { try app.accounts().openOrders() }
       app.conditions.member = false

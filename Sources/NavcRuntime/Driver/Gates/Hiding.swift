@@ -45,6 +45,11 @@
       run.base.layers.contains { hidden.hides($0.id) }
     }
 
+    /// What takes the place of a picture of the screen where that begins with something hidden.
+    func blankPicture(_ run: PlanRun, of window: UIWindow) -> UIView? {
+      startsHidden(run) ? CurtainView(frame: window.bounds) : nil
+    }
+
     /// A menu shows a picture of what it was opened on, and nothing comes up while it is open.
     private func closeMenu() {
       var shown = window?.rootViewController

@@ -11,20 +11,11 @@
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      backgroundColor = CurtainView.color
+      backgroundColor = NavigationDriver.blank
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// One sees nothing through it, also on glass.
-    static var color: UIColor {
-      #if os(visionOS)
-        .black
-      #else
-        .systemBackground
-      #endif
-    }
 
     override var canBecomeFirstResponder: Bool { true }
 

@@ -1,0 +1,59 @@
+/// What gates decide for.
+extension NavigationTables {
+  /// What stands in the way where this is the first of the needs that does not hold.
+  func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
+    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+    var last = first
+    var passed: [Int] = []
+    while true {
+      let own = needs(ofGate: last.gate)
+      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+        return .gate(last.gate, condition: last.condition)
+      }
+      passed.append(last.gate)
+      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+        return .blocked(condition: first.condition)
+      }
+      last = next
+    }
+  }
+
+  /// What a gate needs, which is the root or the presented gate where it shows.
+  func needs(ofGate gate: Int) -> [Need] {
+    let target = target(ofGate: gate)
+    let own = needs(of: target)
+    return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
+  }
+
+  /// Of the first conjunct that does not hold the first atom that is false as it is wanted and has
+  /// a gate.
+  private func firstAtom(
+    of formula: Int,
+    _ values: [Int]
+  ) -> (condition: Int, gate: Int)? {
+    let first = conjunctStarts[formula]
+    let end = max(first, conjunctStarts[formula + 1])
+    for conjunct in first..<end where !holds(branch: conjuncts[conjunct, .branch], values) {
+      let start = conjuncts[conjunct, .firstAtom]
+      let count = max(0, conjuncts[conjunct, .atomCount])
+      return (start..<start + count).first { !holds(branch: atoms[$0, .branch], values) }
+        .map { (atoms[$0, .condition], atoms[$0, .gate]) }
+    }
+    return nil
+  }
+
+  /// Adds to `hidden` what lacks its needs in `state` by other values of the conditions than the state's own.
+  func hide(_ hidden: inout Hidden, in state: CoreState, by values: [Int]) {
+    for (index, layer) in state.layers.enumerated() {
+      for stack in layer.stacks {
+        for entry in stack.entries where !hidden.screens.contains(entry.id) {
+          let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
+          if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
+        }
+      }
+      if let top = layer.top, hidden.screens.contains(top.id), !hidden.hides(layer.id) {
+        hidden.layers.append(layer)
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if NAVC_WITHOUT_GATES
+  /// The spec has no gates.
+  extension Turn {
+    var isGateWanted: Bool { false }
+    var isGateMarked: Bool { false }
+    var isHeldByPresentedGate: Bool { false }
+    func isShowing(_ gate: Int) -> Bool { false }
+    func target(of intent: Intent, in state: CoreState) -> Intent { intent }
+    mutating func hold(_ intent: Intent, by gate: Int, for condition: Int) {}
+    mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
+    mutating func ask(for condition: Int) {}
+    mutating func markGate() {}
+    mutating func lookUnderGate() -> Bool { false }
+    mutating func remember(_ intent: Intent, by gate: Int) {}
+    mutating func forgetWithGate() {}
+  }
+
+  extension NavigationTables {
+    func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
+      .lacking(wanting.of)
+    }
+  }
+
+  extension NavigationEngine {
+    func hidden(in states: [CoreState], isLive: Bool) -> Hidden { Hidden() }
+  }
+#endif
