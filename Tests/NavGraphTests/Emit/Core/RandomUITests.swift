@@ -11,7 +11,7 @@ import Thoroughness
   @Suite struct RandomUITests {
     /// What is on screen is what the core says, and nothing else is alive.
     @Test func showsWhatTheCoreSays() throws {
-      try play(Thoroughness.count(240, ofAll: 1200))
+      try play(Thoroughness.count(240, ofAll: 1600))
     }
 
     /// The same events lead to the same steps, plans and screens through UIKit and through SwiftUI.
