@@ -39,7 +39,7 @@ extension Pushdown {
   func stuck(_ ways: KnownWays) -> Stuck? {
     var result = Stuck()
     result.asked = askedGates()
-    result.checked = checkedGates()
+    result.checked = gates(askedBy: observations.askedSteps.filter(\.isCheck))
     var clones = Clones()
     var walks = 0
     guard findEnds(ways, &result, &clones, &walks), findTraps(ways, &result, &clones, &walks),
@@ -173,20 +173,18 @@ extension Pushdown {
         result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
       }
     }
-    for asked in observations.askedSteps where !result.contains(identity(ofGate: asked.gate)) {
+    return result.union(
+      gates(askedBy: observations.askedSteps.filter { !result.contains(identity(ofGate: $0.gate)) })
+    )
+  }
+
+  /// The gates of these steps that some state takes.
+  private func gates(askedBy steps: [Observations.AskedStep]) -> Set<Gate> {
+    var result: Set<Gate> = []
+    for asked in steps where !result.contains(identity(ofGate: asked.gate)) {
       if relations.image(growing[asked.node].set, asked.step).isPossible {
         result.insert(identity(ofGate: asked.gate))
       }
-    }
-    return result
-  }
-
-  private func checkedGates() -> Set<Gate> {
-    var result: Set<Gate> = []
-    for asked in observations.askedSteps where asked.isCheck {
-      let gate = identity(ofGate: asked.gate)
-      guard !result.contains(gate) else { continue }
-      if relations.image(growing[asked.node].set, asked.step).isPossible { result.insert(gate) }
     }
     return result
   }

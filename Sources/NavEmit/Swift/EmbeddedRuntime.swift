@@ -8213,18 +8213,21 @@ extension ¤UIKitDriver {
     let screens = hidden.screens.compactMap { register.controller($0) }
     let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
     let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
-    for old in hiddenViews where !views.contains(where: { old.isOf($0) }) { old.show() }
-    hiddenViews.removeAll { old in !views.contains { old.isOf($0) } }
-    for view in views where !hiddenViews.contains(where: { $0.isOf(view) }) {
-      hiddenViews.append(¤HiddenView(view, hasCurtain: curtained.contains(view)))
+    var all: [ObjectIdentifier: ¤HiddenView] = [:]
+    for view in views {
+      let known = hiddenViews[ObjectIdentifier(view)].flatMap { $0.isOf(view) ? $0 : nil }
+      all[ObjectIdentifier(view)] =
+        known ?? ¤HiddenView(view, hasCurtain: curtained.contains(view))
     }
-    for each in hiddenViews { each.hide() }
+    for (key, old) in hiddenViews where all[key] !== old { old.show() }
+    hiddenViews = all
+    for each in all.values { each.hide() }
     for controller in layers {
       guard let responder = endEditing(in: controller) else { continue }
-      hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
+      all[ObjectIdentifier(controller.view)]?.responder = responder
     }
     let top = topController()?.viewIfLoaded
-    for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
+    for each in all.values { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
   }
 }
 §file driver uiKit
@@ -9337,7 +9340,7 @@ extension ¤UIKitDriver {
   let container: ¤RootViewController?
   var register = ¤ControllerRegistry()
   private weak var sceneSession: UISceneSession?
-  var hiddenViews: [¤HiddenView] = []
+  var hiddenViews: [ObjectIdentifier: ¤HiddenView] = [:]
   var animators: ¤AppAnimators?
   init(
     window: UIWindow?,

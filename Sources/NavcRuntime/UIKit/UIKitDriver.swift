@@ -14,7 +14,7 @@
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
     private weak var sceneSession: UISceneSession?
-    var hiddenViews: [HiddenView] = []
+    var hiddenViews: [ObjectIdentifier: HiddenView] = [:]
     var animators: AppAnimators?
 
     init(

@@ -12,10 +12,10 @@ typealias Navigation = ReadingNavigation
 typealias Root = ReadingRoot
 
 /// An app whose screens UIKit holds, or SwiftUI, used with VoiceOver.
-@MainActor final class House {
+@MainActor final class House: EitherStage {
   let conditions = AppConditions()
-  private var stage: Stage?
-  private var viewStage: ViewStage?
+  private(set) var stage: Stage?
+  private(set) var views: ViewStage?
 
   init(isUIKit: Bool, prepare: (NavigationDriver) -> Void = { _ in }) {
     let conditions = conditions
@@ -31,7 +31,7 @@ typealias Root = ReadingRoot
         )
       }
     } else {
-      viewStage = ViewStage {
+      views = ViewStage {
         ReadingNavigation(
           conditions: conditions,
           screens: AppScreens(),
@@ -43,20 +43,12 @@ typealias Root = ReadingRoot
     driver?.accessibilityFocus = { ($0 as? Readable)?.heading }
     if let driver { prepare(driver) }
     stage?.start()
-    viewStage?.start()
+    views?.start()
     settle()
   }
 
-  var driver: NavigationDriver? { stage?.router ?? viewStage?.navigation }
-  var window: UIWindow? { stage?.window ?? viewStage?.window }
-  var scene: UIWindowScene? { (stage?.connection ?? viewStage?.connection)?.scene }
   var shown: ReadingScreenID? {
-    (stage?.router?.state ?? viewStage?.navigation?.state)?.visible
-  }
-
-  func settle() {
-    stage?.settle()
-    viewStage?.settle()
+    (stage?.router?.state ?? views?.navigation?.state)?.visible
   }
 
   /// The splash screen ends, and VoiceOver is turned on.

@@ -3,10 +3,10 @@ import SwiftUI
 @testable import NavcRuntime
 
 /// One start of the app, whatever shows it.
-@MainActor struct App {
+@MainActor struct App: EitherStage {
   let conditions = AppConditions()
-  private let stage: Stage?
-  private let views: ViewStage?
+  let stage: Stage?
+  let views: ViewStage?
 
   init(isUIKit: Bool, loggedIn: Bool = true, bundle: Bundle = .main) {
     let conditions = conditions
@@ -36,20 +36,6 @@ import SwiftUI
     stage?.launch()
     views?.launch()
   }
-
-  var driver: MailDriver? { stage?.router ?? views?.navigation }
-  var scene: UIWindowScene? { (stage?.connection ?? views?.connection)?.scene }
-
-  var state: String {
-    stage?.state ?? views?.navigation.map { "\($0.state)" } ?? "none"
-  }
-
-  func settle() {
-    stage?.settle()
-    views?.settle()
-  }
-
-  func takeHeard() -> [String] { stage?.takeHeard() ?? views?.takeHeard() ?? [] }
 
   /// The alert that is on screen.
   var alert: UIAlertController? {

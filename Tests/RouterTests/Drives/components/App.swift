@@ -3,10 +3,10 @@ import SwiftUI
 @testable import NavcRuntime
 
 /// One start of the app, whatever shows it.
-@MainActor struct App {
+@MainActor struct App: EitherStage {
   let conditions = AppConditions()
-  private let stage: Stage?
-  private let views: ViewStage?
+  let stage: Stage?
+  let views: ViewStage?
 
   static func inUIKit(loggedIn: Bool = true) -> App { App(isUIKit: true, loggedIn) }
 
@@ -37,17 +37,6 @@ import SwiftUI
         ?? views?.navigation?.handle(ShopMainTransitions.self)
     )
   }
-
-  var state: String {
-    stage?.state ?? views?.navigation.map { "\($0.state)" } ?? "none"
-  }
-
-  func settle() {
-    stage?.settle()
-    views?.settle()
-  }
-
-  func takeHeard() -> [String] { stage?.takeHeard() ?? views?.takeHeard() ?? [] }
 
   func logIn() throws {
     conditions.loggedIn = true

@@ -3,7 +3,7 @@ import SwiftUI
 @testable import NavcRuntime
 
 /// One start of the app, whatever shows it.
-@MainActor final class App {
+@MainActor final class App: EitherStage {
   let conditions = AppConditions()
   let defaults: UserDefaults
   private(set) var stage: Stage?
@@ -54,42 +54,6 @@ import SwiftUI
   func forget() {
     stage?.router = nil
     views = nil
-  }
-
-  var isUIKit: Bool { stage != nil }
-  var driver: SafeDriver? { stage?.router ?? views?.navigation }
-  var window: UIWindow? { driver?.window }
-  var scene: UIWindowScene? { (stage?.connection ?? views?.connection)?.scene }
-
-  /// What is on screen, and all that lies under it.
-  var state: String { stage?.state ?? views?.navigation.map { "\($0.state)" } ?? "none" }
-
-  func settle() {
-    stage?.settle()
-    views?.settle()
-  }
-
-  func takeHeard() -> [String] { stage?.takeHeard() ?? views?.takeHeard() ?? [] }
-
-  /// Changes what the app knows, and says so.
-  func change(_ change: (AppConditions) -> Void) {
-    change(conditions)
-    driver?.conditionsChanged()
-  }
-
-  /// Fires something, and lets it come to its end.
-  func fire(_ fire: () throws -> Void) rethrows {
-    try fire()
-    settle()
-  }
-
-  /// The controller of the visible screen.
-  func visible<Controller: UIViewController>(
-    _ type: Controller.Type = Controller.self,
-    file: String = #fileID,
-    line: Int = #line
-  ) throws -> Controller {
-    try need(driver?.visibleController as? Controller, "a \(type)", file: file, line: line)
   }
 
   func accounts() throws -> SafeAccountsTransitions { try need(Made.accounts.last) }

@@ -22,12 +22,10 @@ import SwiftUI
       let found = FrameWatch.findings {
         app.driver?.hidesWhatLacks = false
         app.change { $0.isLocked = true }
-        app.settle()
         app.driver?.hidesWhatLacks = true
       }
       expect(found.contains("orders"), "found only \(Set(found))")
       app.change { $0.isLocked = false }
-      app.settle()
     },
     tell("a tab's label is the spec's") { app in
       guard let tabs = app.window?.rootViewController as? UITabBarController else { return }
@@ -45,7 +43,6 @@ import SwiftUI
         let delegate = TabsDelegate()
         tabs.delegate = delegate
         app.change { $0.member = false }
-        app.settle()
         StandIn.tapTab(1, of: tabs)
         app.settle()
         expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > signIn")

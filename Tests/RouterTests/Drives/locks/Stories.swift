@@ -41,21 +41,20 @@ import SwiftUI
 @MainActor func lapses(_ tell: Teller) -> [Scenario] {
   [
     tell("what the app says is hidden before it goes on") { app in
-      app.change { $0.isLocked = true }
+      app.announce { $0.isLocked = true }
       expect(app.driver?.hidden.layers.count, is: 1)
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
     tell("it stays hidden for as long as the app says so", isReady: true) { app in
-      app.change { $0.isLocked = true }
+      app.announce { $0.isLocked = true }
       app.change { $0.isLocked = false }
-      app.settle()
       expect(app.driver?.hidden.screens.isEmpty == true)
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
     },
     tell("all layers that lack something are hidden") { app in
       try app.fire { try app.accounts().openCard() }
-      app.change { $0.isLocked = true }
+      app.announce { $0.isLocked = true }
       expect(app.driver?.hidden.layers.count, is: 2)
       app.settle()
       expect(
@@ -90,7 +89,7 @@ import SwiftUI
       try app.fire { try app.accounts().openOrders() }
       let orders: OrdersViewController = try app.visible()
       expect(orders.field.becomeFirstResponder())
-      app.change { $0.isLocked = true }
+      app.announce { $0.isLocked = true }
       expect(!orders.field.isFirstResponder)
       if tell.isUIKit {
         let responder = try need(StandIn.firstResponder, "a first responder")
@@ -106,10 +105,8 @@ import SwiftUI
       orders.field.onEnd = { orders.go?.openHelp() }
       expect(orders.field.becomeFirstResponder())
       app.change { $0.isLocked = true }
-      app.settle()
       expect(app.state, is: "main[*accountsNav(accounts orders) newsNav(news)] > lock")
       app.change { $0.isLocked = false }
-      app.settle()
       expect(app.state, is: "main[*accountsNav(accounts orders) newsNav(news)]")
     },
     tell("what another thread says is hidden though something is under way") { app in
@@ -133,13 +130,11 @@ import SwiftUI
       root.present(_UIContextMenuActionsOnlyViewController(), animated: true)
       StandIn.advance(by: 1)
       app.change { $0.isLocked = true }
-      app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
     tell("a sheet for a gate has nothing around it") { app in
       try app.fire { try app.accounts().openOrders() }
       app.change { $0.member = false }
-      app.settle()
       expect(
         app.state,
         is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"

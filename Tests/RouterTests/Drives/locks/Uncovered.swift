@@ -8,7 +8,6 @@ import SwiftUI
     tell("a swipe back uncovers nothing") { app in
       _ = try app.openHelp()
       app.change { $0.member = false }
-      app.settle()
       for isCancelled in [true, false] {
         let gesture = try app.beginBackSwipe()
         StandIn.advance(by: 1)
@@ -24,7 +23,7 @@ import SwiftUI
       _ = try app.openHelp()
       let gesture = try app.beginBackSwipe()
       StandIn.advance(by: 0.2)
-      app.change { $0.member = false }
+      app.announce { $0.member = false }
       StandIn.advance(by: 1)
       gesture.cancel()
       app.settle()
@@ -38,7 +37,6 @@ import SwiftUI
       try app.fire { try app.accounts().openOrders() }
       try app.fire { try app.visible(OrdersViewController.self).go?.openCard() }
       app.change { $0.member = false }
-      app.settle()
       expect(
         app.state,
         is: "main[*accountsNav(accounts orders) newsNav(news)] > card"
@@ -51,7 +49,6 @@ import SwiftUI
     },
     tell("a tab that lacks something is not shown") { app in
       app.change { $0.member = false }
-      app.settle()
       if let screen = app.views?.screen {
         _ = screen.tapTab(1)
       } else if let tabs = app.window?.rootViewController as? UITabBarController {
@@ -66,9 +63,7 @@ import SwiftUI
     tell("it is there again as it was") { app in
       _ = try app.openHelp()
       app.change { $0.member = false }
-      app.settle()
       app.change { $0.member = true }
-      app.settle()
       expect(app.driver?.hidden.screens.isEmpty == true)
       let gesture = try app.beginBackSwipe()
       gesture.finish()
@@ -103,7 +98,6 @@ import SwiftUI
       app.driver?.screenMayHaveChanged()
       app.settle()
       app.change { $0.isLocked = true }
-      app.settle()
       expect(card.view.window == nil, "UIKit leaves it in the window")
     },
     tell("a root that would flip") { app in
