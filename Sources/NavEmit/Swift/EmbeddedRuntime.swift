@@ -637,12 +637,12 @@ struct ¤CoreState: Sendable {
   }
   func containers(around stack: ¤StackState, ofLayer index: Int) -> [Int] {
     var result: [Int] = []
-    for (number, layer) in layers[...index].enumerated().reversed() {
-      let shown = number == index ? stack : layer.stack
-      if let navigation = shown.navigation { result.append(navigation) }
-      if let tabs = layer.tabs { result.append(tabs) }
+    for number in stride(from: index, through: 0, by: -1) {
+      let navigation = number == index ? stack.navigation : layers[number].stack.navigation
+      if let navigation { result.append(navigation) }
+      if let tabs = layers[number].tabs { result.append(tabs) }
       // What a gate shows is in nothing that lies below it.
-      if layer.gate != nil { break }
+      if layers[number].gate != nil { break }
     }
     return result
   }
@@ -757,7 +757,7 @@ struct ¤Arguments: Sendable {
 }
 
 struct ¤Intent: Sendable {
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     case transition(Int)
     case tab(Int, of: Int)
     case opening(¤Destination)
@@ -1763,10 +1763,23 @@ extension ¤NavigationTables {
     }
     return nil
   }
-  func hide(_ hidden: inout ¤Hidden, in state: ¤CoreState, by values: [Int]) {
+  func hidden(in states: [¤CoreState], by values: [[Int]]) -> ¤Hidden {
+    var hidden = ¤Hidden()
+    guard gates.count > 0 else { return hidden }
+    for values in values {
+      for state in states { hide(&hidden, in: state, by: values) }
+    }
+    return hidden
+  }
+  private func hide(_ hidden: inout ¤Hidden, in state: ¤CoreState, by values: [Int]) {
+    let hasApp = appRequires.count == 0 || holds(appRequires[0, .requires], values)
     for (index, layer) in state.layers.enumerated() {
       for stack in layer.stacks {
+        let around = state.containers(around: stack, ofLayer: index)
+        let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
+          // Nearly always: what is in the way is more work to find.
+          if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
         }
@@ -1884,6 +1897,46 @@ extension ¤Turn {
     case .lacking: return false
     }
   }
+  mutating func keep(
+    _ memory: ¤RememberedIntent,
+    by gate: Int,
+    for condition: Int,
+    in beneath: ¤CoreState
+  ) -> Bool {
+    if !isHolder(gate, of: memory) {
+      showInstead(gate, for: condition, memory, in: beneath)
+      return true
+    }
+    guard isHeldByPresentedGate else { return lookUnderGate() }
+    ask(for: condition)
+    return false
+  }
+  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
+    if case .gate(let holder) = memory.holder { return holder == gate }
+    return false
+  }
+  func stateBeneath() -> ¤CoreState {
+    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+  private mutating func showInstead(
+    _ gate: Int,
+    for condition: Int,
+    _ memory: ¤RememberedIntent,
+    in beneath: ¤CoreState
+  ) {
+    let target = target(of: memory.intent, in: beneath)
+    let wasPresented = isHeldByPresentedGate
+    show(gate, for: condition)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
 }
 §file core gates
 
@@ -1983,45 +2036,14 @@ extension ¤Turn {
       step.notes.append(.resumed(tables.name(of: memory.intent)))
       perform(memory.intent)
       return true
-    case .gate(let gate, let condition) where !isHolder(gate, of: memory):
-      showInstead(gate, for: condition, memory, in: beneath)
-      return true
-    case .gate(_, let condition):
-      guard isPresented else { return lookUnderGate() }
-      ask(for: condition)
-      return false
+    case .gate(let gate, let condition):
+      return keep(memory, by: gate, for: condition, in: beneath)
     case .blocked(let condition):
       step.notes.append(.stillBlocked(tables.conditionName(condition)))
       return isPresented ? false : lookUnderGate()
     case .lacking:
       if isPresented, isGateMarked { state.memory = nil }
       return lookUnderGate()
-    }
-  }
-  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
-    return false
-  }
-  private func stateBeneath() -> ¤CoreState {
-    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
-  }
-  private mutating func showInstead(
-    _ gate: Int,
-    for condition: Int,
-    _ memory: ¤RememberedIntent,
-    in beneath: ¤CoreState
-  ) {
-    let target = target(of: memory.intent, in: beneath)
-    let wasPresented = isHeldByPresentedGate
-    show(gate, for: condition)
-    step.notes.append(.held(by: tables.name(ofGate: gate)))
-    if tables.isPresented(gate), wasPresented {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
-    } else {
-      remember(target, by: gate)
     }
   }
 }
@@ -2985,9 +3007,12 @@ extension ¤Turn {
   mutating func lookUnderGate() -> Bool { false }
   mutating func remember(_ intent: ¤Intent, by gate: Int) {}
   mutating func forgetWithGate() {}
+  func stateBeneath() -> ¤CoreState { state }
+  func keep(_ memory: ¤RememberedIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
 }
 
 extension ¤NavigationTables {
+  func hidden(in states: [¤CoreState], by values: [[Int]]) -> ¤Hidden { ¤Hidden() }
   func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
     .lacking(wanting.of)
   }
@@ -4380,12 +4405,9 @@ extension ¤NavigationEngine {
     }
   }
   func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
-    var hidden = ¤Hidden()
-    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
-    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
-      for state in states { core.tables.hide(&hidden, in: state, by: values) }
-    }
-    return hidden
+    guard !core.state.isLaunching else { return ¤Hidden() }
+    let values = core.state.values
+    return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
   }
   var hasLapsed: Bool {
     guard !core.state.isLaunching else { return false }
@@ -4489,9 +4511,6 @@ extension ¤NavigationEngine {
     }
     return launch()
   }
-  var keepsConditions: Bool { store.keepsConditions }
-  var canReadStorage: Bool { store.isMarked }
-  func noteStorage() { store.mark() }
   func start(at target: ¤Destination, _ arguments: ¤Arguments) -> ¤Step {
     store.noteFirstInstallation()
     if let step = core.start(at: target, arguments, values: store.values()) { return step }
@@ -4953,21 +4972,37 @@ extension ¤PresentationOptions {
   fileprivate var fillsScreen: Bool { style == 1 }
 }
 
-extension ¤NavigationEngine {
-  func frames(of plan: ¤Plan, from base: ¤CoreState) -> [¤NavigationFrame]
-  {
-    var shown = base
-    var frames: [¤NavigationFrame] = []
-    func draw(_ states: [¤CoreState]) {
-      frames.append(¤NavigationFrame(states, hidden(in: states, isLive: false)))
+@MainActor struct ¤Film {
+  private var undrawn: [(actions: [¤PlanAction]?, state: ¤CoreState)] = []
+  private var drawn: [¤NavigationFrame] = []
+  private var last = ¤CoreState()
+  var frames: [¤NavigationFrame] {
+    mutating get {
+      for each in undrawn { draw(each.actions, each.state) }
+      undrawn = []
+      return drawn
     }
-    for action in plan.actions {
+    set {
+      _ = frames
+      drawn = newValue
+    }
+  }
+  mutating func take(_ actions: [¤PlanAction]?, _ state: ¤CoreState) {
+    undrawn.append((actions, state))
+  }
+  private mutating func draw(_ actions: [¤PlanAction]?, _ state: ¤CoreState) {
+    var shown = last
+    last = state
+    for action in actions ?? [] {
       let before = shown
       shown.apply(action)
       draw([before, shown])
     }
-    draw([state])
-    return frames
+    draw(actions == nil ? [shown, state] : [state])
+  }
+  private mutating func draw(_ states: [¤CoreState]) {
+    let hidden = last.isLaunching ? ¤Hidden() : ¤Spec.tables.hidden(in: states, by: [last.values])
+    drawn.append(¤NavigationFrame(states, hidden))
   }
 }
 §file core
@@ -4994,7 +5029,11 @@ extension ¤NavigationEngine {
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
   /// ```
-  £var frames: [¤NavigationFrame] = []
+  £var frames: [¤NavigationFrame] {
+    get { film.frames }
+    set { film.frames = newValue }
+  }
+  private var film = ¤Film()
   /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
   /// - Parameters:
@@ -5121,13 +5160,8 @@ extension ¤NavigationEngine {
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    frames.append(
-      ¤NavigationFrame(
-        [before, moved.seen],
-        engine.hidden(in: [before, moved.seen], isLive: false)
-      )
-    )
-    finish(moved.step, .move(moved.move), before: before, from: moved.seen)
+    film.take(nil, moved.seen)
+    finish(moved.step, .move(moved.move), before: before)
     work()
   }
   private var currentSnapshot: ¤Snapshot {
@@ -5160,13 +5194,8 @@ extension ¤NavigationEngine {
     }
     isBusy = false
   }
-  private func finish(
-    _ step: ¤Step,
-    _ cause: ¤CoreCause,
-    before: ¤CoreState,
-    from base: ¤CoreState? = nil
-  ) {
-    frames += engine.frames(of: step.plan, from: base ?? before)
+  private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
+    film.take(step.plan.actions, engine.state)
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }
@@ -5757,9 +5786,9 @@ extension ¤Driver {
 
 extension ¤Driver {
   func startsLocked(at place: (¤Destination, ¤Arguments)?) -> Bool {
-    guard engine.keepsConditions, !engine.canReadStorage else { return false }
+    guard engine.store.keepsConditions, !engine.store.isMarked else { return false }
     if UIApplication.shared.isProtectedDataAvailable {
-      engine.noteStorage()
+      engine.store.mark()
       return false
     }
     let unlocked = ¤NotificationObservation(
@@ -5774,7 +5803,7 @@ extension ¤Driver {
   func startIfUnlocked() {
     guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
     else { return }
-    engine.noteStorage()
+    engine.store.mark()
     lockedStart = nil
     findSaved()
     launch(at: start.place)

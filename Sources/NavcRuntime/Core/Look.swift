@@ -17,50 +17,14 @@ extension Turn {
       step.notes.append(.resumed(tables.name(of: memory.intent)))
       perform(memory.intent)
       return true
-    case .gate(let gate, let condition) where !isHolder(gate, of: memory):
-      showInstead(gate, for: condition, memory, in: beneath)
-      return true
-    case .gate(_, let condition):
-      guard isPresented else { return lookUnderGate() }
-      ask(for: condition)
-      return false
+    case .gate(let gate, let condition):
+      return keep(memory, by: gate, for: condition, in: beneath)
     case .blocked(let condition):
       step.notes.append(.stillBlocked(tables.conditionName(condition)))
       return isPresented ? false : lookUnderGate()
     case .lacking:
       if isPresented, isGateMarked { state.memory = nil }
       return lookUnderGate()
-    }
-  }
-
-  private func isHolder(_ gate: Int, of memory: RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
-    return false
-  }
-
-  /// Without the presented gate that remembers, and what lies over it.
-  private func stateBeneath() -> CoreState {
-    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
-  }
-
-  /// Another gate decides by now than the one that remembers.
-  private mutating func showInstead(
-    _ gate: Int,
-    for condition: Int,
-    _ memory: RememberedIntent,
-    in beneath: CoreState
-  ) {
-    let target = target(of: memory.intent, in: beneath)
-    let wasPresented = isHeldByPresentedGate
-    show(gate, for: condition)
-    step.notes.append(.held(by: tables.name(ofGate: gate)))
-    if tables.isPresented(gate), wasPresented {
-      state.memory = RememberedIntent(holder: .gate(gate), intent: memory.intent)
-    } else {
-      remember(target, by: gate)
     }
   }
 }

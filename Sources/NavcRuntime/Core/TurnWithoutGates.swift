@@ -13,9 +13,12 @@
     mutating func lookUnderGate() -> Bool { false }
     mutating func remember(_ intent: Intent, by gate: Int) {}
     mutating func forgetWithGate() {}
+    func stateBeneath() -> CoreState { state }
+    func keep(_ memory: RememberedIntent, by: Int, for: Int, in: CoreState) -> Bool { false }
   }
 
   extension NavigationTables {
+    func hidden(in states: [CoreState], by values: [[Int]]) -> Hidden { Hidden() }
     func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
       .lacking(wanting.of)
     }

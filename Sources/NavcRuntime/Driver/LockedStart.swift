@@ -15,9 +15,9 @@
     /// Whether the start has to wait. Meanwhile nothing is shown, which nobody could see, and what comes from outside
     /// waits for the launch.
     func startsLocked(at place: (Destination, Arguments)?) -> Bool {
-      guard engine.keepsConditions, !engine.canReadStorage else { return false }
+      guard engine.store.keepsConditions, !engine.store.isMarked else { return false }
       if UIApplication.shared.isProtectedDataAvailable {
-        engine.noteStorage()
+        engine.store.mark()
         return false
       }
       let unlocked = NotificationObservation(
@@ -34,7 +34,7 @@
     func startIfUnlocked() {
       guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
       else { return }
-      engine.noteStorage()
+      engine.store.mark()
       lockedStart = nil
       findSaved()
       launch(at: start.place)

@@ -65,15 +65,6 @@
     return launch()
   }
 
-  /// Whether it stores conditions.
-  var keepsConditions: Bool { store.keepsConditions }
-
-  /// Whether what was stored can be read for sure.
-  var canReadStorage: Bool { store.isMarked }
-
-  /// What is stored can be read, or nothing is.
-  func noteStorage() { store.mark() }
-
   /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
   /// is opened then.
   func start(at target: Destination, _ arguments: Arguments) -> Step {

@@ -29,21 +29,44 @@ extension PresentationOptions {
   fileprivate var fillsScreen: Bool { style == 1 }
 }
 
-extension NavigationEngine {
-  /// What is to be seen while a plan is carried out, and after it, as the drivers do that.
-  func frames<Spec: NavigationSpec>(of plan: Plan, from base: CoreState) -> [NavigationFrame<Spec>]
-  {
-    var shown = base
-    var frames: [NavigationFrame<Spec>] = []
-    func draw(_ states: [CoreState]) {
-      frames.append(NavigationFrame(states, hidden(in: states, isLive: false)))
+/// Draws the frames of a simulation's steps once somebody asks for them, as the drivers do: a step costs little.
+@MainActor struct Film<Spec: NavigationSpec> {
+  /// What was done, and what is on screen after it. What the user has moved there was not done by anybody.
+  private var undrawn: [(actions: [PlanAction]?, state: CoreState)] = []
+  private var drawn: [NavigationFrame<Spec>] = []
+  /// What the last frame shows.
+  private var last = CoreState()
+
+  /// All so far.
+  var frames: [NavigationFrame<Spec>] {
+    mutating get {
+      for each in undrawn { draw(each.actions, each.state) }
+      undrawn = []
+      return drawn
     }
-    for action in plan.actions {
+    set {
+      _ = frames
+      drawn = newValue
+    }
+  }
+
+  mutating func take(_ actions: [PlanAction]?, _ state: CoreState) {
+    undrawn.append((actions, state))
+  }
+
+  private mutating func draw(_ actions: [PlanAction]?, _ state: CoreState) {
+    var shown = last
+    last = state
+    for action in actions ?? [] {
       let before = shown
       shown.apply(action)
       draw([before, shown])
     }
-    draw([state])
-    return frames
+    draw(actions == nil ? [shown, state] : [state])
+  }
+
+  private mutating func draw(_ states: [CoreState]) {
+    let hidden = last.isLaunching ? Hidden() : Spec.tables.hidden(in: states, by: [last.values])
+    drawn.append(NavigationFrame(states, hidden))
   }
 }

@@ -22,7 +22,11 @@ public import Foundation
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
   /// ```
-  public var frames: [NavigationFrame<Spec>] = []
+  public var frames: [NavigationFrame<Spec>] {
+    get { film.frames }
+    set { film.frames = newValue }
+  }
+  private var film = Film<Spec>()
 
   /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
@@ -185,13 +189,8 @@ public import Foundation
   private func see(_ snapshot: Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    frames.append(
-      NavigationFrame(
-        [before, moved.seen],
-        engine.hidden(in: [before, moved.seen], isLive: false)
-      )
-    )
-    finish(moved.step, .move(moved.move), before: before, from: moved.seen)
+    film.take(nil, moved.seen)
+    finish(moved.step, .move(moved.move), before: before)
     work()
   }
 
@@ -231,13 +230,8 @@ public import Foundation
     isBusy = false
   }
 
-  private func finish(
-    _ step: Step,
-    _ cause: CoreCause,
-    before: CoreState,
-    from base: CoreState? = nil
-  ) {
-    frames += engine.frames(of: step.plan, from: base ?? before)
+  private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
+    film.take(step.plan.actions, engine.state)
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }

@@ -116,12 +116,12 @@ struct CoreState: Sendable {
   /// The containers that the screens of a layer's stack are in, the innermost first.
   func containers(around stack: StackState, ofLayer index: Int) -> [Int] {
     var result: [Int] = []
-    for (number, layer) in layers[...index].enumerated().reversed() {
-      let shown = number == index ? stack : layer.stack
-      if let navigation = shown.navigation { result.append(navigation) }
-      if let tabs = layer.tabs { result.append(tabs) }
+    for number in stride(from: index, through: 0, by: -1) {
+      let navigation = number == index ? stack.navigation : layers[number].stack.navigation
+      if let navigation { result.append(navigation) }
+      if let tabs = layers[number].tabs { result.append(tabs) }
       // What a gate shows is in nothing that lies below it.
-      if layer.gate != nil { break }
+      if layers[number].gate != nil { break }
     }
     return result
   }

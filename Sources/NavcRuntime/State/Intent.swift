@@ -24,7 +24,7 @@ public struct ScreenArgument: Sendable {
 
 /// What a step wants to be done.
 struct Intent: Sendable {
-  enum Kind: Sendable {
+  indirect enum Kind: Sendable {
     case transition(Int)
     /// A tab tapped, of a container.
     case tab(Int, of: Int)

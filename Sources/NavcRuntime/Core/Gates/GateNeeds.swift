@@ -42,11 +42,26 @@ extension NavigationTables {
     return nil
   }
 
-  /// Adds to `hidden` what lacks its needs in `state` by other values of the conditions than the state's own.
-  func hide(_ hidden: inout Hidden, in state: CoreState, by values: [Int]) {
+  /// What must not be seen while what is on screen goes through these states, by any of these values of the
+  /// conditions.
+  func hidden(in states: [CoreState], by values: [[Int]]) -> Hidden {
+    var hidden = Hidden()
+    guard gates.count > 0 else { return hidden }
+    for values in values {
+      for state in states { hide(&hidden, in: state, by: values) }
+    }
+    return hidden
+  }
+
+  private func hide(_ hidden: inout Hidden, in state: CoreState, by values: [Int]) {
+    let hasApp = appRequires.count == 0 || holds(appRequires[0, .requires], values)
     for (index, layer) in state.layers.enumerated() {
       for stack in layer.stacks {
+        let around = state.containers(around: stack, ofLayer: index)
+        let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
+          // Nearly always: what is in the way is more work to find.
+          if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
         }

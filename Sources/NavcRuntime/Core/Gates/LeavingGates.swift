@@ -49,4 +49,52 @@ extension Turn {
     case .lacking: return false
     }
   }
+
+  /// A gate still decides for what is remembered. True if it comes in place of the one that remembers, or what lies
+  /// under that changes.
+  mutating func keep(
+    _ memory: RememberedIntent,
+    by gate: Int,
+    for condition: Int,
+    in beneath: CoreState
+  ) -> Bool {
+    if !isHolder(gate, of: memory) {
+      showInstead(gate, for: condition, memory, in: beneath)
+      return true
+    }
+    guard isHeldByPresentedGate else { return lookUnderGate() }
+    ask(for: condition)
+    return false
+  }
+
+  private func isHolder(_ gate: Int, of memory: RememberedIntent) -> Bool {
+    if case .gate(let holder) = memory.holder { return holder == gate }
+    return false
+  }
+
+  /// Without the presented gate that remembers, and what lies over it.
+  func stateBeneath() -> CoreState {
+    guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
+    var beneath = state
+    beneath.layers.removeSubrange(up...)
+    return beneath
+  }
+
+  /// Another gate decides by now than the one that remembers.
+  private mutating func showInstead(
+    _ gate: Int,
+    for condition: Int,
+    _ memory: RememberedIntent,
+    in beneath: CoreState
+  ) {
+    let target = target(of: memory.intent, in: beneath)
+    let wasPresented = isHeldByPresentedGate
+    show(gate, for: condition)
+    step.notes.append(.held(by: tables.name(ofGate: gate)))
+    if tables.isPresented(gate), wasPresented {
+      state.memory = RememberedIntent(holder: .gate(gate), intent: memory.intent)
+    } else {
+      remember(target, by: gate)
+    }
+  }
 }

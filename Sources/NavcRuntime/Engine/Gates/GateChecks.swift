@@ -21,12 +21,9 @@ extension NavigationEngine {
   ///
   /// - Parameter isLive: By the values that the app would tell now, too.
   func hidden(in states: [CoreState], isLive: Bool) -> Hidden {
-    var hidden = Hidden()
-    guard core.tables.gates.count > 0, !core.state.isLaunching else { return hidden }
-    for values in isLive ? [core.state.values, store.values()] : [core.state.values] {
-      for state in states { core.tables.hide(&hidden, in: state, by: values) }
-    }
-    return hidden
+    guard !core.state.isLaunching else { return Hidden() }
+    let values = core.state.values
+    return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
   }
 
   /// Whether a volatile condition that has a gate is not any more what it was.

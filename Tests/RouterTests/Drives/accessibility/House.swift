@@ -9,6 +9,7 @@ typealias Outcome = ReadingOutcome
 typealias State = ReadingState
 typealias Stack = ReadingStack
 typealias Navigation = ReadingNavigation
+typealias Driver = ReadingDriver
 typealias Root = ReadingRoot
 
 /// An app whose screens UIKit holds, or SwiftUI, used with VoiceOver.

@@ -7,6 +7,7 @@ typealias Outcome = MailOutcome
 typealias State = MailState
 typealias Stack = MailStack
 typealias Navigation = MailNavigation
+typealias Driver = MailDriver
 typealias Root = MailRoot
 
 /// The handles that the router has made, the newest last.

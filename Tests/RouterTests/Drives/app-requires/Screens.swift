@@ -7,6 +7,7 @@ typealias Outcome = BankOutcome
 typealias State = BankState
 typealias Stack = BankStack
 typealias Navigation = BankNavigation
+typealias Driver = BankDriver
 typealias Root = BankRoot
 
 /// The handles of views that the router has made, the newest last.

@@ -7,6 +7,7 @@ typealias Outcome = ShopOutcome
 typealias State = ShopState
 typealias Stack = ShopStack
 typealias Navigation = ShopNavigation
+typealias Driver = ShopDriver
 typealias Root = ShopRoot
 
 /// A child of several screens, which knows of its own handle only.

@@ -7,6 +7,7 @@ typealias Outcome = VaultOutcome
 typealias State = VaultState
 typealias Stack = VaultStack
 typealias Navigation = VaultNavigation
+typealias Driver = VaultDriver
 typealias Root = VaultRoot
 
 /// The handles of views that the router has made, the newest last.

@@ -9,6 +9,7 @@ typealias Outcome = SafeOutcome
 typealias State = SafeState
 typealias Stack = SafeStack
 typealias Navigation = SafeNavigation
+typealias Driver = SafeDriver
 typealias Root = SafeRoot
 
 /// What the app's screens have done.

@@ -2,6 +2,8 @@ import UIKit
 
 @testable import NavcRuntime
 
+// Each drive says which driver it has, beside its router and navigation: `typealias Driver = WeiboDriver`.
+
 /// One start of an app that is told the same stories in UIKit and in SwiftUI.
 @MainActor protocol EitherStage {
   associatedtype Conditions
@@ -13,7 +15,7 @@ import UIKit
 
 extension EitherStage {
   var isUIKit: Bool { stage != nil }
-  var driver: NavigationDriver? { stage?.router ?? views?.navigation }
+  var driver: Driver? { stage?.router ?? views?.navigation }
   var window: UIWindow? { stage?.window ?? views?.window }
   var scene: UIWindowScene? { (stage?.connection ?? views?.connection)?.scene }
 
