@@ -1765,7 +1765,6 @@ extension ¤NavigationTables {
   }
   func hidden(in states: [¤CoreState], by values: [[Int]]) -> ¤Hidden {
     var hidden = ¤Hidden()
-    guard gates.count > 0 else { return hidden }
     for values in values {
       for state in states { hide(&hidden, in: state, by: values) }
     }
@@ -1778,7 +1777,7 @@ extension ¤NavigationTables {
         let around = state.containers(around: stack, ofLayer: index)
         let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
-          // Nearly always: what is in the way is more work to find.
+          // This holds nearly always, and it takes more work to find what is in the way.
           if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
@@ -2999,13 +2998,10 @@ extension ¤Turn {
   var isGateMarked: Bool { false }
   var isHeldByPresentedGate: Bool { false }
   func isShowing(_ gate: Int) -> Bool { false }
-  func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent { intent }
   mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {}
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
-  mutating func ask(for condition: Int) {}
   mutating func markGate() {}
   mutating func lookUnderGate() -> Bool { false }
-  mutating func remember(_ intent: ¤Intent, by gate: Int) {}
   mutating func forgetWithGate() {}
   func stateBeneath() -> ¤CoreState { state }
   func keep(_ memory: ¤RememberedIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
@@ -3016,10 +3012,6 @@ extension ¤NavigationTables {
   func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
     .lacking(wanting.of)
   }
-}
-
-extension ¤NavigationEngine {
-  func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden { ¤Hidden() }
 }
 §end
 §file core
@@ -4290,10 +4282,10 @@ struct ¤PushRule: Sendable {
     guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
     return text == "true" || text == "1" || text == "yes"
   }
-  var keepsConditions: Bool {
-    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+  var isInDoubt: Bool {
+    storage.text(forKey: markKey) == nil
+      && (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
-  var isMarked: Bool { storage.text(forKey: markKey) != nil }
   func mark() { storage.store("1", forKey: markKey) }
   private var markKey: String { prefix + "isReadable" }
   func values() -> [Int] { (0..<count).map(value) }
@@ -4405,7 +4397,8 @@ extension ¤NavigationEngine {
     }
   }
   func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
-    guard !core.state.isLaunching else { return ¤Hidden() }
+    // The app's conditions are not to be read for nothing.
+    guard core.tables.gates.count > 0, !core.state.isLaunching else { return ¤Hidden() }
     let values = core.state.values
     return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
   }
@@ -4963,17 +4956,14 @@ enum ¤Request {
 
 extension ¤CoreState {
   fileprivate var visibleEntries: [¤EntryState] {
-    let lowest = layers.lastIndex { $0.presentation.fillsScreen } ?? 0
+    // 1 is the full screen.
+    let lowest = layers.lastIndex { $0.presentation.style == 1 } ?? 0
     return layers.dropFirst(lowest).compactMap(\.top)
   }
 }
 
-extension ¤PresentationOptions {
-  fileprivate var fillsScreen: Bool { style == 1 }
-}
-
 @MainActor struct ¤Film {
-  private var undrawn: [(actions: [¤PlanAction]?, state: ¤CoreState)] = []
+  var undrawn: [(actions: [¤PlanAction]?, state: ¤CoreState)] = []
   private var drawn: [¤NavigationFrame] = []
   private var last = ¤CoreState()
   var frames: [¤NavigationFrame] {
@@ -4986,9 +4976,6 @@ extension ¤PresentationOptions {
       _ = frames
       drawn = newValue
     }
-  }
-  mutating func take(_ actions: [¤PlanAction]?, _ state: ¤CoreState) {
-    undrawn.append((actions, state))
   }
   private mutating func draw(_ actions: [¤PlanAction]?, _ state: ¤CoreState) {
     var shown = last
@@ -5160,7 +5147,7 @@ extension ¤PresentationOptions {
   private func see(_ snapshot: ¤Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    film.take(nil, moved.seen)
+    film.undrawn.append((nil, moved.seen))
     finish(moved.step, .move(moved.move), before: before)
     work()
   }
@@ -5195,7 +5182,7 @@ extension ¤PresentationOptions {
     isBusy = false
   }
   private func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) {
-    film.take(step.plan.actions, engine.state)
+    film.undrawn.append((step.plan.actions, engine.state))
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }
@@ -5786,7 +5773,7 @@ extension ¤Driver {
 
 extension ¤Driver {
   func startsLocked(at place: (¤Destination, ¤Arguments)?) -> Bool {
-    guard engine.store.keepsConditions, !engine.store.isMarked else { return false }
+    guard engine.store.isInDoubt else { return false }
     if UIApplication.shared.isProtectedDataAvailable {
       engine.store.mark()
       return false
@@ -8212,12 +8199,14 @@ final class ¤DelegateProxy: NSObject {
 §file driver uiKit gates
 
 @MainActor final class ¤HiddenView {
+  let key: ObjectIdentifier
   private weak var view: UIView?
   private let wasHidden: Bool
   let curtain: ¤CurtainView?
   weak var responder: UIViewController?
   init(_ view: UIView, hasCurtain: Bool) {
     self.view = view
+    key = ObjectIdentifier(view)
     wasHidden = view.isHidden
     curtain = hasCurtain ? ¤CurtainView(frame: view.frame) : nil
   }
@@ -8242,21 +8231,21 @@ extension ¤UIKitDriver {
     let screens = hidden.screens.compactMap { register.controller($0) }
     let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
     let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
-    var all: [ObjectIdentifier: ¤HiddenView] = [:]
-    for view in views {
-      let known = hiddenViews[ObjectIdentifier(view)].flatMap { $0.isOf(view) ? $0 : nil }
-      all[ObjectIdentifier(view)] =
-        known ?? ¤HiddenView(view, hasCurtain: curtained.contains(view))
+    let old = hiddenViews
+    let known = Dictionary(old.map { ($0.key, $0) }) { $1 }
+    hiddenViews = views.map { view in
+      if let known = known[ObjectIdentifier(view)], known.isOf(view) { return known }
+      return ¤HiddenView(view, hasCurtain: curtained.contains(view))
     }
-    for (key, old) in hiddenViews where all[key] !== old { old.show() }
-    hiddenViews = all
-    for each in all.values { each.hide() }
+    let kept = Set(hiddenViews.map { ObjectIdentifier($0) })
+    for each in old where !kept.contains(ObjectIdentifier(each)) { each.show() }
+    for each in hiddenViews { each.hide() }
     for controller in layers {
       guard let responder = endEditing(in: controller) else { continue }
-      all[ObjectIdentifier(controller.view)]?.responder = responder
+      hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
     }
     let top = topController()?.viewIfLoaded
-    for each in all.values { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
+    for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
   }
 }
 §file driver uiKit
@@ -8400,6 +8389,38 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
+extension ¤UIKitDriver {
+  var hasLostWindow: Bool {
+    guard let shown = ownWindow?.rootViewController, shown !== container,
+      register.id(of: shown) == nil, !engine.state.layers.isEmpty
+    else { return false }
+    return ownRoot.map { isApart($0) && $0.viewIfLoaded?.window == nil } ?? true
+  }
+  private var ownRoot: UIViewController? {
+    container ?? engine.state.layers.first.flatMap { register.controller($0.controllerID) }
+  }
+  func leaveLostWindow() {
+    guard hasLostWindow, let root = ownRoot,
+      root.presentedViewController?.isBeingDismissed == false
+    else { return }
+    root.dismiss(animated: false) { [weak self, weak root] in
+      // UIKit puts back what a full screen has covered.
+      if let self, let root, isApart(root) { root.viewIfLoaded?.removeFromSuperview() }
+    }
+  }
+  private func isApart(_ root: UIViewController) -> Bool {
+    root.parent == nil && root.presentingViewController == nil
+      && ownWindow?.rootViewController !== root
+  }
+  func checkPlace(of run: ¤PlanRun) throws {
+    for action in run.step.plan.actions where !isOnScreen {
+      if case .root = action { return }
+      if case .present = action { throw ¤MakingFailure(.offScreen) }
+    }
+  }
+}
+§file driver uiKit
+
 /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
 /// child in an app that has more than navc's screens.
 £final class ¤RootViewController: UIViewController {
@@ -8462,7 +8483,8 @@ extension ¤UIKitDriver {
 
 extension ¤UIKitDriver {
   var rootController: UIViewController? {
-    container == nil ? ownWindow?.rootViewController : container?.shown
+    if let container, !hasLostWindow { return container.shown }
+    return ownWindow?.rootViewController
   }
   func install(_ root: UIViewController) {
     let wereEnabled = UIView.areAnimationsEnabled
@@ -9369,7 +9391,7 @@ extension ¤UIKitDriver {
   let container: ¤RootViewController?
   var register = ¤ControllerRegistry()
   private weak var sceneSession: UISceneSession?
-  var hiddenViews: [ObjectIdentifier: ¤HiddenView] = [:]
+  var hiddenViews: [¤HiddenView] = []
   var animators: ¤AppAnimators?
   init(
     window: UIWindow?,
@@ -9432,6 +9454,7 @@ extension ¤UIKitDriver {
     engine.saved = sceneSession?.stateRestorationActivity.flatMap { savedState(in: $0) }
   }
   override func prepare(_ run: ¤PlanRun) throws {
+    try checkPlace(of: run)
     for action in run.step.plan.actions { try make(action, run) }
     takePicture(run)
   }
@@ -9445,8 +9468,7 @@ extension ¤UIKitDriver {
     animation == .snapshotFade || animation == .slideUp
   }
   override var isOnScreen: Bool {
-    if let root = rootController, register.id(of: root) == nil { return false }
-    return ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+    ownWindow == nil ? topController()?.viewIfLoaded?.window != nil : !hasLostWindow
   }
   override func hide() { hideViews() }
   override var visibleController: UIViewController? {
@@ -9456,19 +9478,14 @@ extension ¤UIKitDriver {
   override func showBadges() {
     showTabBadges()
   }
-  override func look() -> ¤Snapshot { snapshot() }
+  override func look() -> ¤Snapshot {
+    leaveLostWindow()
+    return snapshot()
+  }
   override var isSettled: Bool { hasSettled }
   override var isInteractive: Bool { hasFinger }
   override func listen() { listenToAll() }
-  override func forget() {
-    // The app has put another root in its place: UIKit leaves in the window what is presented over the old one.
-    if let root = engine.state.layers.first.flatMap({ register.controller($0.controllerID) }),
-      root !== rootController, root.presentedViewController != nil
-    {
-      root.dismiss(animated: false)
-    }
-    register.keep(engine.state.layers)
-  }
+  override func forget() { register.keep(engine.state.layers) }
   override func part() {
     guard maker.place.isKnown, let ownWindow else { return }
     guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {

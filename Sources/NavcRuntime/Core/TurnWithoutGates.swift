@@ -5,13 +5,10 @@
     var isGateMarked: Bool { false }
     var isHeldByPresentedGate: Bool { false }
     func isShowing(_ gate: Int) -> Bool { false }
-    func target(of intent: Intent, in state: CoreState) -> Intent { intent }
     mutating func hold(_ intent: Intent, by gate: Int, for condition: Int) {}
     mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
-    mutating func ask(for condition: Int) {}
     mutating func markGate() {}
     mutating func lookUnderGate() -> Bool { false }
-    mutating func remember(_ intent: Intent, by gate: Int) {}
     mutating func forgetWithGate() {}
     func stateBeneath() -> CoreState { state }
     func keep(_ memory: RememberedIntent, by: Int, for: Int, in: CoreState) -> Bool { false }
@@ -22,9 +19,5 @@
     func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
       .lacking(wanting.of)
     }
-  }
-
-  extension NavigationEngine {
-    func hidden(in states: [CoreState], isLive: Bool) -> Hidden { Hidden() }
   }
 #endif

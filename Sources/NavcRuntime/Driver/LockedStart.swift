@@ -15,7 +15,7 @@
     /// Whether the start has to wait. Meanwhile nothing is shown, which nobody could see, and what comes from outside
     /// waits for the launch.
     func startsLocked(at place: (Destination, Arguments)?) -> Bool {
-      guard engine.store.keepsConditions, !engine.store.isMarked else { return false }
+      guard engine.store.isInDoubt else { return false }
       if UIApplication.shared.isProtectedDataAvailable {
         engine.store.mark()
         return false

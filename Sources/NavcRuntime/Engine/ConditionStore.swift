@@ -49,13 +49,12 @@
     return text == "true" || text == "1" || text == "yes"
   }
 
-  /// Whether some of them are stored from one start of the app to the next.
-  var keepsConditions: Bool {
-    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+  /// Whether some of them are stored from one start of the app to the next, in what has no mark that says that it
+  /// can be read.
+  var isInDoubt: Bool {
+    storage.text(forKey: markKey) == nil
+      && (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
   }
-
-  /// Whether the storage has the mark that says that it can be read.
-  var isMarked: Bool { storage.text(forKey: markKey) != nil }
 
   func mark() { storage.store("1", forKey: markKey) }
 

@@ -20,19 +20,16 @@ public struct NavigationFrame<Spec: NavigationSpec>: Sendable {
 extension CoreState {
   /// The screens that nothing covers from edge to edge.
   fileprivate var visibleEntries: [EntryState] {
-    let lowest = layers.lastIndex { $0.presentation.fillsScreen } ?? 0
+    // 1 is the full screen.
+    let lowest = layers.lastIndex { $0.presentation.style == 1 } ?? 0
     return layers.dropFirst(lowest).compactMap(\.top)
   }
 }
 
-extension PresentationOptions {
-  fileprivate var fillsScreen: Bool { style == 1 }
-}
-
-/// Draws the frames of a simulation's steps once somebody asks for them, as the drivers do: a step costs little.
+/// Draws what the drivers would show, but only once somebody asks, so that a step costs little.
 @MainActor struct Film<Spec: NavigationSpec> {
-  /// What was done, and what is on screen after it. What the user has moved there was not done by anybody.
-  private var undrawn: [(actions: [PlanAction]?, state: CoreState)] = []
+  /// What was done, and what is on screen after it. The actions are nil where the user has moved it.
+  var undrawn: [(actions: [PlanAction]?, state: CoreState)] = []
   private var drawn: [NavigationFrame<Spec>] = []
   /// What the last frame shows.
   private var last = CoreState()
@@ -48,10 +45,6 @@ extension PresentationOptions {
       _ = frames
       drawn = newValue
     }
-  }
-
-  mutating func take(_ actions: [PlanAction]?, _ state: CoreState) {
-    undrawn.append((actions, state))
   }
 
   private mutating func draw(_ actions: [PlanAction]?, _ state: CoreState) {

@@ -189,7 +189,7 @@ public import Foundation
   private func see(_ snapshot: Snapshot) {
     let before = engine.state
     guard let moved = engine.follow(snapshot) else { return }
-    film.take(nil, moved.seen)
+    film.undrawn.append((nil, moved.seen))
     finish(moved.step, .move(moved.move), before: before)
     work()
   }
@@ -231,7 +231,7 @@ public import Foundation
   }
 
   private func finish(_ step: Step, _ cause: CoreCause, before: CoreState) {
-    film.take(step.plan.actions, engine.state)
+    film.undrawn.append((step.plan.actions, engine.state))
     for case .window(let target, _) in step.plan.actions {
       windows.append(spec.tables.name(of: target))
     }

@@ -84,7 +84,8 @@
   extension UIKitDriver {
     /// What fills the window, or the place in it that the app gives to the router.
     var rootController: UIViewController? {
-      container == nil ? ownWindow?.rootViewController : container?.shown
+      if let container, !hasLostWindow { return container.shown }
+      return ownWindow?.rootViewController
     }
 
     /// The change itself is not animated: the layout of the new root would be, too.

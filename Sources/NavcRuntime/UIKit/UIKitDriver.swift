@@ -14,7 +14,7 @@
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
     private weak var sceneSession: UISceneSession?
-    var hiddenViews: [ObjectIdentifier: HiddenView] = [:]
+    var hiddenViews: [HiddenView] = []
     var animators: AppAnimators?
 
     init(
@@ -90,6 +90,7 @@
     }
 
     override func prepare(_ run: PlanRun) throws {
+      try checkPlace(of: run)
       for action in run.step.plan.actions { try make(action, run) }
       takePicture(run)
     }
@@ -106,10 +107,8 @@
       animation == .snapshotFade || animation == .slideUp
     }
 
-    /// Not where the app has put another root in the place of the router's.
     override var isOnScreen: Bool {
-      if let root = rootController, register.id(of: root) == nil { return false }
-      return ownWindow != nil || topController()?.viewIfLoaded?.window != nil
+      ownWindow == nil ? topController()?.viewIfLoaded?.window != nil : !hasLostWindow
     }
 
     override func hide() { hideViews() }
@@ -121,21 +120,16 @@
       showTabBadges()
     }
 
-    override func look() -> Snapshot { snapshot() }
+    override func look() -> Snapshot {
+      leaveLostWindow()
+      return snapshot()
+    }
+
     override var isSettled: Bool { hasSettled }
     override var isInteractive: Bool { hasFinger }
     override func listen() { listenToAll() }
 
-    override func forget() {
-      // The app has put another root in its place: UIKit leaves in the window what is presented over the old one.
-      if let root = engine.state.layers.first.flatMap({ register.controller($0.controllerID) }),
-        root !== rootController, root.presentedViewController != nil
-      {
-        root.dismiss(animated: false)
-      }
-      register.keep(engine.state.layers)
-    }
-
+    override func forget() { register.keep(engine.state.layers) }
     /// A view that knows its window keeps it alive, and is kept alive by it.
     override func part() {
       guard maker.place.isKnown, let ownWindow else { return }

@@ -164,7 +164,7 @@ import Testing
       supplied: { _ in 0 },
       tell: nil
     )
-    storage.stored = { #expect(!engine.store.isMarked) }
+    storage.stored = { #expect(engine.store.isInDoubt) }
     var step = Step(outcome: .done)
     step.assigned = [(0, 1)]
     engine.finish(step, .launch, before: engine.state)

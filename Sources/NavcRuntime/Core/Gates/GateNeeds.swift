@@ -1,4 +1,4 @@
-/// What gates decide for.
+/// Which gate decides, and what must not be seen until it is up.
 extension NavigationTables {
   /// What stands in the way where this is the first of the needs that does not hold.
   func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
@@ -46,7 +46,6 @@ extension NavigationTables {
   /// conditions.
   func hidden(in states: [CoreState], by values: [[Int]]) -> Hidden {
     var hidden = Hidden()
-    guard gates.count > 0 else { return hidden }
     for values in values {
       for state in states { hide(&hidden, in: state, by: values) }
     }
@@ -60,7 +59,7 @@ extension NavigationTables {
         let around = state.containers(around: stack, ofLayer: index)
         let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
-          // Nearly always: what is in the way is more work to find.
+          // This holds nearly always, and it takes more work to find what is in the way.
           if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }

@@ -21,7 +21,8 @@ extension NavigationEngine {
   ///
   /// - Parameter isLive: By the values that the app would tell now, too.
   func hidden(in states: [CoreState], isLive: Bool) -> Hidden {
-    guard !core.state.isLaunching else { return Hidden() }
+    // The app's conditions are not to be read for nothing.
+    guard core.tables.gates.count > 0, !core.state.isLaunching else { return Hidden() }
     let values = core.state.values
     return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
   }

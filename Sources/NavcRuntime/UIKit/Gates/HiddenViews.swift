@@ -3,6 +3,7 @@
 
   /// A view that is hidden, and the curtain in its place.
   @MainActor final class HiddenView {
+    let key: ObjectIdentifier
     private weak var view: UIView?
     private let wasHidden: Bool
     let curtain: CurtainView?
@@ -11,6 +12,7 @@
 
     init(_ view: UIView, hasCurtain: Bool) {
       self.view = view
+      key = ObjectIdentifier(view)
       wasHidden = view.isHidden
       curtain = hasCurtain ? CurtainView(frame: view.frame) : nil
     }
@@ -41,21 +43,21 @@
       let screens = hidden.screens.compactMap { register.controller($0) }
       let curtained = layers.flatMap { [$0.view] + [search(over: $0)?.view] }.compactMap { $0 }
       let views = curtained + screens.compactMap(\.viewIfLoaded).filter { !curtained.contains($0) }
-      var all: [ObjectIdentifier: HiddenView] = [:]
-      for view in views {
-        let known = hiddenViews[ObjectIdentifier(view)].flatMap { $0.isOf(view) ? $0 : nil }
-        all[ObjectIdentifier(view)] =
-          known ?? HiddenView(view, hasCurtain: curtained.contains(view))
+      let old = hiddenViews
+      let known = Dictionary(old.map { ($0.key, $0) }) { $1 }
+      hiddenViews = views.map { view in
+        if let known = known[ObjectIdentifier(view)], known.isOf(view) { return known }
+        return HiddenView(view, hasCurtain: curtained.contains(view))
       }
-      for (key, old) in hiddenViews where all[key] !== old { old.show() }
-      hiddenViews = all
-      for each in all.values { each.hide() }
+      let kept = Set(hiddenViews.map { ObjectIdentifier($0) })
+      for each in old where !kept.contains(ObjectIdentifier(each)) { each.show() }
+      for each in hiddenViews { each.hide() }
       for controller in layers {
         guard let responder = endEditing(in: controller) else { continue }
-        all[ObjectIdentifier(controller.view)]?.responder = responder
+        hiddenViews.first { $0.isOf(controller.view) }?.responder = responder
       }
       let top = topController()?.viewIfLoaded
-      for each in all.values { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
+      for each in hiddenViews { each.curtain?.isOnTop = top.map { each.isOf($0) } ?? false }
     }
   }
 #endif

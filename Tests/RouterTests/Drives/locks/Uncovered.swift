@@ -94,11 +94,20 @@ import SwiftUI
       guard app.isUIKit else { return }
       try app.fire { try app.accounts().openCard() }
       let card = try app.visible(CardViewController.self)
-      app.window?.rootViewController = UIViewController()
-      app.driver?.screenMayHaveChanged()
-      app.settle()
-      app.change { $0.isLocked = true }
+      let own = app.replaceRoot()
       expect(card.view.window == nil, "UIKit leaves it in the window")
+      own.present(UIViewController(), animated: false)
+      app.change { $0.isLocked = true }
+      expect(own.presentedViewController != nil, "what the app shows stays")
+      expect(app.takeHeard().last, is: "conditions refused off-screen (gated)")
+    },
+    tell("a root of the app's own, in place of what a full screen covers") { app in
+      guard app.isUIKit else { return }
+      let root = try need(app.window?.rootViewController)
+      app.change { $0.isLocked = true }
+      let lock = try app.visible(LockViewController.self)
+      _ = app.replaceRoot()
+      expect(root.view.window == nil && lock.view.window == nil)
     },
     tell("a root that would flip") { app in
       try app.fire { try app.accounts().openOrders() }
@@ -107,6 +116,18 @@ import SwiftUI
       expect(app.state, is: "hello")
     },
   ]
+}
+
+extension App {
+  /// The app puts a root of its own in the router's window.
+  fileprivate func replaceRoot() -> UIViewController {
+    let own = UIViewController()
+    window?.rootViewController = own
+    driver?.screenMayHaveChanged()
+    settle()
+    _ = takeHeard()
+    return own
+  }
 }
 
 extension OrdersViewController {

@@ -81,4 +81,13 @@ import UIKit
     expect(app.stage.screen, is: App.home)
     expect(app.stage.takeHeard(), is: ["signedIn done", "signedIn ignored not-visible"])
   },
+  Scenario("the app puts a root of its own in the window") {
+    let app = try App.at(.camera)
+    let camera = try app.stage.visible(CameraViewController.self)
+    app.stage.window?.rootViewController = UIViewController()
+    app.stage.router?.conditionsChanged()
+    app.stage.settle()
+    expect(camera.view.window == nil, "UIKit leaves it in the window")
+    expect(app.stage.router?.state.isCovered, is: true)
+  },
 ]
