@@ -175,8 +175,10 @@
       waits = isInteractive ? 0 : waits + 1
       if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
       clock(Self.waitingTime) { [weak self] in
-        self?.isWaiting = false
-        self?.screenMayHaveChanged()
+        guard let self else { return }
+        isWaiting = false
+        // Where UIKit has lost a transition, a gate that is owed would be tried without end.
+        if isSettled { screenMayHaveChanged() } else { pump() }
       }
     }
 

@@ -109,6 +109,17 @@ import SwiftUI
       _ = app.replaceRoot()
       expect(root.view.window == nil && lock.view.window == nil)
     },
+    tell("a lock, where UIKit loses the ends of transitions") { app in
+      guard app.isUIKit else { return }
+      try app.fire { try app.accounts().openCard() }
+      StandIn.transitionsToLose = 9
+      try app.visible(CardViewController.self).present(UIViewController(), animated: true)
+      app.announce { $0.isLocked = true }
+      // It would never end if the lock was tried again and again.
+      StandIn.settle()
+      expect(StandIn.takeLog().count <= 3, "tried again and again")
+      expect(app.driver?.hidden.layers.count, is: 2)
+    },
     tell("a root that would flip") { app in
       try app.fire { try app.accounts().openOrders() }
       app.conditions.member = false
