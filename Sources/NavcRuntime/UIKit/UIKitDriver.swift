@@ -128,8 +128,8 @@
     override var isSettled: Bool { hasSettled }
     override var isInteractive: Bool { hasFinger }
     override func listen() { listenToAll() }
-
     override func forget() { register.keep(engine.state.layers) }
+
     /// A view that knows its window keeps it alive, and is kept alive by it.
     override func part() {
       guard maker.place.isKnown, let ownWindow else { return }

@@ -1,6 +1,6 @@
 /// Which gate decides, and what must not be seen until it is up.
 extension NavigationTables {
-  /// What stands in the way where this is the first of the needs that does not hold.
+  /// The obstacle that a need is which does not hold: its gate, if one decides and can be shown.
   func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
     guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
     var last = first
@@ -18,15 +18,14 @@ extension NavigationTables {
     }
   }
 
-  /// What a gate needs, which is the root or the presented gate where it shows.
+  /// The needs of a gate in the place where it shows: as the root, or presented.
   func needs(ofGate gate: Int) -> [Need] {
     let target = target(ofGate: gate)
     let own = needs(of: target)
     return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
   }
 
-  /// Of the first conjunct that does not hold the first atom that is false as it is wanted and has
-  /// a gate.
+  /// The first atom with a gate that does not hold, in the first conjunct that does not hold.
   private func firstAtom(
     of formula: Int,
     _ values: [Int]
@@ -42,7 +41,7 @@ extension NavigationTables {
     return nil
   }
 
-  /// What must not be seen while what is on screen goes through these states, by any of these values of the
+  /// The screens and layers that must not be seen in any of these states, by any of these values of the
   /// conditions.
   func hidden(in states: [CoreState], by values: [[Int]]) -> Hidden {
     var hidden = Hidden()
