@@ -4283,8 +4283,8 @@ struct ¤PushRule: Sendable {
     return text == "true" || text == "1" || text == "yes"
   }
   var isInDoubt: Bool {
-    storage.text(forKey: markKey) == nil
-      && (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+      && storage.text(forKey: markKey) == nil
   }
   func mark() { storage.store("1", forKey: markKey) }
   private var markKey: String { prefix + "isReadable" }

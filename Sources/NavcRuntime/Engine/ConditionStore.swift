@@ -52,8 +52,8 @@
   /// Whether some of them are stored from one start of the app to the next, in what has no mark that says that it
   /// can be read.
   var isInDoubt: Bool {
-    storage.text(forKey: markKey) == nil
-      && (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+    (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
+      && storage.text(forKey: markKey) == nil
   }
 
   func mark() { storage.store("1", forKey: markKey) }
