@@ -2,17 +2,17 @@
 @testable import NavGraph
 
 extension FuzzTarget {
-  /// A formula over two Bools, a condition of three values and one of five: what is printed of it means
-  /// the same, and so does its diagram.
+  /// The target for formulas over two Bools, a condition with three values and one with five. The printed formula
+  /// and its decision diagram must have the same meaning.
   static let formulas = FuzzTarget(name: "formulas") { input in
     var reading = FormulaReading(input)
     guard let formula = reading.formula else {
-      return try hold(!reading.sink.isEmpty, "a formula without meaning has no fault")
+      return try hold(!reading.sink.isEmpty, "an invalid formula has no fault")
     }
     let conditions = FormulaReading.conditions
     let text = FormulaPrinter(conditions).text(of: formula)
     guard let again = FormulaReading(Array(text.utf8)).formula else {
-      throw FuzzFinding("\"\(text)\", which was printed, has a fault")
+      throw FuzzFinding("the printed formula \"\(text)\" has a fault")
     }
     let twice = FormulaPrinter(conditions).text(of: again)
     try hold(text == twice, "\"\(text)\" is printed as \"\(twice)\"")
@@ -23,7 +23,7 @@ extension FuzzTarget {
     let decision = space.decision(FormulaID(1))
     for values in FormulaReading.valuations {
       let expected = formula.holds(values)
-      try hold(again.holds(values) == expected, "\"\(text)\" is another formula, in \(values)")
+      try hold(again.holds(values) == expected, "\"\(text)\" has another meaning in \(values)")
       let point = values.enumerated().reduce(Decision.always) { point, value in
         let atom = space.decision(ConditionID(value.offset), is: ValueID(value.element))
         return space.diagrams.and(point, atom)
@@ -37,7 +37,7 @@ extension FuzzTarget {
 }
 
 extension Formula {
-  /// Its truth, straight from what its parts mean.
+  /// Returns the truth value of the formula, evaluated directly.
   fileprivate func holds(_ values: [Int]) -> Bool {
     switch self {
     case .constant(let value): value
@@ -51,7 +51,7 @@ extension Formula {
   }
 }
 
-/// A text as the formula that a spec has in quotes.
+/// A text parsed as a quoted formula of a spec.
 private struct FormulaReading {
   static let conditions = [
     condition("a", ["false", "true"], isNamed: false),
@@ -60,7 +60,7 @@ private struct FormulaReading {
     condition("step", ["one", "two", "three", "four", "five"], isNamed: true),
   ]
 
-  /// All there are, as the values' positions.
+  /// All valuations, as indices of values.
   static let valuations = conditions.reduce([[]]) { valuations, condition in
     valuations.flatMap { head in condition.values.indices.map { head + [$0] } }
   }

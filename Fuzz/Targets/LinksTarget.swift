@@ -3,8 +3,8 @@
 @testable import NavcRuntime
 
 extension FuzzTarget {
-  /// Lines: patterns, and below a line with a full stop URLs. `why` and a router take each by the
-  /// same pattern, and fill its segments with the same.
+  /// The target for links. The input has patterns and, after a line with a period, URLs, one per line. `why` and a
+  /// router must match each URL with the same pattern and the same values.
   static let links = FuzzTarget(name: "links") { input in
     let lines = String(decoding: input, as: UTF8.self).split(
       separator: "\n",
@@ -14,9 +14,9 @@ extension FuzzTarget {
     guard let graph = LinkedApp.graph(head.prefix(12).map(String.init)) else { return }
     let texts = NavEmit.WaysIn(RouterContext(graph, runtime: .package)).texts
     let tree = DeepLinkTree(EntryLine.lines(texts[0].lines.joined(separator: "\n")))
-    // In the order in which both have them.
+    // Both have the links in this order.
     let links = graph.links.map(\.pattern)
-    try hold(links.count == tree.patterns.count, "the router has not all links")
+    try hold(links.count == tree.patterns.count, "the router lacks links")
     for url in lines.dropFirst(head.count + 1).prefix(12).map(String.init) {
       try compare(url, graph, tree, links)
     }
@@ -28,7 +28,7 @@ extension FuzzTarget {
     _ tree: DeepLinkTree,
     _ links: [LinkPattern]
   ) throws(FuzzFinding) {
-    // A path by itself is for people, who ask `why`.
+    // Only `why` accepts a path without a host.
     if url.utf8.first == UInt8(ascii: "/") { return }
     let known = NavGraph.LinkAddress(url)
     let taken = known.flatMap { graph.link(for: $0) }?.pattern
@@ -39,7 +39,7 @@ extension FuzzTarget {
       "\"\(url)\" is \(number.map { links[$0].text } ?? "nothing") for the router, "
         + "\(taken?.text ?? "nothing") for why"
     )
-    // A list has no empty segments, of which `why` tells as they stand in the URL.
+    // A list has no empty segments, which `why` keeps as in the URL.
     if let known, let taken, let address, let number {
       let said = taken.values(in: known) ?? []
       let fields = tree.patterns[number].fields(from: address)
@@ -62,13 +62,13 @@ extension FuzzTarget {
   }
 }
 
-/// An app of which each screen has one link.
+/// An app whose screens have one link each.
 private enum LinkedApp {
   private static let spans = LocatedTree().spans
   private static let text = ParameterType.optional(.scalar(.string))
   private static let texts = ParameterType.optional(.array(.scalar(.string)))
 
-  /// Nil if one is no pattern, or if two of them take one URL alike.
+  /// Returns the graph; nil if a pattern is invalid, or if two patterns are ambiguous.
   static func graph(_ patterns: [String]) -> NavigationGraph? {
     var graph = NavigationGraph(app: "Linked", spans: spans)
     graph.entries.schemes = ["app", "My-App"]
@@ -77,7 +77,7 @@ private enum LinkedApp {
       guard let written = try? LinkPatternParser.written(pattern, origin: .none) else { return nil }
       var screen = Screen(name: "s\(index)", construction: .factory, origin: .none)
       screen.links = written.forms
-      // Of a list each segment is taken by itself, of a text all are joined.
+      // A list gets the segments one by one, a text gets them joined.
       screen.parameters = written.whole.parameters.map { name in
         NavGraph.Parameter(
           name: name,
@@ -87,6 +87,6 @@ private enum LinkedApp {
       }
       graph.screens.append(screen)
     }
-    return LinkAmbiguity(graph).compared().clashes.isEmpty ? graph : nil
+    return LinkAmbiguity(graph).compared().conflicts.isEmpty ? graph : nil
   }
 }

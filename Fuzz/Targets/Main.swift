@@ -1,6 +1,6 @@
 #if NAVC_FUZZING
-  /// Gives the target that the first argument names to libFuzzer, which has the others. After `pages` these
-  /// are a seed and a count: it prints what the HTML page knows of so many random specs, each on a line.
+  /// Runs libFuzzer with the target that the first argument names and the other arguments. With `pages`, the others
+  /// are a seed and a count: then it prints the data of HTML pages for that many random specs, one per line.
   @main enum Main {
     private nonisolated(unsafe) static var target = FuzzTarget.all[0]
 
@@ -13,7 +13,7 @@
         fatalError("name a target: \(FuzzTarget.all.map(\.name).joined(separator: ", "))")
       }
       target = named
-      // libFuzzer starts itself again, by its first argument, with some options.
+      // libFuzzer restarts the program with some options, using its first argument.
       var count = CommandLine.argc - 1
       var rest: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
       rest?.pointee = CommandLine.unsafeArgv[0]

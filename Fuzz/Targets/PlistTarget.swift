@@ -3,7 +3,8 @@
 import NavReport
 
 extension FuzzTarget {
-  /// Property lists in XML and binary, JSON, and what reads these: comparisons with a spec, baselines.
+  /// The target for property lists in XML and binary, for JSON, and for their users: comparisons with a spec, and
+  /// baselines.
   static let plist = FuzzTarget(name: "plist") { input in
     let file = SourceFile(path: "file", contents: input)
     if let list = try? PropertyList.read(file) {
@@ -48,7 +49,7 @@ private enum ListCheck {
     )
   ) { _ in .outside }
 
-  /// Each value stands within the one that has it.
+  /// Throws if a value is not within its parent.
   static func places(_ list: PropertyList, in file: SourceFile) throws(FuzzFinding) {
     if PropertyList.isBinary(file) { return }
     let range = list.range
@@ -56,7 +57,7 @@ private enum ListCheck {
     for value in list.values { try places(value, in: file) }
   }
 
-  /// A number is one for everybody who reads JSON.
+  /// Throws if a number is not valid JSON.
   static func numbers(_ list: PropertyList, in file: SourceFile) throws(FuzzFinding) {
     if case .number = list.value {
       let text = String(decoding: file.bytes[list.range], as: UTF8.self)
@@ -66,7 +67,7 @@ private enum ListCheck {
       let isNumber = !whole.isEmpty && (whole == "0" || whole.first != "0") && end
       try hold(
         isNumber && parts.count < 3 && parts.dropFirst().allSatisfy { $0.first?.isNumber == true },
-        "\"\(text)\" is a number"
+        "\"\(text)\" was accepted as a number"
       )
     }
     for value in list.values { try numbers(value, in: file) }
@@ -76,12 +77,12 @@ private enum ListCheck {
     let report = Report([compareBundle(compilation, with: file)])
     let text = JSONReporter(toolVersion: "0").render(report)
     let json = SourceFile(path: "report.json", contents: text)
-    try hold((try? PropertyList.readJSON(json)) != nil, "the report is no JSON")
+    try hold((try? PropertyList.readJSON(json)) != nil, "the report is not JSON")
   }
 }
 
 extension PropertyList {
-  /// The values in it.
+  /// The child values.
   fileprivate var values: [PropertyList] {
     switch value {
     case .array(let items): items

@@ -3,7 +3,7 @@ import NavEmit
 import NavGraph
 import NavReport
 
-/// What pages know of random specs without faults, for `Fuzz/page.mjs`.
+/// The data of HTML pages for random specs without faults, for `Fuzz/page.mjs`.
 enum RandomPages {
   static func write(seed: Int, count: Int) {
     var state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 | 1

@@ -4,19 +4,19 @@
 @testable import NavReport
 
 extension FuzzTarget {
-  /// The text of a spec, and below a line `%%%` that of each part that it includes.
+  /// The target for specs as text. After a line `%%%`, the input has the text of every included part.
   static let spec = FuzzTarget(name: "spec") { input in
     try SpecRun(input).perform(input.choice)
   }
 
-  /// A spec that these bytes choose, of all that the language has.
+  /// The target for specs that the input generates, using the whole language.
   static let structured = FuzzTarget(name: "structured") { input in
     let text = SpecWriter.text(input)
     try SpecRun(Array(text.utf8)).perform(input.choice)
   }
 }
 
-/// All that the commands do with a spec, a part of it at a time.
+/// The work of the commands on a spec, one part of it at a time.
 struct SpecRun {
   private let top: SourceFile
   private let part: SourceFile
@@ -33,15 +33,15 @@ struct SpecRun {
     path.utf8.count < 20 ? .file(SourceFile(path: path, contents: Array(part.bytes))) : .outside
   }
 
-  /// Does the part of it that `choice` says.
+  /// Performs the part of the work that `choice` selects.
   func perform(_ choice: Int) throws {
     let compilation = compile(top, read: read)
     guard let graph = compilation.graph else {
       try hold(!compilation.diagnostics.isEmpty, "there is neither a graph nor a fault")
-      return choice % 4 == 0 ? try mend(compilation) : try report(compilation, choice / 4)
+      return choice % 4 == 0 ? try fix(compilation) : try report(compilation, choice / 4)
     }
     switch choice % 16 {
-    case 0, 1: try mend(compilation)
+    case 0, 1: try fix(compilation)
     case 2, 3, 4, 5: try report(compilation, choice / 16)
     case 6: try baseline(compilation)
     case 7, 8: if !compilation.hasErrors { generate(graph, compilation.files, choice / 16) }
@@ -56,7 +56,7 @@ struct SpecRun {
     do {
       _ = try PropertyList.readJSON(SourceFile(path: what, contents: bytes))
     } catch {
-      throw FuzzFinding("\(what) is no JSON: \(error)")
+      throw FuzzFinding("\(what) is not JSON: \(error)")
     }
   }
 
@@ -66,18 +66,21 @@ struct SpecRun {
     if choice / 16 % 4 == 0 { report.limit = 1 }
     let settings = ReportFormat.Settings(toolVersion: "0", isColored: choice / 64 % 2 == 0)
     let text = format.reporter(settings).render(report)
-    try hold(String(validating: text, as: UTF8.self) != nil, "a report is no UTF-8")
+    try hold(String(validating: text, as: UTF8.self) != nil, "a report is not UTF-8")
     if ["json", "gitlab", "sarif", "rdjson"].contains(format.name) {
       try isJSON(text, format.name)
     }
   }
 
-  private func mend(_ compilation: Compilation) throws {
-    let mending = NavReport.mend([MendableSpec(top, read: read)])
-    let told = mending.original.map { $0.diagnostics.count }
-    try hold(told == [compilation.diagnostics.count], "one text was compiled in two ways")
-    for file in mending.files { _ = UnifiedPatch.text(of: file, path: file.original.path) }
-    try hold((mending.count == 0) == mending.files.isEmpty, "what was mended is in no file")
+  private func fix(_ compilation: Compilation) throws {
+    let result = applyFixes(to: [SpecSource(top, read: read)])
+    let counts = result.original.map { $0.diagnostics.count }
+    try hold(counts == [compilation.diagnostics.count], "compiling a text twice gave two results")
+    for file in result.files { _ = UnifiedPatch.text(of: file, path: file.original.path) }
+    try hold(
+      (result.count == 0) == result.files.isEmpty,
+      "the count of fixes and the changed files disagree"
+    )
   }
 
   private func baseline(_ compilation: Compilation) throws {
@@ -90,7 +93,7 @@ struct SpecRun {
         && outcome.report.compilations.allSatisfy {
           $0.diagnostics.allSatisfy { !$0.kind.isFinding }
         },
-      "a baseline does not have what it was written of"
+      "a baseline does not suppress the findings it was written from"
     )
   }
 
@@ -130,9 +133,10 @@ struct SpecRun {
     for interface in InfoPlistInterface.allCases {
       let list = SourceFile(path: "Info.plist", contents: emitInfoPlist(graph, interface))
       let found = compareBundle(compilation, with: try BundleFile.propertyList(list, interface))
-      let told = found.diagnostics.filter { $0.severity != .note && $0.kind.isFinding }
+      let findings = found.diagnostics.filter { $0.severity != .note && $0.kind.isFinding }
         .filter { kind in !compilation.diagnostics.contains { $0.kind.id == kind.kind.id } }
-      try hold(told.isEmpty, "navc's own property list lacks something: \(told.map(\.message))")
+      let messages = findings.map(\.message)
+      try hold(findings.isEmpty, "navc's own property list has findings: \(messages)")
     }
   }
 
@@ -142,7 +146,7 @@ struct SpecRun {
     let name = names[choice % names.count]
     for subject in graph.subjects(named: name) {
       guard let answer = why(subject, in: graph) else {
-        throw FuzzFinding("why knows nothing of \"\(name)\"")
+        throw FuzzFinding("why has no answer about \"\(name)\"")
       }
       _ = WhyTextReporter().render(answer, files)
       try isJSON(WhyJSONReporter().render(answer, files), "why")

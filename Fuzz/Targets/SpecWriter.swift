@@ -2,13 +2,13 @@
 @testable import NavGraph
 import NavReport
 
-/// Writes the spec that bytes choose, by the table of keys: of each mapping what must be there, and
-/// some of what may.
+/// A generator of specs from bytes, which follows the table of keys: mappings get all required keys and some of the
+/// optional ones.
 struct SpecWriter {
-  /// A line of the spec that can be made simpler, if there is a fault in it.
+  /// A line of the spec, with a simpler one to use if it has a fault.
   private struct Line {
     var text: String
-    /// Nil is none.
+    /// The simpler line; nil for an empty line.
     var simple: String?
   }
 
@@ -20,7 +20,7 @@ struct SpecWriter {
   private var components: [String] = []
   private let events = ["go", "back", "next", "more"]
 
-  /// A spec; half of them have no faults, since what has some was made simpler.
+  /// Returns a spec. About half of them have no faults, since lines with faults are simplified.
   static func text(_ input: [UInt8]) -> String {
     var writer = SpecWriter(bytes: input[...])
     let keepsFaults = writer.below(8) == 1
@@ -33,7 +33,7 @@ struct SpecWriter {
 
   private var text: String { lines.map { $0.text + "\n" }.joined() }
 
-  /// The next choice; 0 where there are no more bytes.
+  /// Returns the next choice; 0 if there are no more bytes.
   private mutating func below(_ count: Int) -> Int {
     Int(bytes.popFirst() ?? 0) % max(count, 1)
   }
@@ -52,7 +52,7 @@ struct SpecWriter {
     conditions = (0..<below(5)).map { "b\($0)" }
     components = (0..<below(3)).map { "k\($0)" }
     add("navc: 1\napp: Demo", simple: "navc: 1\napp: Demo")
-    // With what excludes that no launch rule holds.
+    // This condition guarantees that a launch rule applies.
     let assumed = conditions.isEmpty || below(5) != 1 ? nil : conditions[0]
     section("conditions", conditions) {
       assumed == nil ? $0.condition() : "flag"
@@ -173,7 +173,7 @@ struct SpecWriter {
 
   // MARK: Values
 
-  /// A mapping with what it must have, and of what it may have one key in so many; the deeper, the fewer.
+  /// Returns a mapping with its required keys and some optional ones, fewer in deeper mappings.
   private mutating func mapping(_ kind: MappingKind, _ path: [Int]) -> String {
     let schema = SpecSchema[kind]
     var chosen = Set(schema.keys.filter(\.isRequired).map(\.word))
@@ -188,7 +188,7 @@ struct SpecWriter {
       }
     }
     if path.count < 6 {
-      // So many keys besides, each by its number: bytes say more so than by a choice for each.
+      // Choosing the optional keys by number needs fewer bytes than a choice for each key.
       for _ in 0..<below(path.count < 3 ? 4 : 2) {
         let key = one(of: schema.keys)
         if Self.excludes(schema.rules, key.word, chosen) { continue }
@@ -317,7 +317,7 @@ struct SpecWriter {
 
   // MARK: Without faults
 
-  /// Makes the lines simpler that have a fault, as often as that helps.
+  /// Simplifies the lines with faults, repeatedly.
   private mutating func simplify() {
     for _ in 0..<5 {
       let top = SourceFile(path: "app.nav.yaml", text: text)
@@ -339,7 +339,7 @@ struct SpecWriter {
           isChanged = true
         }
       }
-      // A section that has become empty.
+      // Remove sections that have become empty.
       for index in lines.indices.dropLast()
       where lines[index].text.hasSuffix(":") && lines[index].simple == nil {
         let isEmpty = lines[(index + 1)...].prefix { !$0.text.hasSuffix(":") }

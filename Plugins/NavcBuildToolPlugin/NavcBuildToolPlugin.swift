@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a target's routers with every build in which a spec, a part or navc has changed.
+/// A build tool plugin that generates a target's routers when a spec, a part or navc has changed.
 @main
 struct NavcBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -21,8 +21,8 @@ struct NavcBuildToolPlugin: BuildToolPlugin {
     try Spec.all(in: target, files).map { spec in
       if let copy = files.first(where: { $0.lastPathComponent == spec.router }) {
         throw PluginFailure(
-          "\(copy.path): every build makes this file anew, elsewhere: delete it, or take "
-            + "NavcBuildToolPlugin from target \"\(target)\""
+          "\(copy.path): NavcBuildToolPlugin generates this file, too: delete it, or remove the plugin "
+            + "from target \"\(target)\""
         )
       }
       let router = folder.appendingPathComponent(spec.router)

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package navc …`: navc in the package's folder. `check` and `generate` without a spec take
-/// those of the targets; a router is then written beside its spec.
+/// The command `swift package navc …`, which runs navc in the package's folder. Without a spec, `check` and
+/// `generate` use the specs of the targets, and routers are written next to their specs.
 @main
 struct NavcCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -27,7 +27,7 @@ struct NavcCommandPlugin: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     var arguments = extractor.remainingArguments
-    // Xcode's menu names the chosen targets, and nothing else if nothing is typed.
+    // Xcode's menu passes only the chosen targets if no arguments are entered.
     if arguments.isEmpty, !names.isEmpty { arguments = ["generate"] }
     guard let command = arguments.first, ["check", "generate"].contains(command),
       !arguments.dropFirst().contains(where: { navc.isComplete(command, $0) })
@@ -42,7 +42,7 @@ struct NavcCommandPlugin: CommandPlugin {
         try Spec.all(in: target.name, target.files).map { (spec: $0, runtime: target.runtime) }
       }
     if specs.isEmpty {
-      throw PluginFailure("no target has a spec: add one whose name ends in \(Spec.ending)")
+      throw PluginFailure("no target has a spec: add a file whose name ends in \(Spec.ending)")
     }
     if command == "check" {
       return try navc.run([arguments + specs.map { navc.path($0.spec.file) }])
@@ -57,25 +57,25 @@ struct NavcCommandPlugin: CommandPlugin {
   }
 }
 
-/// A target, and what is said to `navc generate` of it.
+/// A target, with its files and its arguments for `navc generate`.
 struct SpecTarget {
   let name: String
   let files: [URL]
   let runtime: [String]
 }
 
-/// navc, run in a folder.
+/// The tool navc, and the folder to run it in.
 struct Tool {
   let url: URL
   let folder: URL
 
-  /// The path as it is seen from the folder.
+  /// Returns the path relative to the folder.
   func path(_ file: URL) -> String {
     let prefix = folder.path + "/"
     return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
   }
 
-  /// Whether an argument names a spec or an output, so that there is nothing to add.
+  /// Returns true if an argument names a spec or an output, so that the plugin adds none.
   func isComplete(_ command: String, _ argument: String) -> Bool {
     if ["-", "-h", "--help"].contains(argument) || argument.hasSuffix(".yaml") { return true }
     if argument.hasPrefix("-") { return argument.hasPrefix("-o") || argument.hasPrefix("--output") }
@@ -83,11 +83,11 @@ struct Tool {
     return command == "check" && FileManager.default.fileExists(atPath: path)
   }
 
-  /// Runs navc once for each list of arguments, whether it fails or not.
+  /// Runs navc once for each list of arguments, even if a run fails.
   func run(_ runs: [[String]]) throws {
     let statuses = try runs.map(status)
     if let status = statuses.max(), status != 0 {
-      throw PluginFailure("navc ended with status \(status)")
+      throw PluginFailure("navc exited with status \(status)")
     }
   }
 
@@ -96,7 +96,7 @@ struct Tool {
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    // The plugin's own standard input is its talk with the package manager.
+    // The plugin's own standard input is its connection to the package manager.
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -1,11 +1,11 @@
 import PackagePlugin
 
-/// The product that holds what is the same in all routers: one that depends on it can be thin.
+/// The product with the common code of all routers. A router in a target that depends on it imports it.
 enum Runtime {
   private static let name = "NavcRuntime"
 
-  /// What is said to navc of a target that has the product, by itself or by what it depends on. Both
-  /// the spec and the command line go before it.
+  /// Returns the arguments for a target, depending on whether it has the product as a direct or indirect
+  /// dependency. The spec and the command line take precedence.
   static func arguments(for target: any Target) -> [String] {
     arguments(target.recursiveTargetDependencies.contains { $0.name == name })
   }
@@ -19,8 +19,8 @@ enum Runtime {
   import XcodeProjectPlugin
 
   extension Runtime {
-    /// Xcode is known to leave a project's targets without dependencies (swift-package-manager#6003);
-    /// there the spec has to say it.
+    /// Returns the arguments for a target of an Xcode project. Xcode may report no dependencies
+    /// (swift-package-manager#6003); then the spec has to set `runtime`.
     static func arguments(for target: XcodeTarget) -> [String] { arguments(has(target)) }
 
     private static func has(_ target: XcodeTarget) -> Bool {

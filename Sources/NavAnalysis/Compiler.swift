@@ -1,11 +1,11 @@
 public import NavGraph
 
-/// Says why and how `subject` comes on screen, and where it leads; nil for none.
+/// Explains why and how `subject` is shown, and where it leads; nil for none.
 public func why(_ subject: Destination, in graph: NavigationGraph) -> Why? {
   graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }
 }
 
-/// Says what is to be said about `subject`; nil for a link that no pattern takes.
+/// Explains `subject`; nil for a link that no pattern matches.
 public func why(_ subject: WhySubject, in graph: NavigationGraph) -> WhyAnswer? {
   switch subject {
   case .shown(let destination): why(destination, in: graph).map(WhyAnswer.shown)
@@ -16,7 +16,7 @@ public func why(_ subject: WhySubject, in graph: NavigationGraph) -> WhyAnswer? 
   }
 }
 
-/// Says how one comes to `second` after `first` was shown; nil if one of them is none.
+/// Explains how to get to `second` after `first` was shown; nil if one of them is none.
 public func why(_ second: Destination, after first: Destination, in graph: NavigationGraph)
   -> WhyNext?
 {
@@ -24,10 +24,11 @@ public func why(_ second: Destination, after first: Destination, in graph: Navig
   return WhyNext(Analysis(graph), (first, from), (second, to))
 }
 
-/// Compiles the spec in `top`: reads, resolves and analyses it.
+/// Compiles the spec in `top`: reads, resolves and analyzes it.
 ///
-/// No I/O happens here: `read` is asked for included files, by their paths relative to the top
-/// file's folder, in normal form. `catalog` has what `lint:` and `allow` may name; it is made if they do.
+/// No I/O happens here: `read` returns included files by their normalized paths, relative to the folder of
+/// the top file. `catalog` has the kinds of diagnostics that `lint:` and `allow` may name; it is created only
+/// if they are used.
 public func compile(
   _ top: SourceFile,
   catalog: @autoclosure @escaping () -> DiagnosticCatalog,
@@ -37,7 +38,7 @@ public func compile(
 }
 
 extension Compilation {
-  /// The other half: what was resolved, with all findings about it. By then its tree is gone.
+  /// Returns the compilation with all findings about the resolved graph. The tree has been freed before.
   package consuming func analyzed() -> Compilation {
     guard let graph else { return self }
     let analysis = Analysis(graph)
@@ -51,7 +52,7 @@ extension Compilation {
 }
 
 extension DiagnosticCatalog {
-  /// What the analysis can find.
+  /// The kinds of findings that the analysis can report.
   public static let findings: [DiagnosticKind] =
     Checks.all.flatMap(\.kinds) + [Allowances.unusedAllow]
 }

@@ -1,30 +1,30 @@
 public import NavGraph
 
-/// An output that is made of a resolved spec alone, which `navc diagram` can write: the router, the
-/// Info.plist and the site association take options of their own, and have their own commands.
+/// An output format of `navc diagram`, made from a resolved spec alone. The router, the Info.plist
+/// and the site association need options of their own and have their own commands.
 public struct Emitter: Sendable {
-  /// What an output is made of.
+  /// The input of an emitter.
   public struct Input: Sendable {
     /// The resolved spec.
     public var graph: NavigationGraph
-    /// What is found in it.
+    /// The findings about the spec.
     public var diagnostics: [Diagnostic]
-    /// How the name of the file ends that it is for, without the dot; nil is the usual one.
+    /// The extension of the output file, without the dot; nil for the usual one.
     public var fileEnding: String?
 
-    /// The part of it that is drawn.
+    /// The part of the spec that is drawn.
     package var view = ChartViews.View.whole
-    /// How its boxes are linked.
+    /// The links of the boxes.
     package var links = ChartLinks()
-    /// Pictures of its screens, for their boxes.
+    /// The pictures of screens, for their boxes.
     package var pictures = ScreenPictures()
-    /// Its charts, where somebody has made them already.
+    /// The charts, if they have been made already.
     package var views: ChartViews?
 
-    /// Its charts.
+    /// The charts, made if necessary.
     var charts: ChartViews { views ?? ChartViews(graph, diagnostics: diagnostics) }
 
-    /// `graph`, in which `diagnostics` are found.
+    /// Creates the input for `graph`, with the findings in `diagnostics`.
     public init(_ graph: NavigationGraph, diagnostics: [Diagnostic], fileEnding: String? = nil) {
       self.graph = graph
       self.diagnostics = diagnostics
@@ -32,15 +32,15 @@ public struct Emitter: Sendable {
     }
   }
 
-  /// As the command line has it.
+  /// The name on the command line.
   public let name: String
-  /// How the names of its files may end, without the dot; the first is the usual one.
+  /// The possible extensions of the files, without the dot; the first is the usual one.
   public let fileEndings: [String]
-  /// Whether a part of the spec can be written so.
+  /// True if a part of the spec can be drawn.
   public var hasViews = true
-  /// Whether boxes can have pictures in them.
+  /// True if boxes can contain pictures.
   public var hasPictures = false
-  /// The output, or why the format can't hold it.
+  /// Returns the output, or throws if it exceeds the limits of the format.
   public let emit: @Sendable (Input) throws(EmitterRefusal) -> [UInt8]
 
   package init(
@@ -54,12 +54,12 @@ public struct Emitter: Sendable {
     (self.hasViews, self.hasPictures) = (hasViews, hasPictures)
   }
 
-  /// What Graphviz draws.
+  /// Graphviz's DOT language.
   public static let dot = Emitter(name: "dot", fileEndings: ["dot", "gv"], hasPictures: true) {
     emitDOT($0.charts.chart($0.view), links: $0.links, pictures: $0.pictures)
   }
 
-  /// What Markdown shows: one diagram, or Markdown with one or more.
+  /// Mermaid: one diagram, or Markdown with one or more.
   public static let mermaid = Emitter(name: "mermaid", fileEndings: ["mmd", "md"]) {
     input throws(EmitterRefusal) in
     try emitMermaid(

@@ -1,12 +1,12 @@
 public import NavGraph
 
-/// Generates the router of a spec without errors: one Swift file, a function of the spec and of
-/// navc's version.
+/// Generates the router of a spec without errors, as one Swift file. The output depends only on the
+/// arguments.
 ///
 /// - Parameters:
-///   - ui: What it drives.
-///   - runtime: How it comes by its runtime; nil for what the spec says, else embedded.
-///   - source: What its comments say that it is made of, if they are to say it.
+///   - ui: The UI frameworks that the router drives.
+///   - runtime: The form of the runtime; nil for that of the spec, which is embedded by default.
+///   - source: The files of the spec, if comments name them.
 public func generateRouter(
   _ graph: NavigationGraph,
   version: String,
@@ -19,9 +19,9 @@ public func generateRouter(
   return RouterEmitter(context).mainFile(version: version)
 }
 
-/// Generates the router as several files: the main one first, then one for each root container, with
-/// what the screens in it need. They belong to one module. No comment in them says a line, or each file would
-/// change with every line of the spec.
+/// Generates the router as several files of one module: the main file first, then one for each root
+/// container, with the types that its screens need. Comments contain no line numbers, because
+/// otherwise every file would change with every line of the spec.
 public func generateRouterFiles(
   _ graph: NavigationGraph,
   version: String,
@@ -40,14 +40,15 @@ public func generateRouterFiles(
     }
 }
 
-/// Writes a file: what is the app's own and, where it is embedded, the runtime. Each part of it is a
-/// type in `Parts/`.
+/// Writes the files of a router: the app's part and, if it is embedded, the runtime. Each part of a
+/// file is a type in `Parts/`.
 struct RouterEmitter {
   private let context: RouterContext
 
   init(_ context: RouterContext) { self.context = context }
 
-  /// The file with the tables and the runtime: the only one, or that of what is in no root container.
+  /// Returns the file with the tables and the runtime: the only file, or the one for everything
+  /// outside root containers.
   func mainFile(version: String) -> [UInt8] {
     let isEmbedded = context.runtime == .embedded
     var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
@@ -64,7 +65,8 @@ struct RouterEmitter {
     return printer.bytes
   }
 
-  /// The file of a root container. It says no numbers, which change with every screen of the app.
+  /// Returns the file of a root container. It contains no indices, because they change with every
+  /// screen of the app.
   func containerFile(version: String) -> [UInt8] {
     var printer = SwiftPrinter(isPublic: context.graph.settings.isPublic)
     FileHead(context).emitOfContainer(version: version, to: &printer)

@@ -1,55 +1,55 @@
 import NavGraph
 
-/// A first spec: what `navc init` writes. It is small, uses what nearly every app needs, and has no
-/// findings.
+/// The first spec, which `navc init` writes. It is small, shows what nearly every app needs, and
+/// has no findings.
 public enum Starter {
-  /// Whether `name` can be the name of an app, and so begin the names of generated types.
+  /// Returns true if `name` is a valid app name, with which the names of generated types begin.
   public static func accepts(app name: String) -> Bool { CodeRole.app.accepts(name) }
 
-  /// The spec's text for an app named `app`, which must be accepted. `schema` is where editors find
-  /// the schema of the language.
+  /// Returns the spec for an app named `app`, which must be valid. `schema` is the location of the
+  /// schema of the language, for editors.
   public static func text(app: String, schema: String) -> [UInt8] {
     Array(
       """
       # yaml-language-server: $schema=\(schema)
       #
-      # The screens of \(app), and how one leads to another.
-      # Change it, then ask whether it is right: navc check
+      # The navigation of \(app): its screens, and the transitions between them.
+      # After each change, check it: navc check
 
       navc: 1                    # the version of this format
-      app: \(app)\(pad(app))# every generated type begins with this name
-      # swift: { runtime: package }  # a thin router, which imports NavcRuntime
+      app: \(app)\(pad(app))# the names of generated types begin with this
+      # swift: { runtime: package }  # imports the package NavcRuntime, instead of embedding it
 
-      # What decisions depend on. A login is supplied by the app; where something needs it and it is
-      # missing, its gate is shown first.
+      # Conditions that navigation depends on. The app supplies `loggedIn`. If a screen requires it and
+      # the user is logged out, its gate is shown first: the screen where the user can log in.
       conditions:
         loggedIn: { kind: login, gate: { present: signIn } }
-        welcomed: flag           # a stored Bool, false at first
+        welcomed: flag           # a stored Bool, initially false
 
-      # What the app shows: `class` is a view controller, `view` a SwiftUI view.
+      # Screens: `class` names a view controller, `view` a SwiftUI view.
       screens:
         welcome: { view: WelcomeView }
         signIn:  { view: SignInView }
         home:    { class: HomeViewController, title: Home }
         detail:
           class: DetailViewController
-          params: { id: Int }    # what it needs to be made
+          params: { id: Int }    # passed to the screen
           link: "/items/{id}"    # \(scheme(app))://items/3 opens it
         profile: { class: ProfileViewController, title: Profile, requires: loggedIn }
 
-      # What holds screens: a navigation controller for each tab.
+      # Containers: a tab bar with a navigation controller for each tab.
       containers:
         main:
           tabs:
             - { show: { nav: home }, title: Home, icon: house }
             - { show: { nav: profile }, title: Profile, icon: person }
 
-      # What the app starts with: the first rule that holds.
+      # The first screen at launch. Rules are tried in order; the first whose `when` holds wins.
       launch:
         - { when: not welcomed, root: welcome }
         - { root: main }
 
-      # How one leads to another: `on` an event that a screen fires, `from` where, and what it does.
+      # Transitions: `on` names the event, `from` the screen that fires it; the other keys are the action.
       transitions:
         - { on: start, from: welcome, root: main, sets: { welcomed: true } }
         - { on: openDetail, from: home, push: detail }
@@ -57,14 +57,14 @@ public enum Starter {
         - { on: cancel, from: signIn, dismiss: top }
         - { on: signOut, from: profile, root: main, sets: { loggedIn: false } }
 
-      # What comes from outside.
+      # Deep links: the URL schemes of the app.
       links: { schemes: [\(scheme(app))] }
 
       """.utf8
     )
   }
 
-  /// The app's name as a URL scheme, which is of ASCII letters and digits.
+  /// Returns the app's name as a URL scheme, in ASCII letters and digits.
   private static func scheme(_ app: String) -> String {
     let letters = app.lowercased().unicodeScalars.filter {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
@@ -73,7 +73,7 @@ public enum Starter {
     return String(String.UnicodeScalarView(letters))
   }
 
-  /// Blanks up to the column of the comments.
+  /// Returns the spaces before the column of the comments.
   private static func pad(_ app: String) -> String {
     String(repeating: " ", count: max(2, 22 - app.count))
   }

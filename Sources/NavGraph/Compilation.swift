@@ -1,13 +1,13 @@
-/// What came of compiling one spec.
+/// The result of compiling one spec.
 public struct Compilation: Sendable {
-  /// The files that were read, the top file first.
+  /// The files that were read, beginning with the top file.
   public var files: [SourceFile]
-  /// The resolved spec; nil if there were faults.
+  /// The resolved spec; nil if there are faults.
   public var graph: NavigationGraph?
-  /// All faults, or, if there are none, all findings; sorted.
+  /// All faults or, if there are none, all findings, sorted.
   public var diagnostics: [Diagnostic]
-  /// Whether conditions are tied together in too many ways to be followed exactly, so that what is not
-  /// found may be there all the same (`analysis-bounded`).
+  /// True if the analysis is bounded (`analysis-bounded`): the conditions are too entangled for an exact result, so
+  /// that findings can be missing.
   public var isBounded: Bool
 
   package init(
@@ -22,13 +22,13 @@ public struct Compilation: Sendable {
     self.isBounded = isBounded
   }
 
-  /// Whether something stands in the way of generating.
+  /// True if a diagnostic is an error, so that nothing can be generated.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension Compilation {
-  /// The first half of `compile`: all faults of the spec in `top`, or its graph, and no finding yet.
-  /// What unknown names stand for is looked for as far as `suggestions` go.
+  /// Reads and resolves the spec in `top`, which is the first half of `compile`. The result has the faults or the
+  /// graph, but no findings. `suggestions` limits the search for suggestions.
   package init(
     resolving top: SourceFile,
     catalog: @autoclosure @escaping () -> DiagnosticCatalog,
@@ -38,7 +38,7 @@ extension Compilation {
     let tree = LocatedTree(suggestions: suggestions)
     var sink = DiagnosticSink()
     let read = SpecReader.read(top, into: tree, catalog, &sink, read: read)
-    // What is large goes as soon as it can: memory is at its fullest when the spec is resolved.
+    // Memory use peaks while the spec is resolved, so large buffers are released before.
     tree.spans.pack()
     let graph = read.isWhole ? resolve(read.spec, tree, &sink) : nil
     let files = tree.files
@@ -52,7 +52,7 @@ extension Compilation {
 }
 
 extension DiagnosticCatalog {
-  /// The faults that leave a spec without a meaning, by the stages that find them.
+  /// All kinds of faults, in the order of the stages.
   public static let faults: [DiagnosticKind] =
     YAMLFaults.all + SpecFaults.all + FormulaFaults.all + ResolverFaults.all
 }

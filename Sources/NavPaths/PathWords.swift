@@ -2,15 +2,15 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// What plans are told in: steps, goals and conditions, in words.
+/// The texts about plans: steps, goals and conditions in words.
 struct PathWords {
   let graph: NavigationGraph
-  var waysIn: [WayIn] = []
+  var openings: [DeclaredOpening] = []
 
-  // MARK: What is done
+  // MARK: Steps
 
-  /// A step's own words, such as `openProfile(userID:)` or `the back button`.
-  func action(_ step: TestPlan.Step, after last: TestPlan.Step?) -> String {
+  /// Returns the action of a step, such as `openProfile(userID:)` or `the back button`.
+  func action(_ step: TestPlan.RunStep, after last: TestPlan.RunStep?) -> String {
     switch step.action {
     case .launch: return "launch"
     case .launchAt(let destination): return "launch at \(graph.name(of: destination))"
@@ -20,31 +20,41 @@ struct PathWords {
     case .swipe: return "a swipe down"
     case .tab(let index): return "the tab \(tab(index, last))"
     case .button(let index, _): return "the button \(button(index, last))"
-    case .opening(let index): return opening(waysIn[index])
-    case .change: return "a change: " + list(told(step))
+    case .opening(let index): return opening(openings[index])
+    case .change: return "conditions change: " + changes(step)
     }
   }
 
-  /// What is to be said of a step beside its screen: what has come up, what conditions are by now.
-  func notes(_ step: TestPlan.Step) -> [String] {
+  /// Returns the notes about a step: that its screen is a gate, and the conditions that change.
+  func notes(_ step: TestPlan.RunStep) -> [String] {
     var notes: [String] = []
     if step.isGate { notes.append("as a gate") }
-    if step.action != .change, !step.told.isEmpty { notes.append("with " + list(told(step))) }
+    if step.action != .change, !step.told.isEmpty { notes.append("(\(changes(step)))") }
     return notes
   }
 
-  private func told(_ step: TestPlan.Step) -> [String] {
-    step.told.map { graph.text(of: $0, is: step.values[Int($0.index)]) }
+  private func changes(_ step: TestPlan.RunStep) -> String {
+    step.told.map { assignment($0, in: step) }.joined(separator: ", ")
   }
 
-  /// The event that the transition is for, with the parameters that it can't do without.
+  /// Returns the value of a condition after a step, such as `plan = free`.
+  private func assignment(_ id: ConditionID, in step: TestPlan.RunStep) -> String {
+    "\(graph.name(of: id)) = \(value(of: id, in: step))"
+  }
+
+  /// Returns the value of a condition after a step.
+  func value(of id: ConditionID, in step: TestPlan.RunStep) -> String {
+    graph.conditions[Int(id.index)].values[Int(step.values[Int(id.index)].index)]
+  }
+
+  /// Returns the event of the transition, with its required parameters.
   func event(_ id: TransitionID) -> String {
     let parameters = parameters(of: id)
     let name = graph.events[Int(graph.transitions[Int(id.index)].event.index)]
     return parameters.isEmpty ? name : "\(name)(\(parameters.map { $0 + ":" }.joined()))"
   }
 
-  /// Parameters that must be given by whoever fires the event of a transition.
+  /// Returns the names of the parameters that are required to fire the event of a transition.
   func parameters(of id: TransitionID) -> [String] {
     var names: [String] = []
     for screen in graph.parameterScreens(of: graph.transitions[Int(id.index)]) {
@@ -56,8 +66,8 @@ struct PathWords {
     return names
   }
 
-  /// The tab's title, or what it shows.
-  func tab(_ index: Int, _ last: TestPlan.Step?) -> String {
+  /// Returns the tab's title, or the name of its content.
+  func tab(_ index: Int, _ last: TestPlan.RunStep?) -> String {
     guard let container = last?.layers.last?.shown.container,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       tabs.indices.contains(index)
@@ -66,37 +76,37 @@ struct PathWords {
     return tabs[index].content.shown.map { graph.name(of: $0) } ?? "\(index + 1)"
   }
 
-  /// The button's title.
-  func button(_ index: Int, _ last: TestPlan.Step?) -> String {
+  /// Returns the button's title.
+  func button(_ index: Int, _ last: TestPlan.RunStep?) -> String {
     guard let screen = last?.shows, let alert = graph.screens[Int(screen.index)].alert,
       alert.buttons.indices.contains(index)
     else { return "\(index + 1)" }
     return "\u{201C}\(alert.buttons[index].title)\u{201D}"
   }
 
-  /// A way in, such as `the link /users/{userID}`.
-  func opening(_ way: WayIn) -> String {
+  /// Returns the name of an opening, such as `the link /users/{userID}`.
+  func opening(_ way: DeclaredOpening) -> String {
     switch way.kind {
     case .link(let index):
       let links = way.target.screen.map { graph.screens[Int($0.index)].links } ?? []
       return "the link \(links.indices.contains(index) ? links[index].text : "")"
     case .activity: return "the activity of \(graph.name(of: way.target))"
-    case .entry: return "the app opening \(graph.name(of: way.target))"
+    case .entry: return "the app's code opening \(graph.name(of: way.target))"
     case .shortcut(let index): return "the quick action \(graph.entries.shortcuts[index].name)"
     case .push(let index): return "the notification \(graph.entries.pushes[index].name)"
-    case .unknownLink: return "a link that no pattern takes"
+    case .unknownLink: return "a link that matches no pattern"
     }
   }
 
   // MARK: Launches
 
-  /// The conditions that a launch must begin with, as a formula would have them.
+  /// Returns the conditions that a launch requires, such as `plan = free`.
   func conditions(of run: TestPlan.Run) -> [String] {
     guard let start = run.steps.first else { return [] }
-    return run.named.map { graph.text(of: $0, is: start.values[Int($0.index)]) }
+    return run.named.map { assignment($0, in: start) }
   }
 
-  /// The arguments with which a debug build starts like that.
+  /// Returns the launch arguments with which a debug build starts the run.
   func arguments(of run: TestPlan.Run) -> [String] {
     guard let start = run.steps.first else { return [] }
     let place: Destination? =
@@ -115,7 +125,7 @@ struct PathWords {
     return result
   }
 
-  /// The place with values for what it can't do without.
+  /// Returns the place with values for its required parameters.
   private func openText(_ place: Destination) -> String {
     let name = graph.name(of: place)
     guard let screen = graph.parameterScreen(of: place) else { return name }
@@ -126,8 +136,8 @@ struct PathWords {
     return pairs.isEmpty ? name : name + "?" + pairs.joined(separator: "&")
   }
 
-  /// The parameters of a place that are of types of the app's own: what a value of these looks like as a text, only
-  /// the app knows.
+  /// Returns the required parameters of a place that have types of the app, whose values only the app can write as
+  /// text.
   func placeholders(at place: Destination?) -> [Parameter] {
     guard let screen = place.flatMap(graph.parameterScreen) else { return [] }
     return graph.screens[Int(screen.index)].parameters.filter { parameter in
@@ -135,21 +145,21 @@ struct PathWords {
     }
   }
 
-  /// What has to be put in their places.
+  /// Returns a note about the values to fill in for these parameters.
   func placeholderNote(_ place: Destination?) -> String {
     let notes = placeholders(at: place).map { "\($0.name) must be a \($0.type.text) as JSON" }
     return notes.isEmpty ? "" : "  (\(list(notes)))"
   }
 
-  // MARK: What is covered
+  // MARK: Coverage
 
-  /// What is covered, and by what.
+  /// Returns the headline of a plan: what it covers, and its size.
   func headline(_ plan: TestPlan) -> String {
     let (one, many) =
       switch plan.request.cover {
       case .screens: ("screen", "screens")
       case .transitions: ("transition", "transitions")
-      case .openings: ("way in", "ways in")
+      case .openings: ("opening", "openings")
       case .gates: ("gate", "gates")
       case .pairs: ("pair of transitions", "pairs of transitions")
       }
@@ -161,23 +171,23 @@ struct PathWords {
     return "\(covered) covered by \(summary(plan))"
   }
 
-  /// A goal, in words.
+  /// Returns a goal in words.
   func goal(_ goal: PathGoal) -> String {
     switch goal {
     case .screen(let id): graph.name(of: id)
     case .transition(let id): "\(name(id)) from \(sources(of: id))"
-    case .opening(let index): opening(waysIn[index])
+    case .opening(let index): opening(openings[index])
     case .gate(let id): "the gate of \(graph.name(of: id))"
     case .pair(let first, let second): "\(name(second)) after \(name(first))"
     }
   }
 
-  /// Where it is written.
+  /// Returns the origin of a goal in the spec.
   func origin(_ goal: PathGoal) -> NodeID {
     switch goal {
     case .screen(let id): graph.screens[Int(id.index)].origin
     case .transition(let id), .pair(_, let id): graph.transitions[Int(id.index)].origin
-    case .opening(let index): waysIn[index].origin
+    case .opening(let index): openings[index].origin
     case .gate(let id): graph[id].gate.origin
     }
   }
@@ -195,23 +205,22 @@ struct PathWords {
     )
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// Returns a list such as `a`, `a and b` or `a, b and c`.
   func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// `1 step`, `2 steps`.
+  /// Returns a number and a noun, such as `1 step` or `2 steps`.
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// How many runs and steps there are, against the fewest that there can be.
+  /// Returns the numbers of runs and steps, with the lower bound for the steps.
   private func summary(_ plan: TestPlan) -> String {
     let steps = plan.stepCount
     var text = Self.count(plan.runs.count, "run") + ", " + Self.count(steps, "step")
-    text +=
-      plan.bound >= steps ? ": no plan has fewer" : "; no plan has fewer than \(plan.bound)"
+    text += plan.bound >= steps ? " (the minimum)" : " (lower bound: \(plan.bound))"
     return text
   }
 }

@@ -2,17 +2,17 @@ package import NavAnalysis
 import NavEmit
 package import NavGraph
 
-/// A format that a test plan can have.
+/// A format of test plans.
 package struct PathsFormat: Sendable {
-  /// As the command line has it.
+  /// The name on the command line.
   package let name: String
-  /// Whether its runs are those of `openingPlan`.
+  /// True if its runs are those of `openingPlan`.
   package let opensFromLaunch: Bool
-  /// Whether its tests touch the app, and do hardly anything from outside.
+  /// True if its tests touch the app, and avoid openings.
   package let prefersTouches: Bool
   private let writer: @Sendable (PathsReport) throws(PathTests.Refusal) -> [UInt8]
 
-  /// All of them. A new one is its file and a line here.
+  /// All formats. A new one needs its file and a line here.
   package static let all: [PathsFormat] = [
     PathsFormat(name: "text") { PathsTextReporter($0).bytes },
     PathsFormat(name: "markdown") { PathsMarkdownReporter($0).bytes },
@@ -43,18 +43,18 @@ package struct PathsFormat: Sendable {
     (self.opensFromLaunch, self.prefersTouches) = (opensFromLaunch, prefersTouches)
   }
 
-  /// The whole text of the plan, or why the format can't hold it.
+  /// Returns the text of the plan. Throws if the format can't represent it.
   package func render(_ report: PathsReport) throws(PathTests.Refusal) -> [UInt8] {
     try writer(report)
   }
 
-  /// The format with the given name.
+  /// Returns the format with the given name.
   package static func named(_ name: String) -> PathsFormat? { all.first { $0.name == name } }
 }
 
-/// What is reported: a plan, or what shows each screen.
+/// The contents of a report: a plan, or the launches that show each screen.
 package struct PathsReport: Sendable {
-  /// What was asked.
+  /// The answer of `paths`.
   package enum Content: Sendable {
     case plan(TestPlan)
     case screens([ScreenLaunch])
@@ -62,13 +62,13 @@ package struct PathsReport: Sendable {
 
   package var content: Content
   package var graph: NavigationGraph
-  /// Those of the compilation.
+  /// The files of the compilation.
   package var files: [SourceFile]
-  /// Whether to colour text for a terminal.
+  /// A Boolean value that indicates whether text is colored for a terminal.
   package var isColored: Bool
   /// navc's own version.
   package var toolVersion = ""
-  /// The module that tests are to import.
+  /// The module that tests import.
   package var module: String?
 
   package init(

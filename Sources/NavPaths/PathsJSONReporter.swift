@@ -2,9 +2,9 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// A test plan for programs: one object, described in `docs/json.md`.
+/// A test plan as a JSON object, described in `docs/json.md`.
 struct PathsJSONReporter {
-  /// The version of the format; it grows when a field changes its meaning or goes.
+  /// The version of the format. It changes when a field is removed or changes its meaning.
   static let formatVersion = 1
 
   private(set) var bytes: [UInt8]
@@ -14,7 +14,7 @@ struct PathsJSONReporter {
     bytes =
       switch report.content {
       case .plan(let plan):
-        Self.bytes(plan, PathWords(graph: report.graph, waysIn: plan.waysIn), places)
+        Self.bytes(plan, PathWords(graph: report.graph, openings: plan.openings), places)
       case .screens(let screens): Self.bytes(screens, PathWords(graph: report.graph))
       }
   }
@@ -86,8 +86,8 @@ extension JSONWriter {
   }
 
   private mutating func write(
-    _ step: TestPlan.Step,
-    after last: TestPlan.Step?,
+    _ step: TestPlan.RunStep,
+    after last: TestPlan.RunStep?,
     _ words: PathWords
   ) {
     object { json in
@@ -95,8 +95,8 @@ extension JSONWriter {
       json.field("by", words.kind(step.action))
       if !step.told.isEmpty {
         json.object("changes") { json in
-          let told = step.told.map { (words.graph.name(of: $0), $0) }.sorted { $0.0 < $1.0 }
-          for (name, id) in told { json.field(name, words.value(of: id, in: step)) }
+          let changes = step.told.map { (words.graph.name(of: $0), $0) }.sorted { $0.0 < $1.0 }
+          for (name, id) in changes { json.field(name, words.value(of: id, in: step)) }
         }
       }
       if case .back(let count) = step.action { json.field("count", count) }
@@ -119,16 +119,11 @@ extension JSONWriter {
 }
 
 extension PathWords {
-  /// The value that a condition has after a step.
-  fileprivate func value(of id: ConditionID, in step: TestPlan.Step) -> String {
-    graph.conditions[Int(id.index)].values[Int(step.values[Int(id.index)].index)]
-  }
-
   fileprivate func eventName(_ id: TransitionID) -> String {
     graph.events[Int(graph.transitions[Int(id.index)].event.index)]
   }
 
-  /// What makes a step, in a word.
+  /// Returns the kind of a step as one word.
   fileprivate func kind(_ step: PathStep) -> String {
     switch step {
     case .launch, .launchAt: "launch"

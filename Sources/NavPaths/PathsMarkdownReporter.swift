@@ -2,7 +2,7 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// A test plan to tick off.
+/// A test plan as a checklist in Markdown.
 struct PathsMarkdownReporter {
   var bytes: [UInt8] { out.bytes }
   private var out = TextBuffer()
@@ -11,7 +11,7 @@ struct PathsMarkdownReporter {
   init(_ report: PathsReport) {
     switch report.content {
     case .plan(let plan):
-      words = PathWords(graph: report.graph, waysIn: plan.waysIn)
+      words = PathWords(graph: report.graph, openings: plan.openings)
       add(plan)
     case .screens(let screens):
       words = PathWords(graph: report.graph)
@@ -55,11 +55,11 @@ struct PathsMarkdownReporter {
       switch screen.way {
       case .arguments(let place, let values):
         let arguments = words.arguments(at: place, values).joined(separator: " ")
-        let text = arguments.isEmpty ? "a launch without arguments" : MarkdownText.code(arguments)
+        let text = arguments.isEmpty ? "launch without arguments" : MarkdownText.code(arguments)
         out.write("| \(name) | \(text)\(MarkdownText.escaped(words.placeholderNote(place))) |\n")
       case .steps(let count):
         let steps = PathWords.count(count, "step")
-        out.write("| \(name) | no arguments show it; the shortest way has \(steps) |\n")
+        out.write("| \(name) | no launch arguments show it; the shortest path has \(steps) |\n")
       case .never(let reason): out.write("| \(name) | \(MarkdownText.escaped(reason)) |\n")
       }
     }

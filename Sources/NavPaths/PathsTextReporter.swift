@@ -2,7 +2,7 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// A test plan for people, in a terminal.
+/// A test plan in text, for a terminal.
 struct PathsTextReporter {
   private(set) var bytes: [UInt8] = []
   private let ink: Ink
@@ -14,7 +14,7 @@ struct PathsTextReporter {
     places = PlaceFinder(report.files)
     switch report.content {
     case .plan(let plan):
-      words = PathWords(graph: report.graph, waysIn: plan.waysIn)
+      words = PathWords(graph: report.graph, openings: plan.openings)
       add(plan)
     case .screens(let screens):
       words = PathWords(graph: report.graph)
@@ -48,7 +48,7 @@ struct PathsTextReporter {
   private mutating func add(_ run: TestPlan.Run, number: Int) {
     line("")
     let conditions = words.conditions(of: run)
-    let head = conditions.isEmpty ? "" : ", with " + words.list(conditions)
+    let head = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
     line(ink.paint("Run \(number)\(head)", .bold))
     var table = TextTable()
     for (index, step) in run.steps.enumerated() {
@@ -71,10 +71,11 @@ struct PathsTextReporter {
       case .arguments(let place, let values):
         let arguments = words.arguments(at: place, values)
         let text =
-          arguments.isEmpty ? "a launch without arguments" : arguments.joined(separator: " ")
+          arguments.isEmpty ? "launch without arguments" : arguments.joined(separator: " ")
         table.add(name, TextTable.Cell(text + words.placeholderNote(place)))
       case .steps(let count):
-        let text = "no arguments show it; the shortest way has \(PathWords.count(count, "step"))"
+        let steps = PathWords.count(count, "step")
+        let text = "no launch arguments show it; the shortest path has \(steps)"
         table.add(name, TextTable.Cell(text))
       case .never(let reason): table.add(name, TextTable.Cell(reason))
       }

@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Texts in a shell script, which nothing in them ends or is run of.
+/// Texts quoted for a shell script, so that nothing in them is executed.
 enum ShellText {
-  /// One word, whatever is in it: between single quotes only these have a meaning. No script can hold a NUL.
+  /// Returns `text` as one word in single quotes, without NUL characters, which a script can't contain.
   static func quoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars where scalar != "\0" {
@@ -11,10 +11,10 @@ enum ShellText {
     return result + "'"
   }
 
-  /// On one line, for a comment or what a person reads.
+  /// Returns `text` on one line, for a comment or a message.
   static func line(_ text: String) -> String { text.showingInvisible }
 
-  /// A URL in which nothing is white or a control character.
+  /// Returns a URL with spaces and control characters percent-encoded.
   static func url(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []

@@ -2,7 +2,7 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// A plan as a script that does it in a simulator, by `xcrun simctl`, and takes a picture after each run.
+/// A plan as a script that runs it in a simulator with `xcrun simctl`, and takes a screenshot after each run.
 struct SimctlReporter {
   var bytes: [UInt8] { out.bytes }
   private var out = TextBuffer()
@@ -12,11 +12,11 @@ struct SimctlReporter {
 
   init(_ report: PathsReport) {
     graph = report.graph
-    // What a host stands before, a simulator gives to the browser where the app's domain is not set up.
+    // A URL with a host opens in the browser if the app's associated domains are not set up in the simulator.
     samples = SampleOpenings(report.graph, prefersSchemes: true)
     switch report.content {
     case .plan(let plan):
-      words = PathWords(graph: report.graph, waysIn: plan.waysIn)
+      words = PathWords(graph: report.graph, openings: plan.openings)
       SimctlScript.begin(.openings, app: report.graph.app, version: report.toolVersion, &out)
       add(plan)
     case .screens(let screens):
@@ -35,12 +35,13 @@ struct SimctlReporter {
     case .arguments(let place, let values):
       call("screen", [name], words.arguments(at: place, values))
     case .steps(let count):
-      leftOut(name, "no arguments show it; the shortest way has \(PathWords.count(count, "step"))")
-    case .never(let reason): leftOut(name, reason)
+      let steps = PathWords.count(count, "step")
+      skip(name, "no launch arguments show it; the shortest path has \(steps)")
+    case .never(let reason): skip(name, reason)
     }
   }
 
-  // MARK: Ways in
+  // MARK: Openings
 
   private mutating func add(_ plan: TestPlan) {
     let schemes = schemes(plan)
@@ -52,9 +53,9 @@ struct SimctlReporter {
     var number = 0
     for run in plan.runs {
       guard let last = run.steps.last, case .opening(let index) = last.action else { continue }
-      let way = plan.waysIn[index]
-      if let reason = impossible(way) {
-        leftOut(words.opening(way), reason)
+      let way = plan.openings[index]
+      if let reason = unsupportedReason(way) {
+        skip(words.opening(way), reason)
         continue
       }
       number += 1
@@ -63,21 +64,24 @@ struct SimctlReporter {
       let name =
         String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits + "-" + screen
       let isElsewhere = graph.shownFirst(in: way.target) != last.shows
-      let instead = isElsewhere ? ", in place of \(graph.name(of: way.target))" : ""
+      let instead = isElsewhere ? ", instead of \(graph.name(of: way.target))" : ""
       out.write("# \(ShellText.line(words.opening(way))): shows \(screen)\(instead)\n")
       if isOfWeb(way) {
-        out.write("# (where the app's associated domains are set up; else the browser takes it)\n")
+        out.write("# (if the app's associated domains are set up; else it opens in the browser)\n")
       }
       use(way, name, words.arguments(of: run))
     }
-    for missing in plan.missing { leftOut(words.goal(missing.goal), missing.reason) }
+    for missing in plan.missing { skip(words.goal(missing.goal), missing.reason) }
     for link in graph.entries.writtenFiredLinks {
       let event = graph.events[Int(link.event.index)]
-      leftOut("the link \(link.pattern.text)", "it fires \(event), and the visible screen decides")
+      skip(
+        "the link \(link.pattern.text)",
+        "it fires \(event), whose effect depends on the visible screen"
+      )
     }
   }
 
-  private mutating func use(_ way: WayIn, _ name: String, _ arguments: [String]) {
+  private mutating func use(_ way: DeclaredOpening, _ name: String, _ arguments: [String]) {
     guard case .push(let index) = way.kind else {
       return call("link", [name, ShellText.url(samples.url(of: way))], arguments)
     }
@@ -90,29 +94,29 @@ struct SimctlReporter {
     call("push", [name, action ?? "tap it", text], arguments)
   }
 
-  private func isOfWeb(_ way: WayIn) -> Bool {
+  private func isOfWeb(_ way: DeclaredOpening) -> Bool {
     switch way.kind {
     case .link, .unknownLink: samples.url(of: way).lowercased().hasPrefix("http")
     case .activity, .entry, .shortcut, .push: false
     }
   }
 
-  /// Why simctl can't do it.
-  private func impossible(_ way: WayIn) -> String? {
+  /// Returns the reason why simctl can't perform an opening; nil if it can.
+  private func unsupportedReason(_ way: DeclaredOpening) -> String? {
     switch way.kind {
     case .link, .unknownLink, .push: nil
-    case .shortcut: "simctl performs no quick actions"
-    case .activity: "simctl continues no activities"
+    case .shortcut: "simctl can't perform quick actions"
+    case .activity: "simctl can't continue activities"
     case .entry: "the app's own code opens it"
     }
   }
 
-  /// Those of the links, each once.
+  /// Returns the URL schemes of the links, each once.
   private func schemes(_ plan: TestPlan) -> [String] {
     var result: [String] = []
     for run in plan.runs {
       guard case .opening(let index)? = run.steps.last?.action else { continue }
-      let way = plan.waysIn[index]
+      let way = plan.openings[index]
       switch way.kind {
       case .link, .unknownLink: break
       case .activity, .entry, .shortcut, .push: continue
@@ -130,7 +134,7 @@ struct SimctlReporter {
     out.write(([function] + all).joined(separator: " ") + "\n")
   }
 
-  private mutating func leftOut(_ what: String, _ why: String) {
-    out.write("# Left out: \(ShellText.line(what)): \(ShellText.line(why))\n")
+  private mutating func skip(_ what: String, _ why: String) {
+    out.write("# Skipped: \(ShellText.line(what)): \(ShellText.line(why))\n")
   }
 }

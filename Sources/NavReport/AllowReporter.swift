@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// The `allow:` lines that would let the findings stay, to be pasted where they belong. What can't
-/// be allowed is a comment.
+/// The `allow:` lines that would suppress the findings, to be pasted into the spec. Diagnostics that can't be
+/// suppressed are comments.
 struct AllowReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
@@ -11,7 +11,7 @@ struct AllowReporter: Reporter {
       let path = problem.path.map { "\($0): " } ?? ""
       out.write("# error: \(DisplayText.oneLine(path + problem.sentence))\n")
     }
-    var groups: [Group] = []
+    var groups: [AllowGroup] = []
     var indices: [String: Int] = [:]
     for diagnostic in shown.diagnostics.flatMap(\.members) {
       let name = "\(diagnostic.place?.path ?? "")\u{0}\(diagnostic.subject ?? "")"
@@ -21,7 +21,7 @@ struct AllowReporter: Reporter {
         continue
       }
       if isAllowable { indices[name] = groups.count }
-      groups.append(Group(first: diagnostic, ids: isAllowable ? [diagnostic.id] : []))
+      groups.append(AllowGroup(first: diagnostic, ids: isAllowable ? [diagnostic.id] : []))
     }
     for (index, group) in groups.enumerated() {
       out.write((index == 0 ? "" : "\n") + group.text)
@@ -31,8 +31,8 @@ struct AllowReporter: Reporter {
   }
 }
 
-/// What one `allow` can allow; no ids if nothing can.
-private struct Group {
+/// The findings that one `allow` can suppress; without ids, a diagnostic that can't be suppressed.
+private struct AllowGroup {
   var first: PlacedDiagnostic
   var ids: [String]
 
@@ -41,7 +41,8 @@ private struct Group {
     if ids.isEmpty {
       let advice =
         first.kind.isFinding
-        ? "no allow can stand here; lint: { \(first.id): off } turns it off" : "can't be allowed"
+        ? "it can't be allowed here; turn it off with lint: { \(first.id): off }"
+        : "it can't be allowed"
       return "# \(DisplayText.oneLine("\(place)\(first.message)")) [\(first.id)]: \(advice)\n"
     }
     var seen: Set<String> = []

@@ -1,48 +1,49 @@
 public import NavEmit
 public import NavGraph
 
-/// The findings that a team has agreed to live with for now: how many there are of each id, about
-/// what, and in which file. Faults can't be in it.
+/// The findings that a team accepts for now, by id, subject and file, with their numbers. Faults can't be in a
+/// baseline.
 public struct Baseline: Sendable {
   static let formatVersion = 1
 
-  /// What it says of findings that are alike.
+  /// An entry, which stands for findings with the same identity.
   struct Entry {
-    /// How many there are.
+    /// The number of findings.
     var count = 0
-    /// Where the last entry about them stands in the file that it was read from.
+    /// The start of the last such entry in the file that the baseline was read from.
     fileprivate var start: UInt32 = 0
+    /// The end of that entry.
     fileprivate var end: UInt32 = 0
   }
 
   private(set) var entries: [Identity: Entry] = [:]
   private var source: SourceFile?
-  /// The folder that the paths of entries start from: the baseline's own.
+  /// The folder that the paths of entries are relative to: the baseline's own.
   private let folder: String
 
-  /// No entries; for a file at `path`.
+  /// Creates an empty baseline for a file at `path`.
   public init(at path: String) {
     let slash = path.utf8.lastIndex(of: 0x2F)
     folder = slash.map { String(path[...$0]) } ?? "."
   }
 
-  /// The entries in `source`.
+  /// Reads the baseline in `source`.
   public init(reading source: SourceFile) throws(PropertyListFault) {
     self.init(at: source.path)
     self.source = source
-    var reader = Reader()
+    var reader = EntryReader()
     let top = try PropertyList.readJSON(source, listing: "findings") { index, entry in
       reader.take(index, entry)
     }
     guard case .dictionary = top.value else {
-      throw Self.fault("it holds \(top.noun), not a baseline", at: top)
+      throw Self.fault("it contains \(top.noun), not a baseline", at: top)
     }
     guard case .number(let version) = top["version"]?.value else {
-      throw Self.fault("it has no \"version\", so it is no baseline", at: top)
+      throw Self.fault("it has no \"version\", so it is not a baseline", at: top)
     }
     guard version == Double(Self.formatVersion) else {
       throw Self.fault(
-        "navc reads version \(Self.formatVersion) of baselines, and this is another",
+        "it does not have version \(Self.formatVersion), which navc reads",
         at: top
       )
     }
@@ -57,27 +58,27 @@ public struct Baseline: Sendable {
     PropertyListFault(
       message,
       at: value.range.lowerBound,
-      help: "write it anew with --write-baseline"
+      help: "create it again with --write-baseline"
     )
   }
 
   // MARK: Applying
 
-  /// What is left of a report, and what the baseline took out of it.
+  /// The result of applying a baseline to a report.
   public struct Outcome: Sendable {
-    /// The report without the findings that the baseline has.
+    /// The report without the findings of the baseline.
     public var report: Report
-    /// Those findings, as a baseline: the entries that are still of use.
+    /// The suppressed findings as a baseline: the entries that are still needed.
     public var used: Baseline
     /// Warnings about the other entries.
     public var stale: Compilation?
   }
 
-  /// Takes the findings that it has out of `report`; of several that are alike the first ones.
+  /// Removes the findings of the baseline from `report`; of several with the same identity, the first ones.
   ///
-  /// Of entries that stand for more than there is there are warnings, but for those of files that were not
-  /// compiled, or in a spec with faults: what is found in them is not known. `isThere` tells of a
-  /// path from the baseline's folder whether there is such a file.
+  /// Entries that stand for more findings than there are give warnings, except those of files that were not
+  /// compiled or belong to a spec with faults, whose findings are unknown. `isThere` returns true if a file exists
+  /// at a path, which is relative to the baseline's folder.
   public func apply(to report: Report, isThere: (String) -> Bool = { _ in true }) -> Outcome {
     var left = entries.mapValues(\.count)
     var outcome = sift(report) { identity in
@@ -86,7 +87,7 @@ public struct Baseline: Sendable {
       return true
     }
     let levels = levels(report)
-    var stale: [Stale] = []
+    var stale: [StaleEntry] = []
     var files: [String: Bool] = [:]
     func isUnread(_ path: String) -> Bool {
       let known = files[path] ?? isThere(path)
@@ -99,7 +100,7 @@ public struct Baseline: Sendable {
         outcome.used.add(identity, count)
       } else {
         let start = entries[identity]?.start ?? 0
-        stale.append(Stale(identity: identity, missing: count, start: start, levels: own))
+        stale.append(StaleEntry(identity: identity, missing: count, start: start, levels: own))
       }
     }
     if let source, case let warnings = warnings(stale), !warnings.isEmpty {
@@ -112,39 +113,40 @@ public struct Baseline: Sendable {
     entries[identity, default: Entry()].count += count
   }
 
-  /// Takes all findings out of `report`.
+  /// Removes all findings from `report`.
   public func takeAll(of report: Report) -> Outcome { sift(report) { _ in true } }
 
-  /// A finding of two specs (by a part that both include) counts once.
+  /// Removes the findings that `isTaken` accepts. A finding that two specs share through an included part counts
+  /// once.
   private func sift(_ report: Report, isTaken: (Identity) -> Bool) -> Outcome {
     var outcome = Outcome(report: report, used: Baseline(at: folder + "/"))
     var verdicts: [PlacedDiagnostic: Bool] = [:]
     for (index, compilation) in report.compilations.enumerated() {
       let placed = compilation.placedDiagnostics()
       let identities = Identity.list(placed) { report.folders.relative($0, to: folder) }
-      var told: [Diagnostic] = []
+      var reported: [Diagnostic] = []
       for ((diagnostic, item), identity) in zip(zip(compilation.diagnostics, placed), identities) {
         guard diagnostic.kind.isFinding else {
-          told.append(diagnostic)
+          reported.append(diagnostic)
           continue
         }
         let known = verdicts[item]
         let isTaken = known ?? isTaken(identity)
         if report.compilations.count > 1 { verdicts[item] = isTaken }
         if !isTaken {
-          told.append(diagnostic)
+          reported.append(diagnostic)
         } else if known == nil {
           outcome.used.add(identity, 1)
         }
       }
-      outcome.report.compilations[index].diagnostics = told
+      outcome.report.compilations[index].diagnostics = reported
     }
     return outcome
   }
 
   // MARK: Writing
 
-  /// The same entries for a file at `path`.
+  /// Returns the baseline with its paths made relative to the folder of a file at `path`.
   public func moved(to path: String, _ folders: ReportFolders) -> Baseline {
     var moved = Baseline(at: path)
     for (var identity, entry) in entries {
@@ -155,7 +157,7 @@ public struct Baseline: Sendable {
     return moved
   }
 
-  /// The file's text: sorted, an entry on each line.
+  /// The contents of the file: the sorted entries, one per line.
   public var bytes: [UInt8] {
     var out = Array("{\n\"findings\": [".utf8)
     var isFirst = true
@@ -180,22 +182,22 @@ public struct Baseline: Sendable {
     out += json.bytes
   }
 
-  /// The same, if it is not larger than `limit`, which is what can be read again.
+  /// Returns the contents of the file; nil if they are larger than `limit`, so that they could not be read again.
   public func bytes(atMost limit: Int = Bounds.fileSize) -> [UInt8]? {
     let bytes = bytes
     return bytes.count <= limit ? bytes : nil
   }
 }
 
-/// Reads entries one by one.
-private struct Reader {
+/// Reads the entries of a baseline one by one.
+private struct EntryReader {
   private(set) var entries: [Identity: Baseline.Entry] = [:]
-  /// What is wrong with the first entry that is none.
+  /// The error of the first invalid entry.
   private(set) var fault: PropertyListFault?
-  /// The paths and ids that were read, each once: there are few of them.
+  /// The distinct paths and ids, of which there are few; entries share their storage.
   private var words: Set<String> = []
 
-  /// Of two lists the last counts.
+  /// Reads an entry. If the file has several lists, the last one counts.
   mutating func take(_ index: Int, _ entry: PropertyList) {
     if index == 0 { (entries, fault) = ([:], nil) }
     if fault != nil { return }
@@ -205,7 +207,7 @@ private struct Reader {
   private mutating func read(_ entry: PropertyList) throws(PropertyListFault) {
     func text(_ key: String) throws(PropertyListFault) -> String {
       if case .string(let text) = entry[key]?.value { return text }
-      throw Baseline.fault("an entry has no text \"\(key)\"", at: entry)
+      throw Baseline.fault("an entry has no string \"\(key)\"", at: entry)
     }
     let (path, id) = try (text("path"), text("id"))
     let identity = try Identity(
@@ -216,7 +218,7 @@ private struct Reader {
     guard case .number(let count) = entry["count"]?.value, count >= 1, count <= 1e9,
       count == count.rounded()
     else {
-      throw Baseline.fault("the \"count\" of an entry is not a whole number from 1", at: entry)
+      throw Baseline.fault("the \"count\" of an entry is not a positive integer", at: entry)
     }
     let known = entries[identity]?.count ?? 0
     entries[identity] = Baseline.Entry(
@@ -230,12 +232,12 @@ private struct Reader {
 // MARK: - Stale entries
 
 extension Baseline {
-  /// What the specs say about levels, by the paths of the files whose findings are known.
-  private func levels(_ report: Report) -> [String: LintLevels] {
-    var levels: [String: LintLevels] = [:]
-    // A part that a spec with faults includes, too, comes last.
+  /// Returns the severities that the specs set, by the paths of the files whose findings are known.
+  private func levels(_ report: Report) -> [String: LintSeverities] {
+    var levels: [String: LintSeverities] = [:]
+    // Specs with faults come last, so that the parts they share with others count as unknown.
     for compilation in report.compilations.sorted(by: { $0.graph != nil && $1.graph == nil }) {
-      let own = compilation.graph.map(LintLevels.init)
+      let own = compilation.graph.map(LintSeverities.init)
       for file in compilation.files {
         let path = report.folders.relative(file.path, to: folder)
         levels[path] = own.map { levels[path] ?? $0 }
@@ -244,20 +246,20 @@ extension Baseline {
     return levels
   }
 
-  /// An entry that stands for more than there is.
-  private struct Stale {
+  /// An entry that stands for more findings than there are.
+  private struct StaleEntry {
     var identity: Identity
     var missing: Int
     var start: UInt32
-    /// What its spec says about levels, if that is known.
-    var levels: LintLevels?
+    /// The severities that its spec sets, if known.
+    var levels: LintSeverities?
   }
 
-  /// More entries than this are told of as one: then most of a file is stale, and all of that file is what
-  /// to look at.
+  /// The number of stale entries that are reported one by one. The rest is reported as one, since most of the
+  /// file is stale then.
   private static let mostStale = 10_000
 
-  private func warnings(_ stale: [Stale]) -> [Diagnostic] {
+  private func warnings(_ stale: [StaleEntry]) -> [Diagnostic] {
     let places = stale.indices.sorted { stale[$0].start < stale[$1].start }
     var warnings = places.prefix(Self.mostStale).compactMap { index in
       let warning = diagnostic(stale[index].identity, missing: stale[index].missing)
@@ -266,7 +268,7 @@ extension Baseline {
     if places.count > Self.mostStale, !warnings.isEmpty {
       let rest = places.count - Self.mostStale
       let next = entries[stale[places[Self.mostStale]].identity] ?? Entry()
-      warnings.append(self.stale("\(rest) more entries are stale, from this one on", at: next))
+      warnings.append(self.stale("from here on, \(rest) more entries are stale", at: next))
     }
     return warnings.sorted()
   }
@@ -288,23 +290,23 @@ extension Baseline {
       StaleBaseline.kind,
       message,
       at: SourceSpan(file: FileID(0), start: entry.start, end: entry.end),
-      help: "write the baseline anew with --write-baseline"
+      help: "update the baseline with --write-baseline"
     )
   }
 }
 
-/// An entry of a baseline that stands for more findings than there are.
+/// The finding about a baseline entry that stands for more findings than there are.
 enum StaleBaseline {
   static let kind = DiagnosticKind.finding(
     "stale-baseline",
     .warning,
     Explanation(
-      summary: "a baseline has a finding that is no longer there",
+      summary: "a baseline has a finding that no longer occurs",
       why: """
-        Left in place the entry would hide the finding if it came back. Take it out: \
-        `navc check --baseline FILE --write-baseline FILE` keeps the entries that are still found, and \
-        adds none. Entries of files that the run has not read are not judged, nor those of a spec \
-        with faults.
+        If the finding came back, the entry would hide it. To remove the entry, run \
+        `navc check --baseline FILE --write-baseline FILE`, which keeps the entries that are still found \
+        and adds none. Entries of files that were not read, or that belong to a spec with faults, are \
+        not checked.
         """,
       bad: Explanation.Example(
         """

@@ -1,7 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// The XML of the Java tool Checkstyle, which many tools read.
+/// The XML format of the Java tool Checkstyle, which many tools read.
 struct CheckstyleReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     let columns = ColumnConverter()

@@ -1,8 +1,8 @@
 public import NavEmit
 
 extension Emitter {
-  /// All of them. A new one is its file and a line here; the command's values, its completion, the endings
-  /// that `-o` takes and the golden files `graph.NAME` go by this list.
+  /// All emitters. A new one needs its file and a line here; the command's values, its completion, the file
+  /// extensions of `-o` and the golden files `graph.NAME` follow from this list.
   public static let all: [Emitter] = [
     dot,
     mermaid,

@@ -1,18 +1,18 @@
 import NavEmit
 public import NavGraph
 
-/// What `navc explain` prints: a kind of diagnostic in words.
+/// The texts of `navc explain`: explanations of kinds of diagnostics.
 public enum ExplanationText {
   private static let width = 80
 
-  /// All kinds in one line each, faults first.
+  /// Returns a list of all kinds, one per line, faults first.
   public static func list(_ kinds: [DiagnosticKind]) -> String {
-    var text = "Faults: the spec has no meaning. They are errors, and can't be silenced.\n"
+    var text = "Faults: errors that leave the spec without a meaning. They can't be suppressed.\n"
     text += lines(kinds.filter { !$0.isFinding })
-    text += "\nFindings: the spec has a meaning, and something about it is likely wrong.\n"
-    text += "They can be given another level under lint:, and allowed where they are meant.\n"
+    text += "\nFindings: likely problems of a spec that has a meaning. Set their severity under\n"
+    text += "lint:, and suppress intended ones with allow:.\n"
     text += lines(kinds.filter(\.isFinding))
-    return text + "\nnavc explain ID says more about one of them.\n"
+    return text + "\nFor details, run navc explain ID.\n"
   }
 
   private static func lines(_ kinds: [DiagnosticKind]) -> String {
@@ -23,7 +23,7 @@ public enum ExplanationText {
     }.joined()
   }
 
-  /// One kind, for a terminal.
+  /// Returns the explanation of one kind, for a terminal.
   public static func page(_ kind: DiagnosticKind) -> String {
     let explanation = kind.explanation
     var text = "\(kind.id) (\(level(of: kind)))\n\n"
@@ -34,13 +34,13 @@ public enum ExplanationText {
     return text
   }
 
-  /// All kinds as one page of documentation.
+  /// Returns the explanations of all kinds as one page of documentation.
   public static func markdown(_ kinds: [DiagnosticKind]) -> String {
     var text = "# Faults and findings\n\n"
-    text += "Made by `navc explain --all --format markdown`; each example is run by the tests.\n\n"
-    text += "A *fault* leaves the spec without a meaning: it is an error and can't be silenced.\n"
-    text += "A *finding* says something about a spec that has a meaning: `lint:` gives it another\n"
-    text += "level, and `allow:` with a reason accepts it at one place.\n"
+    text += "Made by `navc explain --all --format markdown`; each example is tested.\n\n"
+    text += "A *fault* is an error that leaves the spec without a meaning. It can't be\n"
+    text += "suppressed. A *finding* is a likely problem of a spec that has a meaning. `lint:`\n"
+    text += "sets its severity, and `allow:` suppresses it in one place, with a reason.\n"
     for (title, isFinding) in [("Faults", false), ("Findings", true)] {
       text += "\n## \(title)\n"
       let group = kinds.filter { $0.isFinding == isFinding }.sorted { $0.id < $1.id }
@@ -49,7 +49,7 @@ public enum ExplanationText {
     return text
   }
 
-  /// One kind, as a section.
+  /// Returns the explanation of one kind as a section of a Markdown page.
   public static func markdown(_ kind: DiagnosticKind) -> String {
     let explanation = kind.explanation
     return """
@@ -68,16 +68,16 @@ public enum ExplanationText {
       """
   }
 
-  /// The kinds as one JSON array.
+  /// Returns the explanations of all kinds as a JSON array.
   public static func json(_ kinds: [DiagnosticKind]) -> [UInt8] {
     JSONWriter.text { json in
       json.array(kinds) { json, kind in
         json.object { json in
           json.field("bad", examples(kind.explanation.bad).map(\.text))
+          json.field("fixable", kind.isFixable)
           json.field("good", examples(kind.explanation.good).map(\.text))
           json.field("id", kind.id)
           json.field("kind", kind.isFinding ? "finding" : "fault")
-          json.field("mendable", kind.isMendable)
           json.field("off", !kind.isOn)
           json.field("severity", kind.severity.name)
           json.field("summary", sentence(kind.explanation.summary))
@@ -87,37 +87,37 @@ public enum ExplanationText {
     }
   }
 
-  /// What is wrong, as a sentence.
+  /// Returns the summary of a kind, as a sentence.
   static func summary(_ kind: DiagnosticKind) -> String { sentence(kind.explanation.summary) }
 
-  /// Why it matters, as one text.
+  /// Returns the reason why a kind matters, as one text.
   static func reason(_ kind: DiagnosticKind) -> String {
     paragraphs(why(kind)).joined(separator: "\n\n")
   }
 
-  /// Why it matters, and that it can be mended, where it can.
+  /// Returns the reason why a kind matters, and that `--fix` fixes it if it does.
   static func why(_ kind: DiagnosticKind) -> String {
-    let offer = "Where it is plain what to do, `navc check --fix` does it."
-    return kind.explanation.why + (kind.isMendable ? "\n\n" + offer : "")
+    let offer = "If unambiguous, `navc check --fix` fixes it."
+    return kind.explanation.why + (kind.isFixable ? "\n\n" + offer : "")
   }
 
-  /// What it is, and its level.
+  /// Returns the category of a kind, and its severity.
   static func level(of kind: DiagnosticKind) -> String {
     kind.isFinding ? "finding, \(kind.severity.name)\(kind.isOn ? "" : ", off")" : "fault"
   }
 
-  /// With a capital at the start.
+  /// Returns `text` with a capital first letter.
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// With a capital and a full stop.
+  /// Returns `text` with a capital first letter and a final period.
   static func sentence(_ text: String) -> String {
     let ends = text.hasSuffix(".") || text.hasSuffix("?") || text.hasSuffix("!")
     return capitalized(text) + (ends ? "" : ".")
   }
 
-  /// Paragraphs are separated by empty lines; a line's end within one means nothing.
+  /// Splits `text` into paragraphs at empty lines. Other line breaks become spaces.
   static func paragraphs(_ text: String) -> [String] {
     var paragraphs: [String] = [""]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -131,7 +131,7 @@ public enum ExplanationText {
     return paragraphs.filter { $0 != "" }
   }
 
-  /// In lines of a page's width.
+  /// Wraps `text` at the page's width.
   static func wrap(_ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -151,7 +151,7 @@ public enum ExplanationText {
 // MARK: - Examples
 
 extension ExplanationText {
-  /// An example's files; the name is nil for the top file of one without parts.
+  /// Returns the files of an example. The name is nil for the top file of an example with one file.
   private static func examples(
     _ example: Explanation.Example
   ) -> [(name: String?, text: String)] {
@@ -162,7 +162,7 @@ extension ExplanationText {
     return [("app.nav.yaml", top)] + others
   }
 
-  /// The text of a top file, or the size of one that is there for its size only.
+  /// Returns the text of a top file, or only its size if it is an example of a large file.
   private static func excerpt(_ contents: [UInt8]) -> String {
     guard contents.count <= longestExample else { return "# a file of \(contents.count) bytes\n" }
     return printable(String(decoding: contents, as: UTF8.self))
@@ -170,7 +170,7 @@ extension ExplanationText {
 
   private static let longestExample = 4096
 
-  /// Lines with their ends, everything else that a terminal would act on written out.
+  /// Returns `text` with its line breaks, and with other control characters escaped.
   private static func printable(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let printed = lines.map { DisplayText.oneLine(String($0)) }.joined(separator: "\n")
@@ -185,11 +185,52 @@ extension ExplanationText {
     }.joined(separator: "\n")
   }
 
-  /// An example's files as blocks of code.
+  /// Returns the files of an example as Markdown code blocks.
   static func fenced(_ example: Explanation.Example) -> String {
     examples(example).map { name, text in
       (name.map { "`\($0)`\n\n" } ?? "") + "```\(language(of: name))\n\(text)```\n"
     }.joined(separator: "\n")
+  }
+
+  /// Returns the lines to remove from `bad` and to add to make it `good`, or the whole of `good` if most lines
+  /// differ or an example has several files.
+  static func correction(of bad: Explanation.Example, to good: Explanation.Example) -> String {
+    guard let (old, new) = lines(of: bad, good) else { return fenced(good) }
+    let difference = new.difference(from: old)
+    guard !difference.isEmpty, difference.count <= new.count else { return fenced(good) }
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let index, _, _): removed.insert(index)
+      case .insert(let index, _, _): inserted.insert(index)
+      }
+    }
+    var text = ""
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      let isRemoved = removed.contains(oldIndex)
+      if isRemoved || inserted.contains(newIndex) {
+        text += isRemoved ? "-\(old[oldIndex])\n" : "+\(new[newIndex])\n"
+        if isRemoved { oldIndex += 1 } else { newIndex += 1 }
+      } else {
+        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+      }
+    }
+    return "```diff\n\(text)```\n"
+  }
+
+  /// Returns the lines of both examples, or nil if one has several files.
+  private static func lines(
+    of bad: Explanation.Example,
+    _ good: Explanation.Example
+  ) -> (bad: [Substring], good: [Substring])? {
+    let (old, new) = (examples(bad), examples(good))
+    guard old.count == 1, new.count == 1 else { return nil }
+    func split(_ text: String) -> [Substring] {
+      text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return (split(old[0].text), split(new[0].text))
   }
 
   private static func language(of name: String?) -> String {
@@ -201,15 +242,15 @@ extension ExplanationText {
   }
 }
 
-/// The pages of the documentation about kinds of diagnostics: one each, and an index.
+/// The documentation pages about kinds of diagnostics: one page each, and an index.
 public enum ExplanationPages {
-  /// How each page begins; what begins so may be replaced and removed by a later run.
-  public static let mark = "<!-- Made by `navc explain --pages`"
+  /// The beginning of each page. A later run may replace and remove files that begin with it.
+  public static let mark = "<!--made-by-navc-explain-->"
 
   /// The name of the index.
   public static let index = "README.md"
 
-  /// All pages, by name, the index first.
+  /// Returns all pages with their names, the index first.
   public static func files(_ kinds: [DiagnosticKind]) -> [(name: String, bytes: [UInt8])] {
     let kinds = kinds.sorted { $0.id < $1.id }
     let pages = kinds.map { (name: name(of: $0), bytes: Array(page($0).utf8)) }
@@ -218,17 +259,18 @@ public enum ExplanationPages {
 
   private static func name(of kind: DiagnosticKind) -> String { "\(kind.id).md" }
 
-  private static let head = "\(mark); each example is run by the tests. -->\n"
+  private static let head = "\(mark)\n"
 
   private static func list(_ kinds: [DiagnosticKind]) -> String {
     var text = """
       \(head)# Faults and findings
 
-      Each has a page that says why it matters, and shows it wrong and right; `navc explain ID` says the same.
+      Each page says why the fault or finding matters, with a wrong and a right example. `navc explain ID` prints
+      the same text.
 
-      A *fault* leaves the spec without a meaning: it is an error and can't be silenced. A *finding* says
-      something about a spec that has a meaning: `lint:` gives it another level, and `allow:` with a reason
-      accepts it at one place.
+      A *fault* is an error that leaves the spec without a meaning. It can't be suppressed. A *finding* is a likely
+      problem of a spec that has a meaning. `lint:` sets its severity, and `allow:` suppresses it in one place,
+      with a reason.
 
       """
     for (title, isFinding) in [("Faults", false), ("Findings", true)] {
@@ -258,22 +300,23 @@ public enum ExplanationPages {
       \(ExplanationText.fenced(explanation.bad))
       \(report(kind))## Right
 
-      \(ExplanationText.fenced(explanation.good))
-      [All faults and findings](\(index))
-
+      \(ExplanationText.correction(of: explanation.bad, to: explanation.good))
       """
   }
 
-  /// What `check` says to the wrong example, if that is one file.
+  /// Returns the report of `check` on the wrong example; empty if that has several files.
   private static func report(_ kind: DiagnosticKind) -> String {
     let example = kind.explanation.bad
     guard example.parts.isEmpty, example.checked == nil, let text = example.text else { return "" }
     let top = SourceFile(path: "app.nav.yaml", text: text)
     let compilation = compile(top) { _ in .failure("there is no such file") }
     guard compilation.diagnostics.contains(where: { $0.kind == kind }) else { return "" }
-    let said = String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
-    let lines = said.split(separator: "\n", omittingEmptySubsequences: false)
-    let kept = lines.reversed().drop(while: \.isEmpty).reversed()
-    return "`navc check` says:\n\n```text\n\(kept.joined(separator: "\n"))\n```\n\n"
+    let said = String(
+      decoding: TextReporter(isCompact: true).render(Report([compilation])),
+      as: UTF8.self
+    )
+    // Counts of errors begin with a digit.
+    let lines = said.split(separator: "\n").filter { $0.first?.isNumber == false }
+    return "```text\n\(lines.joined(separator: "\n"))\n```\n\n"
   }
 }

@@ -1,10 +1,11 @@
 import NavAnalysis
 public import NavGraph
 
-/// The spec as facts, one a line, sorted: for plain diffs of a file that is committed.
+/// Returns the spec as sorted facts, one per line, for readable diffs of a committed file.
 ///
-/// A line names a thing and what is true of it, as `edge home open profile`, `screen profile link /me`. Order,
-/// comments and the files that a spec is written in leave no trace in it, but where an order has a meaning.
+/// A line names a thing and a fact about it, such as `edge home open profile` or `screen profile link /me`. The
+/// lines do not depend on comments, on the division into files, or on the order in the spec unless it has a
+/// meaning.
 public func emitFacts(_ graph: NavigationGraph) -> [UInt8] {
   var lines: Set<String> = []
   for sheet in Facts(graph).sheets {
@@ -23,8 +24,7 @@ public func emitFacts(_ graph: NavigationGraph) -> [UInt8] {
 }
 
 extension FactOrder {
-  /// Each with what comes after it and may go together with it, so that lines stay the same where things that
-  /// have nothing to do with each other change places.
+  /// Returns a line for each pair of items whose order matters, so that swapping unrelated items changes no line.
   fileprivate func lines(
     _ graph: NavigationGraph,
     of sheet: FactSheet,
@@ -33,8 +33,8 @@ extension FactOrder {
     let texts = items.map { graph.text(of: $0) }
     let isOfThing = [.screen, .container, .condition].contains(sheet.kind)
     if isOfThing {
-      let told = isOfFirst ? texts.prefix(1).joined() : texts.joined(separator: ", ")
-      return texts.count > 1 ? ["\(head) \(subject) \(told)"] : []
+      let list = onlyFirstMatters ? texts.prefix(1).joined() : texts.joined(separator: ", ")
+      return texts.count > 1 ? ["\(head) \(subject) \(list)"] : []
     }
     let group =
       sheet.kind == .edge

@@ -1,19 +1,19 @@
 import NavEmit
 import NavGraph
 
-/// What stays the same of a diagnostic while the text around it changes.
+/// The identity of a diagnostic, which stays the same when the text around it changes.
 struct Identity: Hashable, Comparable, Sendable {
-  /// The path of its file, from a folder that all machines share.
+  /// The path of its file, relative to a folder that is the same on all machines.
   var path: String
   var id: String
-  /// What it is about.
+  /// The text of its subject; see `Anchors`.
   var anchor: String
 
   static func < (a: Identity, b: Identity) -> Bool {
     (a.path, a.id, a.anchor) < (b.path, b.id, b.anchor)
   }
 
-  /// The identity of each of `diagnostics`, with `path` for the paths of their files.
+  /// Returns the identities of `diagnostics`. `path` maps the paths of their files.
   static func list(
     _ diagnostics: [PlacedDiagnostic],
     path: (String) -> String
@@ -28,11 +28,11 @@ struct Identity: Hashable, Comparable, Sendable {
   }
 }
 
-/// Fingerprints by which other tools know a diagnostic again: a hash of its identity, and of its
-/// number among those with the same one.
+/// The fingerprints by which other tools recognize a diagnostic: a hash of its identity and of its number among
+/// those with the same identity.
 enum Fingerprints {
-  /// Those of `diagnostics`, as 16 hexadecimal digits each; all are different. What is told of several
-  /// things is another finding when one more joins them.
+  /// Returns the fingerprints of `diagnostics`, which are distinct and have 16 hexadecimal digits each. A grouped
+  /// finding changes its fingerprint when its group changes.
   static func texts(of diagnostics: [PlacedDiagnostic], _ folders: ReportFolders) -> [String] {
     var counts: [Identity: Int] = [:]
     let members = diagnostics.flatMap(\.members)
@@ -49,12 +49,12 @@ enum Fingerprints {
     }
   }
 
-  /// The same for what has no place.
+  /// Returns the fingerprint of a problem.
   static func text(of problem: Report.Problem, _ folders: ReportFolders) -> String {
     text(of: [problem.id, problem.message, problem.path.map(folders.inRepository) ?? ""])
   }
 
-  /// A zero byte ends each part.
+  /// Returns a hash of `parts`, each terminated by a zero byte.
   private static func text(of parts: [String]) -> String {
     var hash = FNV1a()
     for part in parts {
@@ -66,10 +66,10 @@ enum Fingerprints {
   }
 }
 
-/// What diagnostics are about, in words that outlive edits elsewhere in the file: the subject's
-/// name, or else the keys that lead to the place, and its own text. Never a line or a number.
+/// The anchors of diagnostics, which do not change with edits elsewhere in the file: the subject's name, or else
+/// the keys that lead to the place and the text there. They contain no line numbers.
 enum Anchors {
-  /// The anchor of each of `diagnostics`; each file is gone through once.
+  /// Returns the anchors of `diagnostics`, scanning each file once.
   static func texts(of diagnostics: [PlacedDiagnostic]) -> [String] {
     var texts = diagnostics.map { name(of: $0) ?? "" }
     var indices: [ObjectIdentifier: [Int]] = [:]
@@ -92,15 +92,16 @@ enum Anchors {
     return texts
   }
 
-  /// The number of a launch rule changes when another one is put before it.
+  /// Returns the name of the subject; nil for a launch rule, whose number changes when a rule is inserted before
+  /// it.
   private static func name(of diagnostic: PlacedDiagnostic) -> String? {
     guard let subject = diagnostic.subject, !subject.hasPrefix("launch rule ") else { return nil }
     return subject
   }
 }
 
-/// Goes through the lines of a file and knows the keys and list items around the current one, by
-/// their indentation: a text with faults has no tree.
+/// The keys and list items around a line of a file, found by indentation while scanning the lines. (A text with
+/// faults has no tree.)
 private struct KeyPath {
   private struct Level {
     var indent: Int
@@ -108,19 +109,19 @@ private struct KeyPath {
     var text: Range<Int>
   }
 
-  /// Longer texts are cut, so that no line is looked at as a whole again and again.
+  /// The length at which texts are cut, so that a long line is not scanned repeatedly.
   private static let longest = 120
 
   private let file: SourceFile
   private var levels: [Level] = []
-  /// Where the next line starts.
+  /// The start of the next line.
   private var next = 0
-  /// The current line, if it is neither a key nor an item.
+  /// The text of the current line, if it is neither a key nor an item.
   private var rest: Range<Int>?
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The anchor of a place that is not before the last one asked for.
+  /// Returns the anchor of a place. Places must be passed in their order in the file.
   mutating func text(at place: Place) -> String {
     while next <= place.bytes.lowerBound, next < file.bytes.count { enterLine() }
     var parts = levels.map { string($0.text) }
@@ -172,7 +173,7 @@ private struct KeyPath {
     if levels.count < Bounds.nesting { levels.append(level) }
   }
 
-  /// A key at the start of a line's contents: what is before a colon that a blank follows.
+  /// Returns the key at the start of a line's contents: the text before a colon that a blank follows.
   private func key(_ contents: Range<Int>) -> Range<Int>? {
     let bytes = file.bytes
     if "{}[]&*!|>%@`,?".utf8.contains(bytes[contents.lowerBound]) { return nil }

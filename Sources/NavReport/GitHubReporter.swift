@@ -1,10 +1,10 @@
 import NavEmit
 import NavGraph
 
-/// Workflow commands, of which GitHub Actions makes annotations: errors first, since it shows ten of
-/// each level only.
+/// Workflow commands, which GitHub Actions turns into annotations. Errors come first, since GitHub shows only ten
+/// annotations per severity.
 struct GitHubReporter: Reporter {
-  private static let shownOfLevel = 10
+  private static let shownPerSeverity = 10
 
   func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
@@ -26,7 +26,7 @@ struct GitHubReporter: Reporter {
     let counts = shown.counts
     let most = max(counts.errors, counts.warnings, counts.notes)
     out.write(
-      most > Self.shownOfLevel
+      most > Self.shownPerSeverity
         ? Self.command("notice", [("title", "navc")], counts.text) : counts.text + "\n"
     )
     return out.bytes
@@ -42,7 +42,7 @@ struct GitHubReporter: Reporter {
       properties.append(("file", folders.inRepository(place.path)))
       properties.append(("line", String(place.line)))
       properties.append(("endLine", String(place.endLine)))
-      // Columns of a range over several lines make GitHub drop the annotation.
+      // GitHub drops an annotation that has columns and spans several lines.
       if place.line == place.endLine {
         let (column, endColumn) = columns.utf16(place)
         properties.append(("col", String(column)))
@@ -55,7 +55,7 @@ struct GitHubReporter: Reporter {
       lines.append(note.place.map { "\(place($0, folders)): \(note.message)" } ?? note.message)
     }
     for (index, step) in diagnostic.trace.enumerated() {
-      let start = "step \(index + 1): \(step.step.sentence)"
+      let start = "step \(index + 1): \(step.sentence)"
       lines.append(step.place.map { "\(start) (\(place($0, folders)))" } ?? start)
     }
     for note in diagnostic.alsoNotes(limit: Bounds.listedNames) {

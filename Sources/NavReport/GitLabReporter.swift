@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// GitLab's code quality report, a subset of Code Climate's: a list of issues. GitLab hides
-/// `check_name`, so the description begins with it.
+/// GitLab's code quality report, a subset of Code Climate's: a list of issues. Since GitLab hides `check_name`,
+/// the description begins with it.
 struct GitLabReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     let diagnostics = report.shown().diagnostics

@@ -1,18 +1,18 @@
 import NavEmit
 import NavGraph
 
-/// The report for programs: one object, described in `docs/json.md`.
+/// The report as a JSON object, described in `docs/json.md`.
 public struct JSONReporter: Reporter {
-  /// The version of the format; it grows when a field changes its meaning or goes.
+  /// The version of the format. It changes when a field is removed or changes its meaning.
   public static let formatVersion = 1
 
   /// navc's own version.
   public var toolVersion: String
 
-  /// A reporter of navc `toolVersion`.
+  /// Creates a reporter for navc `toolVersion`.
   public init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// The object, and a line's end.
+  /// Returns the JSON object, with a final line break.
   public func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
     let counts = shown.counts
@@ -74,7 +74,7 @@ extension JSONWriter {
       }
       json.field("severity", diagnostic.severity.name)
       json.field("subject", diagnostic.subject)
-      json.field("trace", diagnostic.trace) { $0.write($1) }
+      json.field("trace", diagnostic.trace) { $0.write($1.step, $1.place) }
     }
   }
 
@@ -94,28 +94,27 @@ extension JSONWriter {
       json.field("message", other.alsoNote.message)
       if !other.notes.isEmpty { json.field("notes", other.notes) { $0.write($1) } }
       json.field("subject", other.subject)
-      json.field("trace", other.trace) { $0.write($1) }
+      json.field("trace", other.trace) { $0.write($1.step, $1.place) }
     }
   }
 
-  mutating func write(_ item: PlacedDiagnostic.Step) {
-    let step = item.step
+  mutating func write(_ step: TraceStep, _ place: Place?) {
     object { json in
       json.field("by", step.cause.rawValue)
-      if let place = item.place { json.field("column", place.column) }
+      if let place { json.field("column", place.column) }
       json.object("conditions") { json in
         let sorted = step.conditions.sorted { $0.condition < $1.condition }
         for value in sorted { json.field(value.condition, value.value) }
       }
-      json.writeEnd(of: item.place)
+      json.writeEnd(of: place)
       json.field("event", step.event)
-      json.field("file", item.place?.path)
-      json.writeLine(of: item.place)
+      json.field("file", place?.path)
+      json.writeLine(of: place)
       json.field("shows", step.shows)
     }
   }
 
-  // The fields of a place lie on both sides of others in the alphabet.
+  // Fields are sorted, so other fields can come between those of a place.
 
   mutating func writeStart(of place: Place?) {
     guard let place else { return }

@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// JUnit's XML: a suite for each file. What fails the run is a failed test, the rest are tests that
-/// passed and said something; a file with nothing to say is a test that passed.
+/// JUnit's XML, with a suite for each file. A diagnostic that fails the run is a failed test; any other one is a
+/// passed test with output. A file without diagnostics is a passed test.
 struct JUnitReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
@@ -57,7 +57,7 @@ private struct Suite {
     out.write("  </testsuite>\n")
   }
 
-  /// Names that stay when lines move, so that a CI server knows the tests again.
+  /// The names of the tests, which do not change when lines move, so that a CI server recognizes the tests.
   private var testNames: [String] {
     var counts: [String: Int] = [:]
     return zip(group.diagnostics, Anchors.texts(of: group.diagnostics)).map { diagnostic, anchor in
@@ -88,7 +88,7 @@ private struct Suite {
     }
     for (index, step) in diagnostic.trace.enumerated() {
       let place = step.place.map { " (\(display($0, folders)))" } ?? ""
-      lines.append("step \(index + 1): \(step.step.sentence)\(place)")
+      lines.append("step \(index + 1): \(step.sentence)\(place)")
     }
     for note in diagnostic.alsoNotes(limit: Bounds.listedNames) {
       lines.append((note.place.map { "\(display($0, folders)): " } ?? "") + note.message)

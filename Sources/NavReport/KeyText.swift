@@ -1,30 +1,56 @@
 public import NavEmit
 import NavGraph
 
-/// The language's keys in words: the page of all of them.
+/// The reference of all keys of the language.
 public enum KeyText {
-  /// All keys as one page of documentation, a table for each kind of mapping.
+  /// Returns the reference as one page of documentation, with a table for each kind of mapping.
+  ///
+  /// Rows that three mappings or more have in common are only in the table of shared keys.
   public static func markdown(_ mappings: [LanguageMapping]) -> String {
+    let shared = sharedRows(mappings)
     var text = "# All keys\n\n"
     text +=
-      "Made by `navc schema --format markdown` from the table that the parser reads by. Keys in\n"
-    text += "bold must be there. What they mean together is told in [language.md](language.md).\n"
+      "Made by `navc schema --format markdown` from the parser's table of keys. Keys in bold are\n"
+    text += "required. [language.md](language.md) explains how the keys work together.\n"
     for (index, mapping) in mappings.enumerated() {
       text += "\n## \(heading(mapping.noun))\n\n"
-      text += index == 1 ? excerpt(mapping, of: mappings[0]) : table(mapping)
+      text += index == 1 ? excerpt(mapping, of: mappings[0]) : table(mapping, without: shared)
     }
-    return text
+    return text + "\n## Shared keys\n\n" + table(shared)
   }
 
-  private static func table(_ mapping: LanguageMapping) -> String {
-    "| key | holds | says |\n| --- | --- | --- |\n" + mapping.keys.map(row).joined()
+  /// Returns the table of a mapping's own keys, with links to the keys that it shares with others.
+  private static func table(_ mapping: LanguageMapping, without shared: [String]) -> String {
+    let own = mapping.keys.map(row).filter { !shared.contains($0) }
+    let links = mapping.keys.filter { shared.contains(row($0)) }.map {
+      "[`\($0.name)`](#shared-keys)"
+    }
+    let list = links.isEmpty ? "" : "Shared keys: \(links.joined(separator: ", ")).\n"
+    return own.isEmpty ? list : table(own) + (list.isEmpty ? "" : "\n" + list)
   }
 
-  /// Of what has some of the keys of another mapping, and none of its own.
+  private static func table(_ rows: [String]) -> String {
+    "| key | value | meaning |\n| --- | --- | --- |\n" + rows.joined()
+  }
+
+  /// Returns the rows that occur in three mappings or more, in the order of their first use. The second
+  /// mapping, which has no table, does not count.
+  private static func sharedRows(_ mappings: [LanguageMapping]) -> [String] {
+    let rows = (mappings.prefix(1) + mappings.dropFirst(2)).flatMap { $0.keys.map(row) }
+    var counts: [String: Int] = [:]
+    for row in rows { counts[row, default: 0] += 1 }
+    var shared: [String] = []
+    for row in rows where counts[row, default: 0] > 2 && !shared.contains(row) {
+      shared.append(row)
+    }
+    return shared
+  }
+
+  /// Returns the text for a mapping that has some of the keys of another one, and none of its own.
   private static func excerpt(_ mapping: LanguageMapping, of other: LanguageMapping) -> String {
     let names = mapping.keys.map { "`\($0.name)`" }
     return """
-      As in [\(other.noun)](#\(anchor(other.noun))), none of which must be there:
+      Some keys of [\(other.noun)](#\(anchor(other.noun))), all of them optional:
       \(names.joined(separator: ", ")).
 
       """
@@ -37,14 +63,14 @@ public enum KeyText {
     for choice in key.choices where !choice.about.isEmpty {
       says.append("`\(choice.word)`: \(lowercased(choice.about)).")
     }
-    if let value = key.defaultValue { says.append("If it is not there: `\(value)`.") }
-    if let other = key.needs { says.append("Goes with `\(other)` only.") }
-    if let example = key.examples.first { says.append("Such as `\(example)`.") }
+    if let value = key.defaultValue { says.append("Default: `\(value)`.") }
+    if let other = key.needs { says.append("Requires `\(other)`.") }
+    if let example = key.examples.first { says.append("Example: `\(example)`.") }
     let cells = [name, linked(key), says.joined(separator: " ")]
     return "| " + cells.map(cell).joined(separator: " | ") + " |\n"
   }
 
-  /// The value in words; each mapping leads to its own table.
+  /// Returns the description of the value, with a link to the table of each mapping.
   private static func linked(_ key: LanguageKey) -> String {
     var value = key.value
     for noun in key.mappings {
@@ -54,7 +80,7 @@ public enum KeyText {
     return value
   }
 
-  /// What a table is called; a noun with quotes is a key of the language.
+  /// Returns the heading of a table. Quotes in a noun mark a key of the language.
   private static func heading(_ noun: String, isCapitalized: Bool = true) -> String {
     let text = String(noun.map { $0 == "\"" ? "`" : $0 })
     return isCapitalized ? text.prefix(1).uppercased() + text.dropFirst() : text
@@ -68,7 +94,7 @@ public enum KeyText {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// A table's cell is one line, in which a bar would end it.
+  /// Returns `text` as a table cell: on one line, with bars escaped.
   private static func cell(_ text: String) -> String {
     String(text.flatMap { $0 == "|" ? ["\\", "|"] : [$0 == "\n" ? " " : $0] as [Character] })
   }

@@ -1,7 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// Markdown for the summary of a CI run or for a comment.
+/// The report in Markdown, for the summary of a CI run or a comment.
 struct MarkdownReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()

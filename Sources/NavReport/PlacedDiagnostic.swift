@@ -1,61 +1,63 @@
 public import NavEmit
 public import NavGraph
 
-/// A diagnostic as reports show it: places in lines and columns, the subject by its name.
+/// A diagnostic as reports show it, with lines and columns and with the name of its subject.
 public struct PlacedDiagnostic: Hashable, Sendable {
   /// A note, with its place if it has one.
   public struct Note: Hashable, Sendable {
-    /// What it says.
+    /// The text of the note.
     public var message: String
-    /// Where.
+    /// The place.
     public var place: Place?
   }
 
-  /// A step of the way that shows a finding, with its place if it has one.
+  /// A step of the trace that shows a finding, with its place if it has one.
   public struct Step: Hashable, Sendable {
     /// The step.
     public var step: TraceStep
-    /// Where.
+    /// The step in words, with the conditions that it changes.
+    public var sentence: String
+    /// The place.
     public var place: Place?
   }
 
-  /// An edit that mends it, with the place of what it replaces.
+  /// An edit that fixes the diagnostic.
   public struct Fix: Hashable, Sendable {
-    /// What is replaced.
+    /// The place of the text to replace.
     public var place: Place
-    /// What is put there.
+    /// The new text.
     public var replacement: String
   }
 
-  /// Which fault or finding it is.
+  /// The kind of fault or finding.
   public var kind: DiagnosticKind
-  /// Its id.
+  /// The id of the kind.
   public var id: String { kind.id }
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// What is wrong.
+  /// The message.
   public var message: String
-  /// Where; nil only if the file is gone from the compilation.
+  /// The place; nil only if the compilation no longer has the file.
   public var place: Place?
-  /// What it is about, such as `transition feed openProfile`.
+  /// The subject, such as `transition feed openProfile`.
   public var subject: String?
-  /// Where else, and why.
+  /// The notes about other places and reasons.
   public var notes: [Note]
-  /// What to do.
+  /// The advice.
   public var help: String?
-  /// An edit that mends it, where that is safe.
+  /// An edit that fixes the diagnostic, if that is safe.
   public var fix: Fix?
-  /// The shortest way to see it happen.
+  /// The shortest trace that shows the finding.
   public var trace: [Step]
-  /// The path of the spec, once it is known which one says it first: what is said of one is never told
-  /// together with what is said of another.
+  /// The path of the first spec with this diagnostic, once known. Diagnostics of different specs are never
+  /// grouped.
   var spec = ""
-  /// What it has in common with others.
+  /// The cause that it shares with other diagnostics.
   var cause: Cause?
-  /// What is told together with it: the same, for the same reason, of other things.
+  /// The diagnostics that are grouped with this one: the same finding, with the same cause, about other subjects.
   public var others: [PlacedDiagnostic] = []
 
-  /// What is wrong and what to do, in one line.
+  /// The message and the advice in one line.
   var sentence: String { help.map { "\(message); \($0)" } ?? message }
 
   init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavigationGraph?) {
@@ -71,14 +73,14 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     fix = diagnostic.fix.flatMap { fix in
       places.place(of: fix.span).map { Fix(place: $0, replacement: fix.replacement) }
     }
-    trace = diagnostic.trace.map { step in
-      Step(step: step, place: step.span.flatMap(places.place))
+    trace = zip(diagnostic.trace, TraceStep.sentences(of: diagnostic.trace)).map { step, sentence in
+      Step(step: step, sentence: sentence, place: step.span.flatMap(places.place))
     }
     cause = diagnostic.cause
   }
 }
 
-/// Findings of one cause, told as one.
+/// Grouping of findings that have one cause.
 extension PlacedDiagnostic {
   private struct Key: Hashable {
     var spec: String
@@ -94,11 +96,11 @@ extension PlacedDiagnostic {
     }
   }
 
-  /// Of more findings than this that say the same of different causes one is made.
+  /// The number of causes with the same sentence up to which each cause is reported separately.
   static let mostAlike = 3
 
-  /// Those of one id, level and cause as one, in the place of the first: it speaks of all of them, and
-  /// shows the way to itself. Where that would leave many that say the same, all of these are one.
+  /// Groups diagnostics with the same id, severity and cause into one at the position of the first, with a message
+  /// about all of them and the trace of the first. If many groups would have the same sentence, they become one.
   static func together(_ diagnostics: [PlacedDiagnostic]) -> [PlacedDiagnostic] {
     var causes: [Key: Set<Key>] = [:]
     let keys = diagnostics.map { diagnostic -> (cause: Key, sentence: Key)? in
@@ -128,20 +130,20 @@ extension PlacedDiagnostic {
   }
 
   private mutating func speakOfAll() {
-    // What is true of all of them under one name the first one says.
+    // If all of them have one name, the first one's message applies to all.
     guard let sentence = Cause.sentence(members.compactMap(\.cause)) else { return }
     message = sentence
     help = cause?.help ?? help
   }
 
-  /// Each by itself.
+  /// The diagnostics of the group, each on its own.
   var members: [PlacedDiagnostic] {
     var alone = self
     alone.others = []
     return [alone] + others
   }
 
-  /// Notes about the others: which, and where. At most `limit`, and how many more there are.
+  /// Returns notes with the subjects and places of the others: at most `limit`, and the number of the rest.
   func alsoNotes(limit: Int = .max) -> [Note] {
     var notes = others.prefix(limit).map(\.alsoNote)
     let rest = others.count - notes.count
@@ -149,7 +151,7 @@ extension PlacedDiagnostic {
     return notes
   }
 
-  /// As one of several, in a note.
+  /// The note about this diagnostic as a member of a group.
   var alsoNote: Note {
     let name = subject?.showingInvisible ?? cause?.name ?? message
     return Note(message: "also: \(name)", place: place)
@@ -157,35 +159,32 @@ extension PlacedDiagnostic {
 }
 
 extension TraceStep {
-  /// The step in words, such as `openProfile shows profile, with loggedIn`.
-  var sentence: String {
+  /// Returns the steps in words, such as `login shows home (loggedIn = true)`: each names the conditions that
+  /// have changed since the step before it, and the first names all that matter.
+  static func sentences(of trace: [TraceStep]) -> [String] {
+    trace.indices.map { index in
+      let before = index == 0 ? [] : trace[index - 1].conditions
+      return trace[index].sentence(changed: trace[index].conditions.filter { !before.contains($0) })
+    }
+  }
+
+  private func sentence(changed: [ConditionValue]) -> String {
     var text: String
     switch cause {
     case .launch: text = "the app starts and shows \(shows)"
-    case .restored: text = "the app comes back with its saved state and shows \(shows)"
+    case .restored: text = "the app restores its saved state and shows \(shows)"
     case .transition: text = "\(event ?? "a transition") shows \(shows)"
     case .back: text = "the back button shows \(shows)"
     case .dismiss: text = "a swipe down shows \(shows)"
-    case .tab: text = "a tab shows \(shows)"
+    case .tab: text = "a tap on a tab shows \(shows)"
     case .button: text = "the button \(event ?? "of the alert") shows \(shows)"
-    case .open: text = "an opening from outside shows \(shows)"
+    case .open: text = "an opening shows \(shows)"
     case .gate: text = "the gate shows \(shows)"
-    case .volatile: text = "conditions change by themselves, and \(shows) shows"
+    case .volatile: text = "a volatile condition changes, and \(shows) is shown"
     }
-    if !conditions.isEmpty {
-      text += ", with " + conditions.map(\.phrase).joined(separator: " and ")
+    if !changed.isEmpty {
+      text += " (" + changed.map { "\($0.condition) = \($0.value)" }.joined(separator: ", ") + ")"
     }
     return text.showingInvisible
-  }
-}
-
-extension TraceStep.ConditionValue {
-  /// As a formula would say it.
-  var phrase: String {
-    switch value {
-    case "true": condition
-    case "false": "not \(condition)"
-    default: "\(condition) is \(value)"
-    }
   }
 }

@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// The diagnostic format of reviewdog, which shows edits as suggestions. It counts columns in bytes
-/// of UTF-8, as navc does, and takes paths from the folder that it runs in.
+/// The diagnostic format of reviewdog, which shows edits as suggestions. Columns count UTF-8 bytes, as in navc,
+/// and paths are relative to the working folder.
 struct RDJSONReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     JSONWriter.text { json in
@@ -83,11 +83,11 @@ extension JSONWriter {
 }
 
 extension PlacedDiagnostic {
-  /// Notes, and steps of the way as notes.
+  /// The notes, and the steps of the trace as notes.
   var related: [Note] {
     notes
       + trace.enumerated().map { index, step in
-        Note(message: "step \(index + 1): \(step.step.sentence)", place: step.place)
+        Note(message: "step \(index + 1): \(step.sentence)", place: step.place)
       }
   }
 }

@@ -1,23 +1,23 @@
 import NavEmit
 public import NavGraph
 
-/// What one run has to say: about the specs that it compiled, and about what it could not do.
+/// The result of a run: the compiled specs, and the problems that kept navc from its work.
 public struct Report: Sendable {
-  /// Something that kept navc from its work: no place in a spec shows it.
+  /// A problem that kept navc from its work. It has no place in a spec.
   public struct Problem: Hashable, Sendable {
-    /// Its stable id, such as `unreadable-file`.
+    /// The stable id, such as `unreadable-file`.
     public var id: String
-    /// The file it is about, if there is one.
+    /// The path of the file that the problem is about, if any.
     public var path: String?
-    /// What is the matter: one sentence, without a full stop.
+    /// The message: one sentence, without a final period.
     public var message: String
-    /// What to do, without a full stop.
+    /// The advice, without a final period.
     public var help: String?
 
-    /// What is the matter and what to do, in one line.
+    /// The message and the advice in one line.
     var sentence: String { help.map { "\(message); \($0)" } ?? message }
 
-    /// A problem with the file at `path`, or with the run.
+    /// Creates a problem with the file at `path`, or with the run.
     public init(_ id: String, path: String? = nil, _ message: String, help: String? = nil) {
       self.id = id
       self.path = path
@@ -26,38 +26,39 @@ public struct Report: Sendable {
     }
   }
 
-  /// How many there are of each level.
+  /// The numbers of diagnostics by severity.
   public struct Counts: Hashable, Sendable {
-    /// Errors, problems included.
+    /// The number of errors, problems included.
     public var errors = 0
-    /// Warnings.
+    /// The number of warnings.
     public var warnings = 0
-    /// Notes.
+    /// The number of notes.
     public var notes = 0
   }
 
   /// The compiled specs, in the order of the command line.
   public var compilations: [Compilation]
-  /// What could not be done.
+  /// The problems of the run.
   public var problems: [Problem]
 
-  /// Where paths start from.
+  /// The folders that paths are relative to.
   public var folders = ReportFolders()
-  /// At most so many diagnostics are shown, the worst ones; all are counted.
+  /// The maximum number of diagnostics to show, the worst ones; all are counted.
   public var limit: Int?
-  /// Whether to say how many can be mended, which is of no use where they just were.
-  public var offersMending = true
-  /// The least level that fails the run.
+  /// A Boolean value that indicates whether to report the number of fixable diagnostics. False if fixes were just
+  /// applied.
+  public var offersFixes = true
+  /// The lowest severity that fails the run.
   public var failing = Severity.error
 
-  /// A report on `compilations` and `problems`.
+  /// Creates a report of `compilations` and `problems`.
   public init(_ compilations: [Compilation] = [], problems: [Problem] = []) {
     self.compilations = compilations
     self.problems = problems
   }
 
-  /// All diagnostics with their places, in order; one that two specs share (by a part that both
-  /// include) is there once.
+  /// Returns all diagnostics with their places, in order. A diagnostic that two specs share through an included
+  /// part appears once.
   public func placedDiagnostics() -> [PlacedDiagnostic] {
     var seen: Set<PlacedDiagnostic> = []
     var placed: [PlacedDiagnostic] = []
@@ -71,12 +72,12 @@ public struct Report: Sendable {
     return placed
   }
 
-  /// Whether one of the diagnostics fails the run.
+  /// True if a diagnostic fails the run.
   public var fails: Bool {
     compilations.contains { $0.diagnostics.contains { $0.severity <= failing } }
   }
 
-  /// How many there are of each level in `diagnostics`, problems counted as errors.
+  /// Returns the numbers of `diagnostics` by severity. Problems count as errors.
   public func counts(_ diagnostics: [PlacedDiagnostic]) -> Counts {
     var counts = Counts(errors: problems.count)
     for diagnostic in diagnostics {
@@ -91,24 +92,24 @@ public struct Report: Sendable {
 }
 
 extension Report {
-  /// What a report shows, and how much of it there is.
+  /// The diagnostics that a report shows, with numbers.
   struct Shown {
-    /// Those that are shown, in order.
+    /// The diagnostics to show, in order.
     var diagnostics: [PlacedDiagnostic]
-    /// All, those not shown too.
+    /// The numbers of all diagnostics, including the hidden ones.
     var counts: Counts
-    /// How many are not shown.
+    /// The number of hidden diagnostics.
     var hidden: Int
-    /// How many have an edit that mends them.
-    var mendable: Int
+    /// The number of diagnostics with a fix.
+    var fixable: Int
   }
 
-  /// The diagnostics, those of one cause as one, up to the limit: errors before warnings before notes.
+  /// Returns the diagnostics, grouped by cause, up to the limit: errors before warnings before notes.
   func shown() -> Shown {
     let each = placedDiagnostics()
     let all = PlacedDiagnostic.together(each)
-    var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0, mendable: 0)
-    if offersMending { shown.mendable = each.count { $0.fix != nil } }
+    var shown = Shown(diagnostics: all, counts: counts(all), hidden: 0, fixable: 0)
+    if offersFixes { shown.fixable = each.count { $0.fix != nil } }
     guard let limit, all.count > limit else { return shown }
     let worst = all.indices.sorted { (all[$0].severity, $0) < (all[$1].severity, $1) }
     shown.diagnostics = worst.prefix(limit).sorted().map { all[$0] }
@@ -118,12 +119,12 @@ extension Report {
 }
 
 extension Report.Shown {
-  /// What to say of those that are not shown; nil if all are.
+  /// The text about hidden diagnostics; nil if there are none.
   var more: String? { hidden > 0 ? "… and \(hidden) more" : nil }
 }
 
 extension Report.Counts {
-  /// Those that there are, in words; empty if there are none.
+  /// The numbers other than 0 in words, with their severities.
   var parts: [(text: String, severity: Severity)] {
     let all = [(errors, Severity.error), (warnings, .warning), (notes, .note)]
     return all.filter { $0.0 > 0 }.map { count, severity in
@@ -131,38 +132,38 @@ extension Report.Counts {
     }
   }
 
-  /// The same as one text, such as `1 error, 2 warnings`.
+  /// The numbers as one text, such as `1 error, 2 warnings`.
   var text: String { parts.map(\.text).joined(separator: ", ") }
 }
 
 extension Compilation {
-  /// All diagnostics with their places, in order.
+  /// Returns all diagnostics of the compilation with their places, in order.
   func placedDiagnostics() -> [PlacedDiagnostic] {
     let places = PlaceFinder(files)
     return diagnostics.map { PlacedDiagnostic($0, places, graph) }
   }
 }
 
-/// Turns a report into the bytes of one format. Pure: no terminal, no environment.
+/// A type that renders a report in one format. It does not depend on the terminal or the environment.
 ///
-/// What is shown is `shown()`, which tells those of one cause as one and keeps to `limit`; a format for
-/// programs that count takes `placedDiagnostics()`. Paths are as they were given, or `inRepository` where
-/// a service looks them up. What foreign text goes into one line passes through `DisplayText`.
+/// Reporters show the diagnostics of `shown()`, which are grouped by cause and limited; a format for programs that
+/// count them uses `placedDiagnostics()`. Paths are as given, or `inRepository` where a service resolves them.
+/// Text from specs that goes into one line passes through `DisplayText`.
 public protocol Reporter: Sendable {
-  /// The whole text of the report.
+  /// Returns the text of the report.
   func render(_ report: Report) -> [UInt8]
 }
 
 extension Report {
-  /// What is said of one file.
+  /// The problems and diagnostics of one file.
   struct PathGroup {
     var path: String
     var problems: [Problem] = []
     var diagnostics: [PlacedDiagnostic] = []
   }
 
-  /// Problems and diagnostics by their files, each path once, in the order in which they come up.
-  /// Problems of the run itself belong to the working folder.
+  /// Groups problems and diagnostics by file, in the order of their first appearance. Problems of the run itself
+  /// belong to the working folder.
   func groups(_ diagnostics: [PlacedDiagnostic], first: [String] = []) -> [PathGroup] {
     var groups: [PathGroup] = []
     var indices: [String: Int] = [:]

@@ -1,23 +1,22 @@
 import NavGraph
 
-/// The folders that paths in reports start from. Paths are taken as text: no link is followed.
+/// The folders that paths in reports are relative to. Paths are handled as text: symbolic links are not followed.
 public struct ReportFolders: Hashable, Sendable {
-  /// How standard input is called, which lies in no folder.
+  /// The name of standard input, which is in no folder.
   public static let standardInput = "<stdin>"
 
-  /// The folder that paths of the command line are relative to, from the root of the file system;
-  /// empty if it is not known.
+  /// The absolute path of the folder that paths of the command line are relative to; empty if unknown.
   public var working: String
-  /// The root of the repository; the working folder if there is no repository.
+  /// The root of the repository, or the working folder if there is no repository.
   public var repository: String
 
-  /// `repository` is the working folder if nothing is said.
+  /// Creates folders. `repository` defaults to the working folder.
   public init(working: String = "", repository: String? = nil) {
     self.working = working
     self.repository = repository ?? working
   }
 
-  /// `path` from the root of the file system.
+  /// Returns `path` as an absolute path.
   public func absolute(_ path: String) -> String {
     if path == Self.standardInput || working.isEmpty { return path }
     return "/"
@@ -25,10 +24,10 @@ public struct ReportFolders: Hashable, Sendable {
       .joined(separator: "/")
   }
 
-  /// `path` from the root of the repository, with `..` if it lies outside of it.
+  /// Returns `path` relative to the root of the repository, with `..` if it is outside.
   public func inRepository(_ path: String) -> String { relative(path, to: repository) }
 
-  /// `path` from `folder`, both as the command line has them.
+  /// Returns `path` relative to `folder`, where both are paths of the command line.
   public func relative(_ path: String, to folder: String) -> String {
     let full = absolute(path)
     guard full.utf8.first == 0x2F, !working.isEmpty else {
@@ -43,7 +42,7 @@ public struct ReportFolders: Hashable, Sendable {
     return way.isEmpty ? "." : way
   }
 
-  /// The names in `path`, without `.`, and without `..` where something is before it.
+  /// Returns the components of `path`, with `.` and `..` resolved as far as possible.
   private static func parts(_ path: String) -> [Substring] {
     var parts: [Substring] = []
     for part in path.utf8.split(separator: 0x2F).map(Substring.init) where part != "." {

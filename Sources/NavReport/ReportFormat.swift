@@ -1,17 +1,17 @@
 import NavGraph
 
-/// A format that a report can have.
+/// A report format.
 public struct ReportFormat: Sendable {
-  /// What a reporter needs to know beside the report.
+  /// The settings of a reporter.
   public struct Settings: Sendable {
     /// navc's own version.
     public var toolVersion: String
-    /// Whether to colour text for a terminal.
+    /// A Boolean value that indicates whether text is colored for a terminal.
     public var isColored: Bool
-    /// Whether to leave excerpts of the spec out of text.
+    /// A Boolean value that indicates whether text omits the excerpts of the spec.
     public var isCompact: Bool
 
-    /// Settings for navc `toolVersion`.
+    /// Creates settings for navc `toolVersion`.
     public init(toolVersion: String, isColored: Bool = false, isCompact: Bool = false) {
       self.toolVersion = toolVersion
       self.isColored = isColored
@@ -19,12 +19,12 @@ public struct ReportFormat: Sendable {
     }
   }
 
-  /// As the command line has it.
+  /// The name on the command line.
   public let name: String
-  /// Its reporter.
+  /// Creates the reporter of the format.
   public let reporter: @Sendable (Settings) -> any Reporter
 
-  /// All of them. A new one is its file and a line here.
+  /// All formats. A new one needs its file and a line here.
   public static let all: [ReportFormat] = [
     text,
     ReportFormat(name: "xcode") { _ in XcodeReporter() },
@@ -39,11 +39,11 @@ public struct ReportFormat: Sendable {
     ReportFormat(name: "allow") { _ in AllowReporter() },
   ]
 
-  /// The format for people.
+  /// The text format, for people.
   public static let text = ReportFormat(name: "text") {
     TextReporter(isColored: $0.isColored, isCompact: $0.isCompact)
   }
 
-  /// The format with the given name.
+  /// Returns the format with the given name.
   public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }

@@ -1,8 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// SARIF 2.1.0 (OASIS), for code scanning: rules with their explanations, the ways to findings as
-/// code flows, edits as fixes.
+/// SARIF 2.1.0 (OASIS), for code scanning: explanations are rules, traces are code flows, and edits are fixes.
 struct SARIFReporter: Reporter {
   let toolVersion: String
 
@@ -104,9 +103,9 @@ extension JSONWriter {
   }
 }
 
-/// Writes diagnostics as results of SARIF.
+/// Writes diagnostics as SARIF results.
 private struct SARIFResults {
-  /// What paths are relative to, by the name that GitHub and others know.
+  /// The base of relative paths, by the name that GitHub and others use.
   static let root = "%SRCROOT%"
 
   private let folders: ReportFolders
@@ -152,7 +151,8 @@ private struct SARIFResults {
     }
   }
 
-  /// Consumers want a place for each step; for one without a place it is that of the finding.
+  /// Writes the trace as a code flow. Consumers need a place for each step; a step without one has the finding's
+  /// place.
   private func writeFlow(of diagnostic: PlacedDiagnostic, to json: inout JSONWriter) {
     json.field("codeFlows", [diagnostic.trace]) { json, trace in
       json.object { json in
@@ -161,7 +161,7 @@ private struct SARIFResults {
             json.field("locations", trace) { json, step in
               json.object { json in
                 json.object("location") { json in
-                  json.object("message") { $0.field("text", step.step.sentence) }
+                  json.object("message") { $0.field("text", step.sentence) }
                   if let place = step.place ?? diagnostic.place { write(place, to: &json) }
                 }
               }
@@ -207,7 +207,7 @@ private struct SARIFResults {
     }
   }
 
-  /// An artifact's location.
+  /// Writes the location of an artifact.
   static func write(_ path: String, _ folders: ReportFolders, to json: inout JSONWriter) {
     let path = folders.inRepository(path)
     let isAbsolute = path.utf8.first == 0x2F
@@ -215,7 +215,7 @@ private struct SARIFResults {
     if !isAbsolute { json.field("uriBaseId", root) }
   }
 
-  /// `path` as part of a URI (RFC 3986).
+  /// Returns `path` percent-encoded for a URI (RFC 3986).
   private static func encoded(_ path: String) -> String {
     var result: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,24 +1,23 @@
 import NavEmit
 import NavGraph
 
-/// The report for people, Xcode, vim and problem matchers: each diagnostic starts with
-/// `path:line:column: severity: message [id]`, then its line with the place marked, what to do,
-/// and notes in the same form.
+/// The report for people, Xcode, vim and problem matchers. Each diagnostic starts with `path:line:column:
+/// severity: message [id]`, followed by its line with the place marked, the advice, and notes in the same form.
 public struct TextReporter: Reporter {
-  /// Whether to colour it for a terminal.
+  /// A Boolean value that indicates whether the text is colored for a terminal.
   public var isColored: Bool
-  /// Whether to leave the snippets out.
+  /// A Boolean value that indicates whether the excerpts are omitted.
   public var isCompact: Bool
-  /// For Xcode: absolute paths, and what it would not show in its list as notes.
+  /// True for Xcode: paths are absolute, and the advice is a note, since Xcode would not list it otherwise.
   var isForXcode = false
 
-  /// A reporter with the given looks.
+  /// Creates a reporter.
   public init(isColored: Bool = false, isCompact: Bool = false) {
     self.isColored = isColored
     self.isCompact = isCompact
   }
 
-  /// The text; empty if there is nothing to say.
+  /// Returns the text; empty if there is nothing to report.
   public func render(_ report: Report) -> [UInt8] {
     let shown = report.shown()
     var page = Page(reporter: self, folders: report.folders)
@@ -28,7 +27,7 @@ public struct TextReporter: Reporter {
       page.add(diagnostic)
     }
     page.addSummary(shown)
-    if !isForXcode { page.addOffer(shown.mendable) }
+    if !isForXcode { page.addFixable(shown.fixable) }
     return page.out
   }
 }
@@ -49,7 +48,7 @@ private struct Page {
     out.append(0x0A)
   }
 
-  /// Xcode takes `error:` for one at the start of a line only, or behind a place.
+  /// Adds a problem for Xcode, which recognizes `error:` only at the start of a line or after a place.
   private mutating func addForXcode(_ problem: Report.Problem) {
     let path = problem.path.map { folders.absolute($0) + ": " } ?? ""
     line("error: " + DisplayText.oneLine("\(path)\(problem.sentence) [\(problem.id)]"))
@@ -83,7 +82,7 @@ private struct Page {
       _ = addSnippet(note.place, .cyan)
     }
     for (index, step) in diagnostic.trace.enumerated() {
-      addNote("step \(index + 1): \(step.step.sentence)", step.place)
+      addNote("step \(index + 1): \(step.sentence)", step.place)
     }
     for note in diagnostic.alsoNotes(limit: Bounds.listedNames) {
       addNote(note.message, note.place)
@@ -106,7 +105,7 @@ private struct Page {
     line(indent + paint("help:", .green) + " " + DisplayText.oneLine(text))
   }
 
-  /// Returns the width of the line number.
+  /// Adds the excerpt of a place. Returns the width of the line number.
   private mutating func addSnippet(_ place: Place?, _ style: Style) -> Int {
     guard let place, !reporter.isCompact else { return 2 }
     let snippet = Snippet(place.excerpt)
@@ -125,8 +124,8 @@ private struct Page {
     line(parts.joined(separator: ", "))
   }
 
-  mutating func addOffer(_ count: Int) {
-    if count > 0 { line("\(count) can be mended by \"navc check --fix\"") }
+  mutating func addFixable(_ count: Int) {
+    if count > 0 { line("\(count) fixable with --fix") }
   }
 }
 
@@ -140,12 +139,12 @@ extension Ink.Style {
   }
 }
 
-/// The line that a diagnostic is about, and a second one that marks the place with `^~~~`.
+/// The line of a diagnostic, and a second line that marks the place with `^~~~`.
 struct Snippet {
   let line: String
   let marks: String
 
-  /// A longer line is cut around the mark, so that a file in one line does not fill the screen.
+  /// The length from which a line is cut around the mark, so that a file in one line does not fill the screen.
   private static let longestLine = 400
   private static let context = 60
 
@@ -172,7 +171,7 @@ struct Snippet {
       String(repeating: " ", count: before) + "^" + String(repeating: "~", count: max(0, width - 1))
   }
 
-  /// The start of the scalar at `offset`.
+  /// Returns the start of the Unicode scalar at `offset`.
   private static func align(_ offset: Int, _ excerpt: Excerpt) -> Int {
     var offset = offset
     while offset > excerpt.line.lowerBound, offset < excerpt.line.upperBound,
@@ -184,8 +183,8 @@ struct Snippet {
   }
 }
 
-/// The lines that Xcode puts into its list of issues: those of the text report with absolute paths,
-/// without excerpts, and with what to do as a note.
+/// The report for Xcode's list of issues: the text report with absolute paths, without excerpts, and with the
+/// advice as notes.
 struct XcodeReporter: Reporter {
   func render(_ report: Report) -> [UInt8] {
     var reporter = TextReporter(isCompact: true)

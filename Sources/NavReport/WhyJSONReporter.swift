@@ -2,15 +2,15 @@ public import NavAnalysis
 import NavEmit
 public import NavGraph
 
-/// What `why` says, for programs: one object, described in `docs/json.md`.
+/// The answers of `why` as a JSON object, described in `docs/json.md`.
 public struct WhyJSONReporter: Sendable {
-  /// The version of the format; it grows when a field changes its meaning or goes.
+  /// The version of the format. It changes when a field is removed or changes its meaning.
   public static let formatVersion = 1
 
-  /// A reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The object for `answer`, and a line's end; `files` are those of its compilation.
+  /// Returns the JSON object for `answer`, with a final line break. `files` are those of its compilation.
   public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
     switch answer {
     case .shown(let why): render(why, files)
@@ -21,7 +21,7 @@ public struct WhyJSONReporter: Sendable {
     }
   }
 
-  /// The object for `why`, and a line's end; `files` are those of its compilation.
+  /// Returns the JSON object for `why`, with a final line break. `files` are those of its compilation.
   public func render(_ why: Why, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in
@@ -54,7 +54,7 @@ public struct WhyJSONReporter: Sendable {
     }
   }
 
-  /// The object for `next`, and a line's end; `files` are those of its compilation.
+  /// Returns the JSON object for `next`, with a final line break. `files` are those of its compilation.
   public func render(_ next: WhyNext, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in
@@ -113,7 +113,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func write(_ step: TraceStep, _ places: PlaceFinder) {
-    write(PlacedDiagnostic.Step(step: step, place: step.span.flatMap(places.place)))
+    write(step, step.span.flatMap(places.place))
   }
 
   fileprivate mutating func write(_ hop: Why.Hop, _ places: PlaceFinder) {
@@ -203,7 +203,7 @@ extension JSONWriter {
 }
 
 extension WhyJSONReporter {
-  /// The object for `why`, and a line's end; `files` are those of its compilation.
+  /// Returns the JSON object for `why`, with a final line break. `files` are those of its compilation.
   public func render(_ why: WhyEvent, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in
@@ -226,7 +226,7 @@ extension WhyJSONReporter {
     }
   }
 
-  /// The same of a component.
+  /// Returns the JSON object for an answer about a component, with a final line break.
   public func render(_ why: WhyComponent, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in
@@ -246,7 +246,7 @@ extension WhyJSONReporter {
     }
   }
 
-  /// The same of a condition.
+  /// Returns the JSON object for an answer about a condition, with a final line break.
   public func render(_ why: WhyCondition, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in
@@ -284,7 +284,7 @@ extension WhyJSONReporter {
     }
   }
 
-  /// The same of a link.
+  /// Returns the JSON object for an answer about a link, with a final line break.
   public func render(_ why: WhyLink, _ files: [SourceFile]) -> [UInt8] {
     let places = PlaceFinder(files)
     return JSONWriter.text { json in

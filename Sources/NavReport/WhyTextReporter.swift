@@ -2,15 +2,15 @@ public import NavAnalysis
 import NavEmit
 public import NavGraph
 
-/// What `why` says, for people.
+/// The answers of `why` in text.
 public struct WhyTextReporter: Sendable {
-  /// Whether to colour it for a terminal.
+  /// A Boolean value that indicates whether the text is colored for a terminal.
   public var isColored: Bool
 
-  /// A reporter with the given looks.
+  /// Creates a reporter.
   public init(isColored: Bool = false) { self.isColored = isColored }
 
-  /// The whole text of `answer`; `files` are those of its compilation.
+  /// Returns the text of `answer`. `files` are those of its compilation.
   public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
     switch answer {
     case .shown(let why): render(why, files)
@@ -21,47 +21,47 @@ public struct WhyTextReporter: Sendable {
     }
   }
 
-  /// The whole text of `why`; `files` are those of its compilation.
+  /// Returns the text of `why`. `files` are those of its compilation.
   public func render(_ why: Why, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addHead(why)
     page.addFacts(why)
     if why.obstacles.isEmpty {
       page.addWay(why)
-      page.addLeads("What leads to it", why.leads)
-      page.addLeads("What opens it", why.openings)
-      page.addExits("Where it leads", why)
+      page.addLeads("Reached by", why.leads)
+      page.addLeads("Opened by", why.openings)
+      page.addExits("Leads to", why)
     } else {
       page.addObstacles(why.obstacles)
-      page.addExits("Where it would lead", why)
+      page.addExits("Would lead to", why)
     }
     return page.out
   }
 
-  /// The whole text of `next`; `files` are those of its compilation.
+  /// Returns the text of `next`. `files` are those of its compilation.
   public func render(_ next: WhyNext, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addHead(next, files.first?.path)
     if next.steps.isEmpty {
       page.line("")
-      page.line(page.ink.paint("No way was found", .bold))
+      page.line(page.ink.paint("No path was found", .bold))
       page.addObstacles(next.obstacles)
     } else {
-      page.addSteps("The way to \(next.first.name)", next.steps, 0..<next.stepsToFirst)
+      page.addSteps("Path to \(next.first.name)", next.steps, 0..<next.stepsToFirst)
       let rest = next.stepsToFirst..<next.steps.count
-      page.addSteps("and on to \(next.second.name)", next.steps, rest)
+      page.addSteps("Then to \(next.second.name)", next.steps, rest)
     }
     return page.out
   }
 }
 
-/// The text as it grows.
+/// The text of an answer while it is written.
 private struct WhyPage {
   let ink: Ink
   let places: PlaceFinder
   private(set) var out: [UInt8] = []
 
-  /// Lines of one list that are shown.
+  /// The maximum number of lines of a table.
   private static let mostLines = 20
 
   init(_ ink: Ink, _ places: PlaceFinder) {
@@ -74,7 +74,7 @@ private struct WhyPage {
     out.append(0x0A)
   }
 
-  /// A table under a title, cut after `limit` rows.
+  /// Adds a table with a title, cut after `limit` rows.
   mutating func addSection(_ title: String, _ table: TextTable, limit: Int = Self.mostLines) {
     guard !table.isEmpty else { return }
     if !out.isEmpty { line("") }
@@ -90,13 +90,13 @@ private struct WhyPage {
     return TextTable.Cell(place.map { "\($0.path):\($0.line):\($0.column)" }, .blue)
   }
 
-  /// Without the path where that is the top file's.
+  /// Returns the place, without the path if it is in the top file.
   func place(_ span: SourceSpan?) -> TextTable.Cell {
     guard let span, span.file.index == 0 else { return span.map(fullPlace) ?? TextTable.Cell(nil) }
     return TextTable.Cell(places.place(of: span).map { "\($0.line):\($0.column)" }, .blue)
   }
 
-  /// Names with commas, cut after some.
+  /// Returns the names separated by commas, cut if there are many.
   func list(_ names: [String]) -> String {
     let shown = names.prefix(Bounds.listedNames).joined(separator: ", ")
     let rest = names.count - Bounds.listedNames
@@ -131,7 +131,7 @@ extension WhyPage {
     add("shown", whenShown(why))
     add("requires", requirements(why.needs, of: why.subject.name))
     add("gates", gates(why.needs))
-    add("holds", why.holds.isEmpty ? [] : [list(why.holds)])
+    add("contains", why.holds.isEmpty ? [] : [list(why.holds)])
     add("embeds", why.embeds.isEmpty ? [] : [list(why.embeds)])
     add("in", why.containers.isEmpty ? [] : [list(why.containers)])
     add("place", why.place.isEmpty ? [] : [line(why.place)])
@@ -144,10 +144,10 @@ extension WhyPage {
 
   private func whenShown(_ why: Why) -> [String] {
     if why.isSplash { return ["until the conditions are known"] }
-    return why.isCover ? ["over all else, while the scene is not active"] : lines(why.shown)
+    return why.isCover ? ["on top, while the scene is not active"] : lines(why.shown)
   }
 
-  /// With its middle left out if it is long.
+  /// Returns the path to a place, abbreviated in the middle if it is long.
   func line(_ place: [Why.Hop]) -> String {
     var words = place.map(\.words)
     let rest = words.count - Bounds.listedNames
@@ -160,15 +160,15 @@ extension WhyPage {
   func lines(_ shown: Why.Conditions) -> [String] {
     switch shown {
     case .never: return ["never"]
-    case .always: return ["whatever the conditions are"]
-    case .unknown: return ["when is not known: the analysis came to its bound"]
+    case .always: return ["under all conditions"]
+    case .unknown: return ["unknown: the analysis reached its limit"]
     case .when(let alternatives, let isCut):
       var lines = alternatives.prefix(Bounds.listedNames).enumerated().map { index, alternative in
         (index == 0 ? "when " : "or when ") + alternative.text
       }
       let rest = alternatives.count - lines.count
       if isCut {
-        lines.append("and in very many other cases")
+        lines.append("and in many other cases")
       } else if rest > 0 {
         lines.append("and in \(rest) more \(rest == 1 ? "case" : "cases")")
       }
@@ -176,7 +176,7 @@ extension WhyPage {
     }
   }
 
-  /// Each formula once, with the containers that it is required in.
+  /// Returns the required formulas, each once, with the containers that require it.
   func requirements(_ needs: [Why.Need], of subject: String) -> [String] {
     var owners: [String: [String]] = [:]
     var formulas: [String] = []
@@ -192,7 +192,7 @@ extension WhyPage {
     }
   }
 
-  /// Each once.
+  /// Returns the gates, each once.
   func gates(_ needs: [Why.Need]) -> [String] {
     var seen: Set<Why.Gate> = []
     return needs.flatMap(\.gates).filter { seen.insert($0).inserted }.map { gate in
@@ -212,27 +212,24 @@ extension Why.Beneath {
 }
 
 extension WhyPage {
-  // MARK: Ways
+  // MARK: Paths
 
   mutating func addWay(_ why: Why) {
     if let way = why.way, !way.isEmpty {
-      addSteps("The shortest way to it", way, way.indices)
+      addSteps("Shortest path", way, way.indices)
     } else if why.obstacles.isEmpty, !why.isCover {
       line("")
-      line(
-        ink.paint("No way to it was found step by step, so it may be that it is never shown", .bold)
-      )
+      line(ink.paint("No path to it was found; it may never be shown", .bold))
     }
   }
 
-  /// Conditions are told where they change.
+  /// Adds steps, with the conditions that they change.
   mutating func addSteps(_ title: String, _ steps: [TraceStep], _ range: Range<Int>) {
+    let sentences = TraceStep.sentences(of: steps)
     var table = TextTable()
     for index in range {
-      var step = steps[index]
-      if index > 0 { step.conditions.removeAll { steps[index - 1].conditions.contains($0) } }
       let number = TextTable.Cell("\(index + 1)", .cyan)
-      table.add(number, TextTable.Cell(step.sentence), place(step.span))
+      table.add(number, TextTable.Cell(sentences[index]), place(steps[index].span))
     }
     addSection(title, table, limit: .max)
   }
@@ -290,7 +287,7 @@ extension WhyPage {
         place(obstacle.span)
       )
     }
-    addSection("What stands in the way", table)
+    addSection("What prevents it", table)
   }
 }
 
@@ -306,13 +303,13 @@ extension Why.Move.Kind {
 }
 
 extension Why.Lead {
-  /// What it is called.
+  /// The title in a table.
   fileprivate var title: String {
     switch kind {
     case .transition: name
     case .launch: "launch rule \(name)"
     case .tab: "a tab of \(name)"
-    case .container: "\(name) holds it"
+    case .container: "container \(name)"
     case .gate: "the gate of \(name)"
     case .link: "link \(name)"
     case .activity: "activity \(name)"
@@ -324,7 +321,7 @@ extension Why.Lead {
     }
   }
 
-  /// What it does.
+  /// The verbs and targets.
   fileprivate var action: String? {
     guard verb != nil || target != nil else { return nil }
     let last = [verb, target].compactMap { $0 }.joined(separator: " ")
@@ -335,52 +332,52 @@ extension Why.Lead {
     return text
   }
 
-  /// What it is called, and where it starts.
+  /// The title with the sources of a transition.
   fileprivate var phrase: String {
     kind == .transition ? "\"\(name)\" from \(from.joined(separator: ", "))" : title
   }
 }
 
 extension WhyTextReporter {
-  /// The whole text of `why`; `files` are those of its compilation.
+  /// Returns the text of `why`. `files` are those of its compilation.
   public func render(_ why: WhyEvent, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addTitle("event \(why.name)", files.first?.path)
-    if why.transitions.isEmpty { page.line("no transition hears it") }
-    page.addTransitions("What it does", why.transitions)
-    page.addLeads("What fires it", why.firedBy)
+    if why.transitions.isEmpty { page.line("no transition handles it") }
+    page.addTransitions("Transitions", why.transitions)
+    page.addLeads("Fired by", why.firedBy)
     page.addDrops(why.drops)
     return page.out
   }
 
-  /// The same of a component.
+  /// Returns the text of an answer about a component.
   public func render(_ why: WhyComponent, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addTitle("component \(why.name)", at: why.span)
     if let doc = why.doc { page.line(DisplayText.oneLine(doc)) }
     if why.embeddedBy.isEmpty { page.line("nothing embeds it") }
     if why.transitions.isEmpty { page.line("no transition starts from it") }
-    page.addThings("What embeds it", why.embeddedBy)
-    page.addLeads("What it does", why.transitions)
+    page.addThings("Embedded by", why.embeddedBy)
+    page.addLeads("Transitions", why.transitions)
     return page.out
   }
 
-  /// The same of a condition.
+  /// Returns the text of an answer about a condition.
   public func render(_ why: WhyCondition, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addHead(why)
-    page.addLeads("What sets it", why.setters)
-    page.addNeeds("What requires it", why.needs)
-    page.addLeads("What asks for it", why.readers)
-    page.addAssumptions("What is assumed of it", why.assumptions)
+    page.addLeads("Set by", why.setters)
+    page.addNeeds("Required by", why.needs)
+    page.addLeads("Used by", why.readers)
+    page.addAssumptions("Assumptions", why.assumptions)
     return page.out
   }
 
-  /// The same of a link.
+  /// Returns the text of an answer about a link.
   public func render(_ why: WhyLink, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addHead(why)
-    page.addLeads("What comes first, while it decides", why.guards)
+    page.addLeads("Held while one of these rules applies", why.guards)
     return page.out
   }
 }
@@ -398,7 +395,7 @@ extension WhyPage {
     for text in table.lines(indent: 0, ink) { line(text) }
   }
 
-  /// Facts with their labels; of one label the first has it.
+  /// Adds facts with their labels. Only the first value of a label shows it.
   fileprivate mutating func addFacts(_ facts: [(label: String, values: [String])]) {
     var table = TextTable()
     for (label, values) in facts {
@@ -453,7 +450,7 @@ extension WhyPage {
         )
       }
     }
-    addSection("Where it is dropped", table)
+    addSection("Ignored", table)
   }
 
   // MARK: Conditions
@@ -493,11 +490,11 @@ extension WhyPage {
   fileprivate mutating func addHead(_ why: WhyLink) {
     addTitle("link \(why.text)", at: why.span)
     addFacts([
-      ("taken by", why.pattern == why.text ? [] : [why.pattern]),
+      ("matched by", why.pattern == why.text ? [] : [why.pattern]),
       ("with", why.values.map { "\($0.name): \($0.value)" }),
       ("opens", why.screen.map { ["\($0.kind.rawValue) \($0.name)"] } ?? []),
       ("fires", why.event.map { [$0] } ?? []),
-      ("presents", why.style.map { ["over what is visible, as \($0.name)"] } ?? []),
+      ("presented", why.style.map { ["over the visible screen, as \($0.name)"] } ?? []),
       ("place", why.place.isEmpty ? [] : [line(why.place)]),
       ("requires", requirements(why.needs, of: why.screen?.name ?? "")),
       ("gates", gates(why.needs)),

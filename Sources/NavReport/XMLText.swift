@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Text for XML 1.0, which has no way to write most control characters.
+/// Text for XML 1.0, which can't represent most control characters.
 enum XMLText {
-  /// `text` for an attribute or between tags; what XML can't hold is written out, as in `\u{1B}`.
+  /// Escapes `text` for an attribute or between tags. Characters that XML can't represent are written as `\u{1B}`.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -20,7 +20,7 @@ enum XMLText {
     return result
   }
 
-  /// ` name="value"` for each.
+  /// Returns ` name="value"` for each attribute.
   static func attributes(_ attributes: [(String, String)]) -> String {
     attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
   }

@@ -6,21 +6,20 @@
   import Glibc
 #endif
 
-/// How a run ends: the one place that knows the numbers.
+/// The exit status of a run.
 enum ExitStatus: Int32, Comparable {
-  /// There are no errors; warnings are no errors.
+  /// No errors. Warnings don't count as errors.
   case success = 0
-  /// There are errors, or warnings under `--strict`, or a stale file under `generate --check`.
+  /// Errors, warnings under `--strict`, or a stale file under `generate --check`.
   case found = 1
-  /// navc could not do what it was asked for: usage, a file that can't be read or written, a tool
-  /// that is missing.
+  /// navc could not run: wrong usage, a file that can't be read or written, or a missing tool.
   case failed = 2
 
   static let table = """
     Exit status:
       0  no errors (there may be warnings)
       1  errors, warnings under --strict, or a stale file under generate --check
-      2  navc could not do its work: wrong usage, an unreadable or unwritable file
+      2  navc could not run: wrong usage, or a file that can't be read or written
     """
 
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }

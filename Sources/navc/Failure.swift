@@ -1,7 +1,7 @@
 import NavGraph
 import NavReport
 
-/// What keeps navc from doing its work, as one error.
+/// An error that keeps navc from doing its work.
 struct Failure: Error {
   let problem: Report.Problem
 
@@ -17,8 +17,8 @@ struct Failure: Error {
     Failure("unreadable-file", path: path, reason, help: help)
   }
 
-  static func unwritable(_ path: String, _ reason: String) -> Failure {
-    Failure("unwritable-file", path: path, reason)
+  static func unwritable(_ path: String, _ reason: String, help: String? = nil) -> Failure {
+    Failure("unwritable-file", path: path, reason, help: help)
   }
 
   var report: Report { Report(problems: [problem]) }

@@ -6,7 +6,7 @@ import NavReport
 struct Navc: ParsableCommand {
   private static let examples = Examples([
     "a first spec, app.nav.yaml": "navc init",
-    "what is wrong with it, and what can go wrong in the app": "navc check app.nav.yaml",
+    "its faults, and what can go wrong in the app": "navc check app.nav.yaml",
     "the Swift router": "navc generate app.nav.yaml -o AppRouter.swift",
   ])
 
@@ -18,14 +18,14 @@ struct Navc: ParsableCommand {
       \(examples)
 
       navc init       writes a first spec to edit
-      navc check      finds what is wrong with a spec, and proves what it can
+      navc check      reports the faults of a spec, and what can go wrong in the app
       navc generate   writes the Swift router
       navc diagram    draws the flow chart
-      navc why        says when and how a screen comes on screen
-      navc diff       says what a change of a spec does, and what it breaks
+      navc why        explains when and how a screen is shown, or why it never is
+      navc diff       compares two versions of a spec, and reports what breaks
       navc paths      plans runs through the app that cover all of it
-      navc plist      writes what the Info.plist must hold, or checks one
-      navc aasa       writes the site association of the universal links
+      navc plist      writes the entries that the Info.plist needs, or checks one
+      navc aasa       writes the apple-app-site-association file, or checks one
 
       \(ExitStatus.table)
       """,
@@ -37,8 +37,8 @@ struct Navc: ParsableCommand {
     Allocator.prepare()
     let words = CommandLine.arguments
     if words.isEmpty {
-      // Swift looks them up in `/proc`, on Linux.
-      Stream.error.write("error: the system does not tell the arguments: is /proc mounted?\n")
+      // On Linux, Swift reads them from `/proc`.
+      Stream.error.write("error: can't read the command-line arguments: is /proc mounted?\n")
       ExitStatus.exit(.failed)
     }
     let arguments = Array(words.dropFirst())
@@ -63,20 +63,20 @@ struct Navc: ParsableCommand {
     }
   }
 
-  /// The command that the arguments name, read by the parser of that command alone, which is quicker. Nil
-  /// if that can't read them: then they ask for help, or the parser of all commands says what is wrong.
+  /// Parses the arguments with the parser of the command that they name, which is faster than the parser of all
+  /// commands. Returns nil if that fails: then they ask for help, or the parser of all commands reports the error.
   private static func command(_ arguments: [String]) -> (any NavcCommand)? {
     guard let name = arguments.first.flatMap(CommandName.init) else { return nil }
     let rest = Array(arguments.dropFirst())
-    // What editors and hooks run at each save. There is nothing to parse, and what the parser looks at all
-    // the same takes longer than reading the spec.
+    // Editors and hooks run this at each save. There are no options to parse, and the parser would take longer
+    // than reading the spec.
     if name == .check, !rest.contains(where: { $0.hasPrefix("-") }) {
       return CheckCommand(plain: rest)
     }
     return name.command.reading(rest)
   }
 
-  /// Help and the version are answers; all else that the parser throws is a fault of usage.
+  /// Writes an error of the parser. Help and the version are answers; everything else is wrong usage.
   private static func report(_ error: any Error, _ arguments: [String]) -> ExitStatus {
     let message = fullMessage(for: error)
     if exitCode(for: error) == .success {
@@ -96,18 +96,18 @@ struct Navc: ParsableCommand {
   }
 }
 
-/// A subcommand; what it found decides the status.
+/// A subcommand, which returns the exit status.
 protocol NavcCommand: ParsableCommand {
   mutating func execute() throws -> ExitStatus
 }
 
 extension NavcCommand {
-  // Only for a command that is run by itself; `Navc.main` calls `execute`.
+  // Needed only if a command is run on its own; `Navc.main` calls `execute`.
   mutating func run() throws { _ = try execute() }
 
-  /// The command with these arguments; nil if it can't have them.
+  /// Parses the arguments of the command; returns nil if they are invalid.
   fileprivate static func reading(_ arguments: [String]) -> (any NavcCommand)? {
-    // To a type that is known; to ask whether a value is a `NavcCommand` takes longer.
+    // A cast to a concrete type; a cast to the protocol takes longer.
     (try? parseAsRoot(arguments)) as? Self
   }
 }

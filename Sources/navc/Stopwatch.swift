@@ -6,11 +6,11 @@
   import Glibc
 #endif
 
-/// The time since it was made, by a clock that nobody sets.
+/// A stopwatch that starts when it is created, and uses a monotonic clock.
 struct Stopwatch {
   private let start = Self.now()
 
-  /// How long it has run.
+  /// The elapsed time in seconds.
   var seconds: Double { Self.now() - start }
 
   private static func now() -> Double {

@@ -17,8 +17,8 @@ struct Stream {
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes all of `bytes`. A full disk ends the run: a report that is cut off would be a lie. So
-  /// does a reader that has gone, without a word, as it has seen what it wanted.
+  /// Writes all of `bytes`, or ends the process. A full disk is an error, since a truncated report would
+  /// mislead. If the reader has closed the pipe, the process ends without a message.
   func write(_ bytes: [UInt8]) {
     guard let problem = SystemCall.write(bytes, to: descriptor) else { return }
     if descriptor != STDERR_FILENO, problem != SystemCall.problem(EPIPE) {

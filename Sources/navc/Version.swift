@@ -1,4 +1,4 @@
-/// What `navc --version` says: version, compiler, platform, how it was built.
+/// The text of `navc --version`: version, compiler, platform and build.
 enum Version {
   static let number = "0.1.0"
 

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
-// An app of two routers, in UIKit and in SwiftUI, as thin and as embedded ones, in Swift 5, in Swift 6, and with the
-// settings that Xcode 26 gives a new app. Warnings are errors.
-// `Tests/AppleBuild/run` copies this into out/apple-build, fills the targets and builds them for each platform.
+// An app with two routers, in UIKit and in SwiftUI, with an embedded and a separate runtime, in
+// Swift 5, in Swift 6, and with the settings of a new app in Xcode 26. Warnings are errors.
+// `Tests/AppleBuild/run` copies this into out/apple-build, adds the sources, and builds the targets
+// for each platform.
 import PackageDescription
 
 func app(_ name: String, _ settings: [SwiftSetting]) -> Target {
@@ -30,14 +31,14 @@ var targets = ["Thin", "Embedded"].flatMap { form in
     app(form + "Six", [.swiftLanguageMode(.v6)]),
   ]
 }
-// Before Swift 6.2 the compiler knows no default isolation.
+// Compilers before Swift 6.2 don't support default isolation.
 #if compiler(>=6.2)
   targets += ["Thin", "Embedded"].map { app($0 + "Xcode", xcode) }
 #endif
 
 let package = Package(
   name: "AppleBuild",
-  // The oldest systems that a router runs on; the tool's own macOS.
+  // The oldest systems that a router supports; for macOS, the tool's own.
   platforms: [
     .iOS(.v15), .macCatalyst(.v15), .macOS(.v13), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8),
   ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The rules in bazel/ with the example in examples/bazel: sandboxed, with no network, and with a shared cache.
+# Tests the rules in bazel/ with the example in examples/bazel: sandboxed, without a network, and with a shared cache.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
@@ -15,7 +15,8 @@ clean_up() {
   rm -rf "$work"
 }
 
-# Where Bazel's own parts want something from the network that no rule here needs. stand_in LANGUAGE RULE…
+# Stand-ins for repositories that Bazel would load from the network, but that no rule here needs.
+# stand_in LANGUAGE RULE…
 mkdir "$work/stand-ins"
 stand_in() {
   local folder=$work/stand-ins/rules_$1
@@ -32,7 +33,7 @@ echo 'filegroup(name = "coverage_report_generator", visibility = ["//visibility:
 overrides=()
 for folder in "$work"/stand-ins/*; do overrides+=("--override_repository=${folder##*/}=$folder"); done
 
-# in_base NAME COMMAND…: Bazel with an own output base, which shares nothing with another but the disk cache.
+# in_base NAME COMMAND…: runs Bazel with a separate output base. Output bases share only the disk cache.
 in_base() {
   local said status=0
   said=$(
@@ -43,7 +44,8 @@ in_base() {
   if [ $status -eq 0 ]; then echo "$said"; else echo "$said" >&2; return $status; fi
 }
 
-# How many actions of navc's rules a build ran, and where: "1 sandbox", whichever of Bazel's sandboxes works here.
+# Prints the number of actions of navc's rules that a build ran, and where, such as "1 sandbox" for any of Bazel's
+# sandboxes.
 shopt -s extglob
 ran() {
   local line
@@ -63,7 +65,7 @@ cp $router "$work/first.swift"
 null=$(in_base a build //App:all)
 lacks "$(ran "$null")" sandbox
 
-# Another checkout with an own output base takes all from the cache; without a cache it makes the same bytes.
+# Another checkout with a separate output base takes everything from the cache. Without a cache it gets the same bytes.
 cp -r "$work/repository" "$work/elsewhere"
 cd "$work/elsewhere/examples/bazel"
 cached=$(in_base b build //App:all)
@@ -75,7 +77,7 @@ same $router "$work/first.swift"
 
 cd "$work/repository/examples/bazel"
 
-# Of what is not declared, the sandbox shows nothing; a part that is, is an input.
+# A declared part is an input; undeclared files do not exist in the sandbox.
 in_base a build //App:router >/dev/null
 edit $part 's/openArticle/showArticle/'
 holds "$(ran "$(in_base a build //App:router)")" "1 sandbox"
@@ -84,7 +86,7 @@ sed -i.old 's/^PARTS.*/PARTS = []/' App/BUILD.bazel
 holds "$(refused in_base a build //App:router)" "features/articles.nav-part.yaml"
 mv App/BUILD.bazel.old App/BUILD.bazel
 
-# The router's options are navc's.
+# The attributes of navc_router are navc's options.
 sed -i.old 's/^navc_router(/&\n    runtime = "package",\n    ui = ["uikit"],/' App/BUILD.bazel
 in_base a build //App:router >/dev/null
 navc generate App/app.nav.yaml --runtime package --ui uikit | cmp - $router
@@ -93,7 +95,7 @@ sed -i 's/"package"/"library"/' App/BUILD.bazel
 holds "$(refused in_base a build //App:router)" "library"
 mv App/BUILD.bazel.old App/BUILD.bazel
 
-# The test passes; then it shows what is wrong, and Bazel has a report of it.
+# The test passes for a good spec. For a bad one it prints the findings, and Bazel gets a report.
 holds "$(in_base a test //App:all)" "1 test passes"
 edit App/app.nav.yaml 's/present: settings, style: pageSheet/push: articles/'
 said=$(refused in_base a test //App:navigation_test --test_output=errors)
@@ -103,13 +105,13 @@ report=bazel-testlogs/App/navigation_test/test.xml
 python3 -c 'import sys, xml.dom.minidom as xml; xml.parse(sys.argv[1])' $report
 holds "$(cat $report)" unreachable-screen
 
-# A finding that the baseline has passes.
+# A finding in the baseline passes.
 navc check App/app.nav.yaml --write-baseline App/known.json >/dev/null || true
 sed -i.old 's/^navc_check_test(/&\n    baseline = "known.json",/' App/BUILD.bazel
 holds "$(in_base a test //App:navigation_test)" "1 test passes"
 
-# docs/builds.md, with a source and a release as the project packs them. Those of other machines are not looked at.
-# pack NAME tars that folder and prints the checksum.
+# The recipe of docs/builds.md works with a source archive and a release archive for this machine.
+# pack NAME: archives the folder and prints the checksum.
 pack() {
   tar -C "$work/packed" -czf "$work/packed/$1.tar.gz" "$1"
   sha256sum "$work/packed/$1.tar.gz" | cut -d ' ' -f 1
@@ -127,7 +129,7 @@ edit App/app.nav.yaml 's/push: articles/present: settings/'
 cache='' in_base a test //App:all >/dev/null
 navc generate App/app.nav.yaml | cmp - bazel-bin/App/router.swift
 
-# The same without the rules.
+# The recipe without the rules works, too.
 block builds "App/BUILD.bazel without rules" >App/BUILD.bazel
 mkdir tools
 cp "$work/bin/navc" tools

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The recipes of docs/ci.md for other services than GitHub: each passes for a good spec and fails for a bad one.
+# Tests the recipes of docs/ci.md: each passes for a good spec and fails for a bad one.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 tools=$root/.build/validators/bin
@@ -11,24 +11,24 @@ cd checkout
 write_spec App
 good() { sed -i '/^conditions/d' App/app.nav.yaml; }
 bad() { sed -i 's/^screens:/conditions: { unused: bool }\n&/' App/app.nav.yaml; }
-# run NAME: types the script that is called so.
+# run NAME: runs the script NAME.sh.
 run() { bash -e "../$1.sh"; }
 
-# The router that is committed.
+# A committed router that is stale or missing fails.
 block ci "stale router" >../stale.sh
 holds "$(refused run stale)" "there is no such file"
 navc generate App/app.nav.yaml -o App/Generated/Router.swift
 run stale
 
-# GitHub's workflow; its action has a test of its own.
+# GitHub's workflow. github-test.sh tests its action.
 mkdir -p .github/workflows
 block ci .github/workflows/navigation.yml >.github/workflows/navigation.yml
 "$tools/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/navigation.yml >/dev/null
 steps --all .github/workflows/navigation.yml >../workflow.sh
 run workflow
-sed -n '/^inputs:/,/^outputs:/s/^  \([a-z]*\):$/\1/p' "$root/action.yml" >../inputs
+sed -n '/^inputs:/,/^outputs:/s/^  \([a-z-]*\):$/\1/p' "$root/action.yml" >../inputs
 while read -r input; do
-  grep -q "^| .$input. |" "$root/docs/ci.md" || fail "docs/ci.md lacks the action's input $input"
+  grep -q "^- .$input.: " "$root/docs/ci.md" || fail "docs/ci.md lacks the action's input $input"
 done <../inputs
 test -s ../inputs
 
@@ -54,7 +54,7 @@ for report in navc-checkstyle.xml navc-junit.xml; do
 done
 good
 
-# The tarball comes from a curl that has it here.
+# A stand-in for curl supplies the archive.
 version=$(navc --version | cut -d ' ' -f 2)
 mkdir -p ci_scripts ../tarball/navc-"$version"-macos-universal/bin ../temp
 cp "$work/bin/navc" ../tarball/navc-"$version"-macos-universal/bin
@@ -65,10 +65,12 @@ exit 22
 STUB
 chmod +x "$work/bin/curl"
 block ci ci_scripts/ci_post_clone.sh >ci_scripts/ci_post_clone.sh
+checksum=$(tar -C "$work/tarball" -cz . | sha256sum | cut -d ' ' -f 1)
 xcode_cloud() {
-  CI_PRIMARY_REPOSITORY_PATH=$PWD TMPDIR=$work/temp sh ci_scripts/ci_post_clone.sh 2>&1
+  CI_PRIMARY_REPOSITORY_PATH=$PWD NAVC_SHA256=${1:-$checksum} TMPDIR=$work/temp sh ci_scripts/ci_post_clone.sh 2>&1
 }
 xcode_cloud
+holds "$(refused xcode_cloud "${checksum//[0-9]/a}")" FAILED
 bad
 holds "$(refused xcode_cloud)" "$PWD/App/app.nav.yaml:4:15: warning:"
 good
@@ -82,7 +84,7 @@ holds "$(refused run bitrise)" "App/app.nav.yaml:4:15: warning:"
 holds "$(cat "$work/navigation.md")" unused-condition
 good
 
-# reviewdog, as far as its input goes.
+# reviewdog: its input.
 cat >"$work/bin/reviewdog" <<STUB
 #!/bin/sh
 [ "\$1" = -f=rdjson ] || exit 1
@@ -100,7 +102,7 @@ bad
 holds "$(refused run reviewdog)" "App/app.nav.yaml 4 "
 good
 
-# Danger, as far as the Dangerfile goes.
+# Danger: the Dangerfile.
 block ci Dangerfile >Dangerfile
 cat >danger.rb <<'RUBY'
 def failure(text, file:, line:) = puts("failure #{file}:#{line} #{text}")
@@ -115,7 +117,7 @@ sed -i 's/push: profile/push: profil/' App/parts/profile.nav-part.yaml
 holds "$(ruby danger.rb)" "failure App/parts/profile.nav-part.yaml:4 "
 sed -i 's/push: profil /push: profile /' App/parts/profile.nav-part.yaml
 
-# What a change does: a branch that moves nothing, and one that breaks a link.
+# Reports of changes: for a branch without changes, and for one that breaks a link.
 export HOME=$work
 git config --global user.email "test@example.com"
 git config --global user.name "Test"
@@ -135,10 +137,10 @@ mkdir -p .github/workflows
 block ci .github/workflows/navigation-changes.yml >.github/workflows/navigation-changes.yml
 "$tools/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/navigation-changes.yml >/dev/null
 
-block ci "merge request note" >note.yml
+cp "$root/examples/ci/merge-request-note.gitlab-ci.yml" note.yml
 "$tools/check-jsonschema" --builtin-schema vendor.gitlab-ci note.yml >/dev/null
 steps note.yml navigation-changes/script >../note.sh
-# An API with one merge request, of which the notes are files.
+# A stand-in for GitLab's API with one merge request, whose notes are files.
 cat >"$work/bin/curl" <<'STUB'
 #!/usr/bin/env bash
 set -eu
@@ -179,7 +181,7 @@ holds "$(ruby danger.rb)" "failure The navigation breaks what worked."
 holds "$(refused run reviewdog)" "/me opens nothing"
 cd ../checkout
 
-# What was there before a baseline passes, what comes does not.
+# Findings in the baseline pass, new ones fail.
 git init -q
 block ci baseline >../baseline.sh
 run baseline

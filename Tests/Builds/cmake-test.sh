@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The CMakeLists.txt of docs/builds.md, with CMake's two generators that read depfiles.
+# Tests the CMakeLists.txt of docs/builds.md with CMake's two generators that read depfiles.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 

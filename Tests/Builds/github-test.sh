@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# action.yml, whose steps run here as on a runner, and the workflows.
+# Tests action.yml, whose steps run here as on a runner, and the workflows.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 tools=$root/.build/validators/bin
@@ -9,19 +9,19 @@ tools=$root/.build/validators/bin
 
 steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
 
-# All scripts in the action and the workflows, as the runner's shell has them.
+# ShellCheck accepts the scripts in the action and the workflows, as the runner's shell gets them.
 steps --all "$root/action.yml" "$root"/.github/workflows/*.yml >scripts.sh
 shellcheck --shell=bash scripts.sh
-# SC2094: a block of the docs has the name of the file that it is written to.
+# SC2094: a block of the docs is named after the file that it is written to.
 grep -rlIZ '^#!/usr/bin/env bash' "$root"/{.ci,Fuzz,scripts,Tests/AppleBuild,Tests/Builds} |
   xargs -0 shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root/Tests/Builds/shared.sh"
-# What is not of the environment could be anybody's text.
+# Scripts use values only from the environment, because an expression could insert untrusted text.
 lacks "$(cat scripts.sh)" "\${{"
 
 version=$(navc --version | cut -d ' ' -f 2)
 holds "$(cat "$root/action.yml")" "default: $version"
 
-# A release as the project has it, for the machines that there are.
+# A release like the project's, for all supported platforms.
 mkdir -p "releases/$version" tarball
 for platform in linux-x86_64 linux-aarch64 macos-universal; do
   name=navc-$version-$platform
@@ -57,13 +57,13 @@ echo damaged >>"releases/$version/navc-$version-linux-x86_64.tar.gz"
 holds "$(refused install Linux X64 "$version")" FAILED
 lacks "$(cat path)" navc
 
-# From source, with a make that stands in for the compiler.
+# Installation from source, with a Makefile in place of the compiler.
 mkdir source
 printf 'build:\n\tmkdir -p .build/release\n\tcp %q .build/release/navc\n' "$work/bin/navc" >source/Makefile
 install Linux X64 source >/dev/null
 holds "$(cat output)" "navc=$work/source/.build/release/navc"
 
-# check NAME=VALUE…: the second step, with inputs that are not the defaults.
+# check NAME=VALUE…: runs the second step with these inputs, and defaults for the others.
 check() {
   mkdir -p temp
   : >summary
@@ -93,7 +93,7 @@ holds "$(refused check STRICT=true SPECS=$'other\nAn App/app.nav.yaml')" "::warn
 holds "$(check FORMAT=text)" "An App/app.nav.yaml:4:15: warning:"
 holds "$(refused check SPECS=nowhere)" nowhere
 
-# comment NAME=VALUE…: the step that comments, with a gh that keeps comments in a folder, a file each.
+# comment NAME=VALUE…: runs the step that comments, with a stand-in for gh that keeps comments as files in a folder.
 cat >bin/gh <<'STUB'
 #!/usr/bin/env bash
 set -eu
@@ -138,7 +138,7 @@ echo other >comments/99
 edit pull/App/parts/profile.nav-part.yaml 's/openProfile/showProfile/'
 holds "$(comment)" "::warning title=breaks api::"
 same <(ls comments) <(printf '101\n99\n')
-holds "$(cat comments/101)" "renamed \`event showProfile\`, which was \`openProfile\`"
+holds "$(cat comments/101)" "renamed \`event showProfile\` (was \`openProfile\`)"
 holds "$(cat summary)" showProfile
 holds "$(refused comment FAIL_ON=links,api SPECS=App/app.nav.yaml)" "::error title=breaks api::"
 comment FAIL_ON=links,state SPECS=App >/dev/null

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The Makefile of docs/builds.md.
+# Tests the Makefile of docs/builds.md.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
 write_spec .
 block builds Makefile >./Makefile
-# What compiles the router, as far as Make is concerned.
+# A stand-in for the compiler.
 cat >swiftc <<'STUB'
 #!/bin/sh
 echo COMPILED
@@ -29,7 +29,8 @@ holds "$again" "navc generate"
 holds "$again" COMPILED
 grep -q showProfile app
 
-# A comment below all else changes no router, whose own comments name lines, so nothing is compiled; and the next build does nothing at all.
+# A comment at the end moves no lines, so the router stays the same and nothing is compiled.
+# The next build does nothing.
 edit parts/profile.nav-part.yaml "\$a # A comment."
 comment=$(make)
 holds "$comment" "navc generate"
@@ -38,14 +39,14 @@ null=$(make)
 lacks "$null" "navc generate"
 lacks "$null" COMPILED
 
-# A fault stops the build, until it is mended.
+# A fault stops the build until it is fixed.
 edit parts/profile.nav-part.yaml 's/push: profile/push: profil/'
 holds "$(refused make)" "parts/profile.nav-part.yaml:4:"
 holds "$(refused make)" "parts/profile.nav-part.yaml:4:"
 edit parts/profile.nav-part.yaml 's/push: profil /push: profile /'
 holds "$(make)" "navc generate"
 
-# A part that comes, with a space in its name, and one that goes.
+# One part is added, with a space in its name, and another one is removed.
 mv parts/profile.nav-part.yaml "parts/the profile.nav-part.yaml"
 edit app.nav.yaml 's/\[parts.*/["parts\/the profile.nav-part.yaml"]/'
 holds "$(make)" "navc generate"
@@ -54,7 +55,7 @@ edit "parts/the profile.nav-part.yaml" 's/showProfile/openProfile/'
 holds "$(make)" COMPILED
 grep -q openProfile app
 
-# A new navc, and a router that somebody has removed.
+# A new version of navc, and a deleted router.
 tick
 touch "$work/bin/navc"
 again=$(make)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The build.ninja of docs/builds.md, and the same with spaces in all paths.
+# Tests the build.ninja of docs/builds.md, with and without spaces in all paths.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
@@ -11,7 +11,7 @@ rule compile
 build app: compile gen/Router.swift
 MORE
 
-# follow FOLDER PART: builds there, PART being the file that the spec includes.
+# follow FOLDER PART: builds in the folder, whose spec includes the file PART.
 follow() {
   local part=$2
   cd "$1"
@@ -42,7 +42,7 @@ write_spec plain
 cp build.ninja plain
 follow plain parts/profile.nav-part.yaml
 
-# The part is not included any more, and gone.
+# The part is no longer included, and is deleted.
 cd plain
 sed -n '/^  - { on/p; /^transitions/p' parts/profile.nav-part.yaml >>app.nav.yaml
 edit app.nav.yaml 's/^include.*//; s/^screens:/&\n  profile: ProfileViewController/'

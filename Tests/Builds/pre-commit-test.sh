@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The hooks of .pre-commit-hooks.yaml, by the configuration in docs/ci.md, in a repository of its own.
+# Tests the hooks of .pre-commit-hooks.yaml in a separate repository, with the configuration in docs/ci.md.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 tools=$root/.build/validators/bin
 PATH=$tools:$PATH
 export PRE_COMMIT_HOME=$work/pre-commit HOME=$work GIT_CONFIG_GLOBAL=$work/gitconfig
-# Nothing may be loaded: there is no way out.
+# The proxy does not exist, so nothing can be downloaded.
 export https_proxy=http://127.0.0.1:9 http_proxy=http://127.0.0.1:9 PIP_NO_INDEX=1
 git config --global user.name Test
 git config --global user.email test@example.com
@@ -30,7 +30,7 @@ git add .
 git commit -qm "Start" >"$work/said" 2>&1 || fail "$(cat "$work/said")"
 holds "$(cat "$work/said")" Passed
 
-# A part that is wrong stops a commit; what is no spec is not looked at.
+# An invalid part stops a commit; other files are not checked.
 sed -i 's/push: profile/push: profil/' "An App/parts/profile.nav-part.yaml"
 git add .
 holds "$(refused git commit -qm "Mistype")" 'An App/parts/profile.nav-part.yaml:4:'

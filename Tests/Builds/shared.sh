@@ -1,4 +1,5 @@
-# What the tests of builds have in common; they source this file first. Each runs in an own folder, with navc in PATH.
+# Common code of the tests of build systems, which source it first. Each test runs in a separate folder, with navc in
+# PATH.
 # shellcheck shell=bash
 set -Eeuo pipefail
 shopt -s inherit_errexit
@@ -6,7 +7,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)
-# A command that fails within "$(…)" does not end the test, but fails it.
+# A failure within "$(…)" does not end the test, so it is recorded.
 trap 'echo "$0: line $LINENO: $BASH_COMMAND" >&2; : >"$work/failed"' ERR
 
 clean_up() { rm -rf "$work"; }
@@ -19,7 +20,7 @@ finish() {
 }
 trap finish EXIT
 
-# navc by its own file, so that a build can depend on it.
+# A copy of navc, so that a build can depend on the file.
 mkdir "$work/bin"
 cp "${NAVC:?names the binary to test}" "$work/bin/navc"
 touch -d '3 hours ago' "$work/bin/navc"
@@ -33,22 +34,22 @@ fail() {
   exit 1
 }
 
-# Fails if TEXT does not hold PART.
+# holds TEXT PART: fails if TEXT does not contain PART.
 holds() { [[ $1 == *"$2"* ]] || fail "expected \"$2\" in: $1" 1; }
 
-# Fails if TEXT holds PART.
+# lacks TEXT PART: fails if TEXT contains PART.
 lacks() { [[ $1 != *"$2"* ]] || fail "did not expect \"$2\" in: $1" 1; }
 
 same() { cmp "$1" "$2" || fail "$1 and $2 differ" 1; }
 
-# Fails unless COMMAND does.
+# refused COMMAND…: fails if COMMAND succeeds, and prints its output.
 refused() {
   local said
   if said=$("$@" 2>&1); then fail "this should have failed: $*: $said" 1; fi
   echo "$said"
 }
 
-# Prints the code block of docs/PAGE.md whose title is TITLE.
+# block PAGE TITLE: prints the code block with this title in docs/PAGE.md.
 block() {
   awk -v title="title=\"$2\"" '
     /^```/ { if (inside) exit; inside = index($0, title) > 0; next }
@@ -57,10 +58,10 @@ block() {
   ' "$root/docs/$1.md" || fail "docs/$1.md has no block with the title $2" 1
 }
 
-# Prints what navc makes of the commands in the block, as one would type them.
+# type_block PAGE TITLE: runs the commands of the block, and prints their output.
 type_block() { block "$1" "$2" >"$work/typed.sh"; bash -eu "$work/typed.sh"; }
 
-# A spec in FOLDER with a part in a folder below it, both an hour old.
+# write_spec FOLDER: writes a spec, and a part in a subfolder, both an hour old.
 write_spec() {
   mkdir -p "$1/parts"
   cat >"$1/app.nav.yaml" <<'SPEC'
@@ -83,14 +84,14 @@ PART
   touch -d '1 hour ago' "$1/app.nav.yaml" "$1/parts/profile.nav-part.yaml"
 }
 
-# Changes a file, to what is no older than anything: `edit FILE SED-SCRIPT`.
+# edit FILE SED-SCRIPT: changes a file, which is then newer than all others.
 edit() {
   sed -i "$2" "$1"
   tick
   touch "$1"
 }
 
-# Lets the clock of the file system go on, so that what comes is newer than what was.
+# Waits until the clock of the file system has advanced, so that files written next are newer than existing ones.
 tick() {
   local before
   touch "$work/clock"

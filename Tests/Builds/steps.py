@@ -1,8 +1,8 @@
-"""Prints scripts that stand in the files of CI services.
+"""Prints scripts from the configuration files of CI services.
 
     steps.py FILE ID         the script of the step ID of an action
     steps.py FILE KEY/KEY    the script at a path of keys and indices, such as navigation/script
-    steps.py --all FILE…     all scripts of actions and workflows, each in a shell of its own
+    steps.py --all FILE…     all scripts of actions and workflows, each in a separate shell
 """
 
 import pathlib

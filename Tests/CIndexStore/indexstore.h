@@ -1,6 +1,6 @@
-// The functions of libIndexStore that the layering test looks up by name, as types: where the library
-// lies depends on the toolchain, so nothing links to it. Its own header is LLVM's
-// clang-c/../indexstore/indexstore.h, of which names, values and signatures are.
+// The types of the functions of libIndexStore that the layering test looks up by name. The path of the
+// library depends on the toolchain, so nothing links to it. Names, values and signatures are from LLVM's
+// header indexstore/indexstore.h.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,15 +1,15 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// The analysis of a random graph, and what a search over its states has seen.
+/// Compares the analysis of a random graph with a search over its states.
 struct Comparison {
   let graph: NavigationGraph
   let analysis: Analysis
   let seen: ExplicitSearch
   let name: String
-  /// By what is shown, chosen, or goes wrong, the valuations with which the search has seen it.
+  /// The valuations in which the search has seen each fact.
   private(set) var expected: [Fact: Set<[ValueID]>] = [:]
-  /// Those with which the analysis finds it.
+  /// The valuations in which the analysis finds each fact.
   private(set) var found: [Fact: Set<[ValueID]>] = [:]
   private let cubes: [(values: [ValueID], cube: Decision)]
 
@@ -37,7 +37,8 @@ struct Comparison {
     find()
   }
 
-  /// Whether the search has seen all that there is, and the analysis has to say the same.
+  /// True if the search has seen all states without approximation, so that the analysis has to
+  /// agree.
   var isExact: Bool { seen.isWhole && !seen.isWidened }
 
   private mutating func expect() {
@@ -74,10 +75,10 @@ struct Comparison {
     return Set(cubes.filter { diagrams.implies($0.cube, set) }.map(\.values))
   }
 
-  /// What the search has seen and the analysis does not find.
+  /// Facts that the search has seen and the analysis does not find.
   var missed: [String] { Self.difference(expected, found) }
 
-  /// What the analysis finds and the search has not seen.
+  /// Facts that the analysis finds and the search has not seen.
   var surplus: [String] { Self.difference(found, expected) }
 
   private static func difference(

@@ -1,7 +1,7 @@
 @testable import NavGraph
 
 extension Condition {
-  /// The one that is not for a certain value, written `gate`.
+  /// The gate that is not for a certain value, written `gate`.
   var gate: Gate? {
     get { gates.first { $0.value == nil }?.gate }
     set { gates = newValue.map { [ValueGate(gate: $0)] } ?? [] }

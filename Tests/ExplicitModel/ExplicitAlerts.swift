@@ -1,12 +1,13 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Alerts (LANGUAGE-2 §4): what happens while one is up is a step of what lies under it.
+/// Alerts (LANGUAGE-2 §4). A step while an alert is visible is a step of the screen below it.
 extension Interpreter {
-  /// The alert that is visible.
+  /// Returns the visible alert.
   func alert(_ state: ExplicitState) -> Alert? { graph.alert(state.visible) }
 
-  /// What is there without the alert that is up, and what that one remembered as a gate.
+  /// Returns the state without the visible alert, and without the intent that the alert holds as a
+  /// gate.
   func withoutAlert(_ state: ExplicitState) -> ExplicitState {
     if alert(state) == nil { return state }
     var step = ExplicitStep(self, state)
@@ -14,7 +15,7 @@ extension Interpreter {
     return step.state
   }
 
-  /// Its buttons, each with what becomes of its event.
+  /// Returns the moves of the alert's buttons, each with the result of its event.
   func buttonMoves(_ state: ExplicitState) -> [Move] {
     guard let alert = alert(state) else { return [] }
     let under = withoutAlert(state)
@@ -30,14 +31,14 @@ extension Interpreter {
     }
   }
 
-  /// A button: the alert goes, and what its event leads to is done at what lies under it.
+  /// Presses a button: the alert closes, and its event is handled by the screen below.
   func pressed(_ id: TransitionID?, _ state: ExplicitState, _ values: [ValueID]?) -> Successor {
     guard let id else {
       return step(.button, state) { $0.takeAlertAway() }
     }
     guard let values else { return Successor(.transition(id)) }
     return changed(.transition(id), state, to: values) { step in
-      // What a gate remembers is looked at before the alert goes.
+      // The intent that a gate holds is checked before the alert closes.
       let isGate = step.state.top.gate != nil
       if !isGate { step.takeAlertAway() }
       if graph[id].sets.count > 0, step.look() {
@@ -58,7 +59,7 @@ extension ExplicitStep {
     forgetWithGate()
   }
 
-  /// A gate comes over what lies under an alert.
+  /// Closes the alert, because a gate is presented over the screen below it.
   mutating func takeAlertAwayForGate() {
     if interpreter.alert(state) != nil, state.top.gate == nil { takeAlertAway() }
   }

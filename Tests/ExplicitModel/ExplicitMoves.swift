@@ -1,34 +1,34 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// All that can happen in a state.
+/// Everything that can happen in a state.
 extension Interpreter {
-  /// What a step leads to.
+  /// The result of a step.
   struct Successor {
     enum Cause: Hashable {
       /// The launch rule with this index.
       case launch(Int)
-      /// A saved state comes back.
+      /// A saved state is restored.
       case restored
       case transition(TransitionID)
       case back
       case dismiss
       case tab
-      /// A button of an alert whose event nothing takes.
+      /// A button of an alert whose event no transition handles.
       case button
       case open(Destination)
       case volatile
     }
 
     var cause: Cause
-    /// nil if it leads nowhere: `sets` leave what `assume` allows.
+    /// The state, or nil if there is none, because `sets` lead out of what `assume` allows.
     var state: ExplicitState?
-    /// A gate is shown that did not show just so.
+    /// True if a gate is shown that was not already visible in the same form.
     var showsGate = false
     var isWidened = false
-    /// A volatile change led to something that was remembered, or covered by a gate.
+    /// True if a volatile change resumed an intent or removed a gate.
     var leadsOn = false
-    /// What goes wrong in the step, or in the state that it leads to.
+    /// The incidents of the step and of the state that it leads to.
     var incidents: [Incident] = []
     var news: [ExplicitStep.News] = []
 
@@ -45,7 +45,7 @@ extension Interpreter {
     }
   }
 
-  /// What the app may start with, but for restored states.
+  /// Returns the launches, without restored states.
   func launches() -> [Successor] {
     valuations.compactMap { isInitial($0) ? launch($0) : nil }
   }
@@ -65,22 +65,23 @@ extension Interpreter {
     return Successor(cause, step)
   }
 
-  /// One thing that can happen in a state.
+  /// A move that is possible in a state.
   enum Move: Hashable {
-    /// The conditions are these then; nil if `sets` leave what `assume` allows.
+    /// A transition with the values after it, or nil if `sets` lead out of what `assume` allows.
     case transition(TransitionID, [ValueID]?)
-    /// So many screens are left in the stack.
+    /// A pop that leaves this many screens in the stack.
     case back(to: Int)
     case dismiss
-    /// A tab is tapped: its position among those that show something.
+    /// A tap on the tab at this position among those that show something.
     case tab(Int)
-    /// A button of the alert that is up: its event takes this, or nothing.
+    /// A button of the visible alert, with the transition and values of its event, or nil if there
+    /// is none.
     case button(TransitionID?, [ValueID]?)
-    case open(ExplicitState.Wish)
+    case open(ExplicitState.Intent)
     case volatile([ValueID])
   }
 
-  /// What one step can lead to; a chosen transition comes at least once.
+  /// Returns the possible results of one step. A chosen transition is included at least once.
   func successors(of state: ExplicitState) -> [Successor] {
     moves(in: state).map { successor(of: state, by: $0) }
   }
@@ -113,8 +114,8 @@ extension Interpreter {
     case .dismiss: return step(.dismiss, state) { $0.state.layers.removeLast() }
     case .tab(let tab): return step(.tab, state) { $0.tap(tab) }
     case .button(let id, let values): return pressed(id, state, values)
-    case .open(let wish):
-      return step(.open(Self.opened(wish)), withoutAlert(state)) { $0.want(wish) }
+    case .open(let intent):
+      return step(.open(Self.opened(intent)), withoutAlert(state)) { $0.want(intent) }
     }
   }
 
@@ -174,58 +175,59 @@ extension Interpreter {
     return result + state.top.units.indices.map { .tab($0) }
   }
 
-  /// Whether a screen that is pushed, at the top or below it, hides the tab bar.
+  /// True if a pushed screen of the visible stack hides the tab bar.
   func hidesTabBar(_ state: ExplicitState) -> Bool {
     state.top.unit.stack.dropFirst().contains { graph.screens[Int($0.index)].hidesTabBar }
   }
 
   // MARK: Openings from outside
 
-  func openings(_ state: ExplicitState) -> [ExplicitState.Wish] {
-    var wishes: [ExplicitState.Wish] = []
+  func openings(_ state: ExplicitState) -> [ExplicitState.Intent] {
+    var intents: [ExplicitState.Intent] = []
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
-      if screen.activity != nil { wishes.append(.opening(target)) }
-      for link in screen.links { wishes.append(wish(target, link.style)) }
+      if screen.activity != nil { intents.append(.opening(target)) }
+      for link in screen.links { intents.append(intent(target, link.style)) }
       guard let entry = screen.entry, holds(entry.when, state.values) else { continue }
-      wishes.append(wish(target, entry.style))
+      intents.append(intent(target, entry.style))
     }
     for (index, container) in graph.containers.enumerated() {
       guard let entry = container.entry, holds(entry.when, state.values) else { continue }
-      wishes.append(wish(Destination(ContainerID(index)), entry.style))
+      intents.append(intent(Destination(ContainerID(index)), entry.style))
     }
     for shortcut in graph.entries.shortcuts where holds(shortcut.when, state.values) {
-      if case .open(let target) = shortcut.action { wishes.append(.opening(target)) }
+      if case .open(let target) = shortcut.action { intents.append(.opening(target)) }
     }
     for push in graph.entries.pushes {
-      if case .open(let target) = push.action { wishes.append(.opening(target)) }
+      if case .open(let target) = push.action { intents.append(.opening(target)) }
     }
     if case .open(let target) = graph.entries.unknownLink?.action {
-      wishes.append(.opening(target))
+      intents.append(.opening(target))
     }
-    var seen: Set<ExplicitState.Wish> = []
-    return wishes.filter { seen.insert($0).inserted }
+    var seen: Set<ExplicitState.Intent> = []
+    return intents.filter { seen.insert($0).inserted }
   }
 
-  /// Over what is visible where there is a style, else in its place.
-  private func wish(
+  /// Returns the intent of an opening: an entry over the visible screen if there is a style, else
+  /// one in its place.
+  private func intent(
     _ target: Destination,
     _ style: Presentation.Style?
-  ) -> ExplicitState.Wish {
+  ) -> ExplicitState.Intent {
     style.map { .entry(OverVisible(target: target, style: $0)) } ?? .opening(target)
   }
 
-  private static func opened(_ wish: ExplicitState.Wish) -> Destination {
-    switch wish {
+  private static func opened(_ intent: ExplicitState.Intent) -> Destination {
+    switch intent {
     case .opening(let target): target
     case .entry(let what): what.target
     case .transition, .tab, .target, .root: .none
     }
   }
 
-  // MARK: What is ignored
+  // MARK: Ignored events
 
-  /// The events that sources on screen hear at other times, and that nothing hears now.
+  /// Returns the events that nothing handles now, but that sources on screen handle at other times.
   func ignored(_ state: ExplicitState) -> [Incident] {
     var result: [Incident] = []
     let levels = levels(withoutAlert(state))

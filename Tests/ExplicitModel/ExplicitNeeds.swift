@@ -1,40 +1,40 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What things need, and which gate decides (LANGUAGE §7).
+/// Requirements, and the gate that decides (LANGUAGE §7).
 extension Interpreter {
   enum Decision: Equatable {
-    /// Nothing is wanting.
+    /// All requirements hold.
     case satisfied
-    /// Something is, and no gate decides.
+    /// A requirement does not hold, and no gate decides.
     case refused
-    /// This gate decides and can't be shown.
+    /// The gate that decides can't be shown.
     case blocked(GateID)
     case gate(ExplicitState.GateKey, ExplicitState.Reason)
   }
 
-  // MARK: Needs, the outermost container's first
+  // MARK: Requirements, the outermost container's first
 
-  /// What the visible screen needs.
+  /// Returns the requirements of the visible screen.
   func needs(of state: ExplicitState) -> [FormulaID] {
     appNeeds(of: state.visible, in: state)
       + state.containers.reversed().map { graph.containers[Int($0.index)].requires }
       + [graph.screens[Int(state.visible.index)].requires]
   }
 
-  /// What a fresh `destination` needs where it is brought to what `state` shows.
+  /// Returns the requirements of a new `destination` that is shown in `state`.
   private func needs(of destination: Destination, in state: ExplicitState) -> [FormulaID] {
     appNeeds(of: graph.shownFirst(in: destination), in: state) + needs(of: destination)
   }
 
-  /// The same of a new root, and of what is brought over it.
+  /// Returns the requirements of a new root and of the destination presented over it.
   private func needs(ofRoot root: Destination, _ presented: Destination) -> [FormulaID] {
     let shown = [graph.shownFirst(in: root), graph.shownFirst(in: presented)]
     let ofApp = shown.flatMap { appNeeds(of: $0, isExempt: isExempt(root: root)) }
     return ofApp + needs(of: root) + needs(of: presented)
   }
 
-  /// What a fresh `destination` needs.
+  /// Returns the requirements of a new `destination`.
   func needs(of destination: Destination) -> [FormulaID] {
     if let screen = destination.screen { return [graph.screens[Int(screen.index)].requires] }
     guard let container = destination.container else { return [] }
@@ -45,7 +45,7 @@ extension Interpreter {
     }
   }
 
-  /// What a tab needs: what it requires itself, and the screen that it shows now.
+  /// Returns a tab's own requirement and that of the screen that it shows now.
   private func needs(
     ofTab unit: ExplicitState.Unit,
     in state: ExplicitState
@@ -56,9 +56,9 @@ extension Interpreter {
       + (unit.nav.map { [graph.containers[Int($0.index)].requires, top] } ?? [top])
   }
 
-  // MARK: What the app requires
+  // MARK: The app's requirement
 
-  /// What the app requires of a screen that is shown in `state`.
+  /// Returns the app's requirement for a screen that is shown in `state`.
   private func appNeeds(of screen: ScreenID?, in state: ExplicitState) -> [FormulaID] {
     let gate = state.gateLayer.flatMap { state.layers[$0].gate }
     let isExempt =
@@ -72,9 +72,10 @@ extension Interpreter {
 
   func isExempt(root: Destination) -> Bool { exemptGates.contains { $0.target == root } }
 
-  /// What `wish` needs in `state`; a tab that is not there (any more), what it needs afresh.
-  func needs(of wish: ExplicitState.Wish, in state: ExplicitState) -> [FormulaID] {
-    switch wish {
+  /// Returns the requirements of `intent` in `state`. A tab that is no longer there has those of
+  /// its initial state.
+  func needs(of intent: ExplicitState.Intent, in state: ExplicitState) -> [FormulaID] {
+    switch intent {
     case .transition(let id):
       return graph[id].earlier.count == 0
         ? needs(of: graph[id], in: state) : needs(ofSeveralVerbs: id, in: state)
@@ -112,8 +113,8 @@ extension Interpreter {
     }
   }
 
-  /// What a step of several verbs needs, before anything is done: what the tab requires that it will find,
-  /// and what is brought.
+  /// Returns the requirements that are checked before a step with several verbs: that of the tab
+  /// that it will select, and those of the screens that it shows.
   private func needs(ofSeveralVerbs id: TransitionID, in state: ExplicitState) -> [FormulaID] {
     var result: [FormulaID] = []
     for part in graph.verbs(of: id) {
@@ -138,7 +139,8 @@ extension Interpreter {
     return result
   }
 
-  /// The state in which the step selects its tab: what it takes away is gone. Nil if that misses.
+  /// Returns the state in which the step selects its tab, after its first verb, or nil if that verb
+  /// misses.
   func stateForTab(of id: TransitionID, in state: ExplicitState) -> ExplicitState? {
     guard let first = graph.verbs(of: id).first, first.verb.group == .takesAway else {
       return state
@@ -147,14 +149,14 @@ extension Interpreter {
     return step.takeAway(first, of: id) ? step.state : nil
   }
 
-  /// The position of the tab in the visible layer.
+  /// Returns the position of the tab in the visible layer.
   func tab(_ target: Destination, _ state: ExplicitState) -> Int? {
     state.top.tabs.flatMap { shownTabs(of: $0).firstIndex(of: target) }
   }
 
   // MARK: The gate that decides
 
-  /// What decides where `needs` are wanted; a gate that shows already needs nothing more itself.
+  /// Returns the decision for requirements. A gate that is already visible needs nothing more.
   func decision(
     _ needs: [FormulaID],
     in state: ExplicitState,
@@ -182,8 +184,8 @@ extension Interpreter {
     }
   }
 
-  /// What a gate needs that comes to what `state` shows: in place of all, or in place of the gate's layer
-  /// that is up.
+  /// Returns the requirements of a gate that is shown in `state` as the root, or in place of the
+  /// visible gate's layer.
   private func needs(
     of gate: ExplicitState.GateKey,
     in state: ExplicitState
@@ -194,7 +196,7 @@ extension Interpreter {
       + needs(of: gate.target)
   }
 
-  /// The first conjunct that does not hold.
+  /// Returns the first conjunct that does not hold.
   private func firstWanting(_ needs: [FormulaID], _ values: [ValueID]) -> Formula? {
     for need in needs {
       for conjunct in conjuncts[Int(need.index)] where !Self.holds(conjunct, values) {
@@ -204,7 +206,7 @@ extension Interpreter {
     return nil
   }
 
-  /// The first atom that is false, and whose condition has a gate for the value that it has.
+  /// Returns the first atom that is false and whose condition has a gate for its present value.
   private func firstAtom(
     _ formula: Formula,
     _ values: [ValueID],

@@ -3,18 +3,18 @@
 
 /// Openings, and the launch rules that guard them (LANGUAGE §8).
 extension ExplicitStep {
-  /// Puts `target` in its place.
+  /// Opens `target` in its place.
   mutating func open(_ target: Destination) {
     guard let place = graph.places[target] else { return }
     let root = state.layers[0].destination == place.root ? state.layers[0] : nil
     state.layers = interpreter.layers(at: place, keeping: root)
     if let root, root.selected != state.layers[0].selected { isWidened = true }
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
 
-  /// The launch rules choose another root than that of the place of `target`: they show that, and
-  /// remember the target.
+  /// Holds the opening of `target` and shows the root of the launch rule that decides, if that is
+  /// not the root of the place.
   mutating func isHeldBack(_ target: Destination) -> Bool {
     guard let rule = interpreter.rule(holdingBack: target, state.values) else { return false }
     news.append(.held(by: rule.root))
@@ -22,20 +22,21 @@ extension ExplicitStep {
     return true
   }
 
-  /// Whether it is the launch rules that remember, and they still choose another root.
-  func isStillHeldBack(_ memory: ExplicitState.Memory) -> Bool {
-    guard case .launchRule = memory.keeper, case .target(let target) = memory.wish else {
+  /// True if the launch rules hold the intent, and still choose another root.
+  func isStillHeldBack(_ held: ExplicitState.HeldIntent) -> Bool {
+    guard case .launchRule = held.holder, case .target(let target) = held.intent else {
       return false
     }
     return interpreter.launchRule(state.values) == nil
       || interpreter.rule(holdingBack: target, state.values) != nil
   }
 
-  /// Shows what another rule chooses by now than the one that remembers; false if it is the same.
-  mutating func holdBackAnew(_ memory: ExplicitState.Memory) -> Bool {
-    guard case .target(let target) = memory.wish,
+  /// Shows the root of the launch rule that now decides. Returns false if it is the rule that
+  /// already holds the intent.
+  mutating func holdBackAnew(_ held: ExplicitState.HeldIntent) -> Bool {
+    guard case .target(let target) = held.intent,
       let rule = interpreter.rule(holdingBack: target, state.values),
-      memory.keeper != rule.keeper
+      held.holder != rule.holder
     else { return false }
     news.append(.next(rule.root))
     show(rule, target)
@@ -48,20 +49,20 @@ extension ExplicitStep {
       state.layers = interpreter.launchLayers(rule)
       showsGate = true
     }
-    state.memory = ExplicitState.Memory(keeper: rule.keeper, wish: .target(target))
+    state.heldIntent = ExplicitState.HeldIntent(holder: rule.holder, intent: .target(target))
     isWidened = true
   }
 }
 
 extension LaunchRule {
-  fileprivate var keeper: ExplicitState.Keeper {
+  fileprivate var holder: ExplicitState.Holder {
     .launchRule(root: root, presented: presented, presentation: presentation)
   }
 }
 
 extension Interpreter {
-  /// The rule that decides, if it chooses another root than that of the place of `target`, and some
-  /// rule chooses that.
+  /// Returns the rule that decides, if its root is not that of the place of `target` but another
+  /// rule's root is.
   fileprivate func rule(holdingBack target: Destination, _ values: [ValueID]) -> LaunchRule? {
     guard let place = graph.places[target],
       graph.launch.rules.contains(where: { $0.root == place.root }),
@@ -70,7 +71,7 @@ extension Interpreter {
     return rule.root == place.root ? nil : rule
   }
 
-  /// What an opening makes: the place's root, afresh or kept, and all that lies over it there.
+  /// Returns the layers after an opening: the root of the place, new or kept, and those over it.
   func layers(
     at place: OpeningPlace,
     keeping root: ExplicitState.Layer? = nil
@@ -92,7 +93,7 @@ extension Interpreter {
     return layers
   }
 
-  /// Where the way ends in tabs, the first is shown.
+  /// Selects the last tab of the path. If there is none, the first tab is shown.
   private func select(_ tab: Destination?, in layer: inout ExplicitState.Layer) {
     guard let tabs = layer.tabs else { return }
     layer.selected = tab.flatMap { shownTabs(of: tabs).firstIndex(of: $0) } ?? 0

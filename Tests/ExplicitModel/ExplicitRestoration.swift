@@ -1,6 +1,6 @@
 @testable import NavGraph
 
-/// What the app may start with of what was left behind (LANGUAGE §10).
+/// Restores states at the start of the app (LANGUAGE §10).
 extension Interpreter {
   func restored(_ layers: [ExplicitState.Layer]) -> [ExplicitState] {
     valuations.compactMap { values in
@@ -12,7 +12,7 @@ extension Interpreter {
     }
   }
 
-  /// Cut at the first screen, from the bottom up, that can't be restored; without gates.
+  /// Returns the layers up to the first screen that can't be restored, without gates.
   private func cut(_ layers: [ExplicitState.Layer], _ values: [ValueID]) -> [ExplicitState.Layer] {
     var result: [ExplicitState.Layer] = []
     let meetsApp = isExempt(root: layers[0].destination) || holds(graph.requires, values)
@@ -25,7 +25,7 @@ extension Interpreter {
       for index in layer.units.indices {
         let unit = layer.units[index]
         layer.units[index].stack.removeLast(unit.stack.count - heights[index])
-        // A tab that is not selected shows what it shows first.
+        // A tab that is not selected is reset to its first screen.
         if heights[index] == 0 { layer.units[index].stack = [first(of: unit)] }
       }
       result.append(layer)
@@ -34,7 +34,7 @@ extension Interpreter {
     return result
   }
 
-  /// How much of a stack can be restored.
+  /// Returns the number of screens in a stack that can be restored.
   private func height(
     of unit: ExplicitState.Unit,
     _ values: [ValueID],

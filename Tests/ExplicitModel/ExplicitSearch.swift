@@ -1,21 +1,21 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What a breadth-first search over explicit states, bounded in depth and number, has seen.
+/// A breadth-first search over explicit states, bounded in depth and number.
 struct ExplicitSearch {
   struct Shown: Hashable {
     var screen: ScreenID
     var values: [ValueID]
   }
 
-  /// A step of the spec or the system, not into a window, that puts another screen on screen; or a volatile
-  /// change that does what was remembered, or takes a gate away.
+  /// A step of the spec or the system, except into a window, after which another screen is visible;
+  /// or a volatile change that resumes an intent or removes a gate.
   struct Move: Hashable {
     var from: ScreenID
     var to: ScreenID
   }
 
-  /// Something that goes wrong, with the valuations before and after the step.
+  /// An incident, with the valuations before and after the step.
   struct Occurrence: Hashable {
     var incident: Incident
     var before: [ValueID]
@@ -23,7 +23,7 @@ struct ExplicitSearch {
   }
 
   struct Bounds {
-    /// How many screens may lie in the stacks that are on screen.
+    /// The maximum number of screens in the stacks on screen.
     var depth = 5
     var states = 1500
   }
@@ -34,11 +34,11 @@ struct ExplicitSearch {
   private(set) var occurrences: Set<Occurrence> = []
   /// The fewest steps to each screen that is seen.
   private(set) var distances: [ScreenID: Int] = [:]
-  /// The fewest steps to each incident, with the step that it happens in.
+  /// The fewest steps to each incident, including the step in which it happens.
   private(set) var incidents: [Incident: Int] = [:]
-  /// Whether these are all the states there are.
+  /// True if the search has seen all states.
   var isWhole: Bool { states.isWhole }
-  /// Whether something happens that the analysis answers more widely than it is (LANGUAGE §10).
+  /// True if something happens that the analysis approximates (LANGUAGE §10).
   var isWidened: Bool { states.isWidened }
   let states: ExplicitStates
 

@@ -1,8 +1,8 @@
 @testable import NavGraph
 
-/// What is on screen and under it, what is remembered, and the conditions (LANGUAGE §10).
+/// The layers on screen, the held intent, and the values of the conditions (LANGUAGE §10).
 struct ExplicitState: Hashable {
-  /// A navigation stack, or a screen by itself.
+  /// A navigation stack, or a screen without one.
   struct Unit: Hashable {
     var nav: ContainerID?
     var stack: [ScreenID]
@@ -10,15 +10,16 @@ struct ExplicitState: Hashable {
 
   struct Layer: Hashable {
     var tabs: ContainerID?
-    /// One for each tab that shows something, or exactly one.
+    /// The units, one for each tab that shows something, or exactly one.
     var units: [Unit]
     var selected = 0
     var canBeSwiped = false
-    /// The presented gate that brought it.
+    /// The gate that presented the layer.
     var gate: GateKey?
-    /// What that was last asked for.
+    /// The latest request of that gate.
     var asked: Reason?
-    /// The check has shown a gate in it, since what is visible lacked something.
+    /// True if a check has shown a gate in this layer, because the visible screen lacked a
+    /// condition.
     var isMarked = false
 
     var unit: Unit {
@@ -26,14 +27,14 @@ struct ExplicitState: Hashable {
       set { units[selected] = newValue }
     }
 
-    /// What it was made for.
+    /// The destination that the layer was created for.
     var destination: Destination {
       if let container = tabs ?? unit.nav { return Destination(container) }
       return Destination(unit.stack[0])
     }
   }
 
-  /// What a gate is asked for: the condition that is wanting, and the value that it has.
+  /// The reason for a gate: the condition that is missing, and its present value.
   struct Reason: Hashable {
     var condition: ConditionID
     var value: ValueID
@@ -41,7 +42,7 @@ struct ExplicitState: Hashable {
     func holds(_ values: [ValueID]) -> Bool { values[Int(condition.index)] == value }
   }
 
-  /// Gates equal in target, style and lock are one.
+  /// The identity of a gate. Gates with equal targets, styles and locks are one.
   struct GateKey: Hashable {
     var target: Destination
     var presentation: Presentation?
@@ -54,7 +55,7 @@ struct ExplicitState: Hashable {
 
   var layers: [Layer]
   var values: [ValueID]
-  var memory: Memory?
+  var heldIntent: HeldIntent?
 
   var visible: ScreenID { layers[layers.count - 1].unit.stack[top.unit.stack.count - 1] }
 
@@ -63,7 +64,7 @@ struct ExplicitState: Hashable {
     set { layers[layers.count - 1] = newValue }
   }
 
-  /// The containers that the visible screen is in, innermost first.
+  /// The containers around the visible screen, innermost first.
   var containers: [ContainerID] {
     var result: [ContainerID] = []
     for layer in layers.reversed() {
@@ -74,10 +75,10 @@ struct ExplicitState: Hashable {
     return result
   }
 
-  /// The layer of the presented gate that is up; there is one at most.
+  /// The layer of the visible presented gate. There is at most one.
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
 
-  /// Whether the gate shows already: it is the root, or the presented gate that is up.
+  /// True if the gate is visible: it is the root or the visible presented gate.
   func isShowing(_ gate: GateKey) -> Bool {
     if gate.presentation == nil { return layers[0].destination == gate.target }
     return gateLayer.map { layers[$0].gate == gate } ?? false
@@ -85,16 +86,16 @@ struct ExplicitState: Hashable {
 }
 
 extension ExplicitState {
-  /// What is remembered, and what for.
-  struct Memory: Hashable {
-    var keeper: Keeper
-    var wish: Wish
+  /// A held intent and its holder.
+  struct HeldIntent: Hashable {
+    var holder: Holder
+    var intent: Intent
   }
 
-  /// What remembers.
-  enum Keeper: Hashable {
+  /// The holder of an intent.
+  enum Holder: Hashable {
     case gate(GateKey)
-    /// The launch rules hold an opening back; they have chosen this rule's root.
+    /// The launch rules hold an opening, and have chosen this rule's root.
     case launchRule(root: Destination, presented: Destination, presentation: Presentation?)
 
     var isPresented: Bool {
@@ -102,19 +103,19 @@ extension ExplicitState {
     }
   }
 
-  /// What a step wants to be done.
-  enum Wish: Hashable {
+  /// The intent of a step.
+  enum Intent: Hashable {
     case transition(TransitionID)
-    /// A tab tapped: its position among those of the container that show something.
+    /// A tap on a tab, by its position among those of the container that show something.
     case tab(Int, of: ContainerID)
     /// An opening from outside.
     case opening(Destination)
     /// An entry, or a link, with `present`.
     case entry(OverVisible)
-    /// What a root gate remembers.
+    /// A target that a root gate holds.
     case target(Destination)
-    /// What a root gate remembers of a root with what is presented over it, or pushed onto it where it is
-    /// not said how.
+    /// A root with the screen presented over it that a root gate holds. Without a presentation the
+    /// screen is pushed onto the root.
     case root(Destination, presenting: Destination, Presentation?)
   }
 }

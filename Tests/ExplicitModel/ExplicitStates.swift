@@ -1,16 +1,16 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// The states that can be reached within a bound, and the steps between them.
+/// The states that are reachable within a bound, and the steps between them.
 struct ExplicitStates {
   struct Edge {
     var cause: Interpreter.Successor.Cause
-    /// nil if the step leads nowhere.
+    /// The visible screen after the step, or nil if the step leads nowhere.
     var after: ExplicitSearch.Shown?
-    /// The state; nil if it lies beyond the bound.
+    /// The state, or nil if it is beyond the bound.
     var to: Int?
     var incidents: [Incident]
-    /// A volatile change led to something that was remembered, or covered by a gate.
+    /// True if a volatile change resumed an intent or removed a gate.
     var leadsOn: Bool
   }
 
@@ -23,7 +23,7 @@ struct ExplicitStates {
 
   private(set) var states: [ExplicitState] = []
   private(set) var edges: [[Edge]] = []
-  /// Launches, then restored states.
+  /// The launches, then the restored states.
   private(set) var starts: [Start] = []
   private(set) var isWhole = true
   private(set) var isWidened = false
@@ -60,7 +60,7 @@ struct ExplicitStates {
     }
   }
 
-  /// Whatever was left behind may come back at the next start, and so on from there.
+  /// Adds the states that can be restored from any state, and those reached from them.
   private mutating func restore(_ interpreter: Interpreter) {
     guard interpreter.graph.screens.contains(where: \.isRestorable) else { return }
     var seen: Set<[ExplicitState.Layer]> = []
@@ -101,7 +101,7 @@ struct ExplicitStates {
     return states.count - 1
   }
 
-  /// Every state with the fewest steps that lead to it.
+  /// Returns every reachable state with the fewest steps to it.
   func nearestFirst() -> [(state: Int, distance: Int)] {
     var isSeen = Array(repeating: false, count: states.count)
     var queue: [(state: Int, distance: Int)] = []

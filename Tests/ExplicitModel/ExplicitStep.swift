@@ -1,21 +1,21 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// One step under way: the state that it makes, and what can be said of it.
+/// A step in progress: the state that it leads to, and what is reported about it.
 struct ExplicitStep {
   let interpreter: Interpreter
   var state: ExplicitState
-  /// The valuation before it.
+  /// The valuation before the step.
   let before: [ValueID]
   var incidents: [Incident] = []
   var news: [News] = []
-  /// A gate is shown that did not show just so.
+  /// True if a gate is shown that was not already visible in the same form.
   var showsGate = false
-  /// Something happens that the analysis answers more widely than it is (LANGUAGE §10).
+  /// True if something happens that the analysis approximates (LANGUAGE §10).
   var isWidened = false
-  /// A volatile change led to something that was remembered, or covered by a gate.
+  /// True if a volatile change resumed an intent or removed a gate.
   var leadsOn = false
-  /// A `root`, `launch` or `open` is done, or a root gate shown.
+  /// True after a `root`, `launch` or `open`, or if a root gate is shown.
   var decidesRoot = false
 
   init(_ interpreter: Interpreter, _ state: ExplicitState, before: [ValueID]? = nil) {
@@ -31,38 +31,39 @@ struct ExplicitStep {
     return interpreter.decision(needs, in: state) { state.isShowing($0) }
   }
 
-  // MARK: Wishes
+  // MARK: Intents
 
-  /// Does what is wished for, if its needs hold; else shows the gate that decides, if there is one.
-  mutating func want(_ wish: ExplicitState.Wish) {
-    if wish.isFromOutside, interpreter.launchRule(state.values) == nil {
+  /// Carries out the intent if its requirements hold. Otherwise shows the gate that decides, if
+  /// there is one.
+  mutating func want(_ intent: ExplicitState.Intent) {
+    if intent.isFromOutside, interpreter.launchRule(state.values) == nil {
       news.append(.nothingOpens)
       return
     }
-    if case .opening(let target) = wish, isHeldBack(target) { return }
-    if case .transition(let id) = wish, graph[id].verb == .select, graph[id].earlier.count == 0,
+    if case .opening(let target) = intent, isHeldBack(target) { return }
+    if case .transition(let id) = intent, graph[id].verb == .select, graph[id].earlier.count == 0,
       interpreter.tab(graph[id].target, state) == nil
     {
-      return perform(wish)
+      return perform(intent)
     }
-    switch decision(interpreter.needs(of: wish, in: state)) {
-    case .satisfied: perform(wish)
-    case .refused: incidents.append(refusal(of: wish))
+    switch decision(interpreter.needs(of: intent, in: state)) {
+    case .satisfied: perform(intent)
+    case .refused: incidents.append(refusal(of: intent))
     case .blocked(let gate): incidents.append(Incident(.blockedGate, gate))
     case .gate(let gate, let reason):
-      let target = interpreter.target(of: wish, in: state)
+      let target = interpreter.target(of: intent, in: state)
       news.append(.held(by: gate.target))
       show(gate, reason)
       if gate.presentation != nil {
-        state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: wish)
+        state.heldIntent = ExplicitState.HeldIntent(holder: .gate(gate), intent: intent)
       } else {
-        rememberTarget(target, by: gate)
+        holdTarget(target, by: gate)
       }
     }
   }
 
-  private func refusal(of wish: ExplicitState.Wish) -> Incident {
-    switch wish {
+  private func refusal(of intent: ExplicitState.Intent) -> Incident {
+    switch intent {
     case .transition(let id): return Incident(.refusedTransition, id)
     case .tab(let tab, let container):
       return Incident(.refusedTab, interpreter.shownTabs(of: container)[tab])
@@ -74,8 +75,8 @@ struct ExplicitStep {
 
   // MARK: Gates
 
-  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh. A layer keeps
-  /// its mark whichever gate takes it.
+  /// Shows a gate. A gate that is already visible stays as it is, unless `afresh` is true. A layer
+  /// keeps its mark if another gate replaces it.
   mutating func show(
     _ gate: ExplicitState.GateKey,
     _ reason: ExplicitState.Reason,
@@ -98,53 +99,56 @@ struct ExplicitStep {
     if let up = state.gateLayer {
       layer.isMarked = state.layers[up].isMarked
       state.layers.removeSubrange(up...)
-      if state.memory?.keeper.isPresented == true { state.memory?.keeper = .gate(gate) }
+      if state.heldIntent?.holder.isPresented == true { state.heldIntent?.holder = .gate(gate) }
     }
     takeAlertAwayForGate()
     state.layers.append(layer)
   }
 
-  /// What the presented gate that is up is asked for.
+  /// Records the latest request of the visible presented gate.
   private mutating func ask(_ reason: ExplicitState.Reason) {
     if let up = state.gateLayer { state.layers[up].asked = reason }
   }
 
-  private mutating func rememberTarget(
-    _ wish: ExplicitState.Wish,
+  private mutating func holdTarget(
+    _ intent: ExplicitState.Intent,
     by gate: ExplicitState.GateKey
   ) {
-    let target = wish.target
+    let target = intent.target
     let hasPlace = graph.places[target] != nil
-    state.memory = hasPlace ? ExplicitState.Memory(keeper: .gate(gate), wish: wish) : nil
+    state.heldIntent =
+      hasPlace ? ExplicitState.HeldIntent(holder: .gate(gate), intent: intent) : nil
     if hasPlace { isWidened = true } else { news.append(.forgotten(target)) }
   }
 
-  /// What a presented gate remembers is forgotten with its layer.
+  /// Drops the intent of a presented gate whose layer is gone.
   mutating func forgetWithGate() {
-    if state.memory?.keeper.isPresented == true, state.gateLayer == nil { state.memory = nil }
+    if state.heldIntent?.holder.isPresented == true, state.gateLayer == nil {
+      state.heldIntent = nil
+    }
   }
 
-  // MARK: What is remembered, and what lies under a gate
+  // MARK: Held intents, and the screen under a gate
 
-  /// Looks at what is remembered, after a change of conditions, and then at what lies under a gate that
-  /// the check has shown. True if that takes the place of the step's own verb. While what the gate was
-  /// asked for is wanting still, it stays, whatever becomes of the rest.
+  /// Checks the held intent after a change of conditions, and then the screen under a gate that a
+  /// check has shown. Returns true if either replaces the step's own verb. A gate stays, without a
+  /// check, while its requested condition is missing.
   mutating func look() -> Bool {
     if let up = state.gateLayer, state.layers[up].asked?.holds(state.values) == true {
       return false
     }
-    guard let memory = state.memory else { return lookBeneath() }
-    if isStillHeldBack(memory) { return holdBackAnew(memory) || lookBeneath() }
-    let isPresented = memory.keeper.isPresented
-    switch decision(interpreter.needs(of: memory.wish, in: stateBeneath())) {
+    guard let held = state.heldIntent else { return lookBeneath() }
+    if isStillHeldBack(held) { return holdBackAnew(held) || lookBeneath() }
+    let isPresented = held.holder.isPresented
+    switch decision(interpreter.needs(of: held.intent, in: stateBeneath())) {
     case .satisfied:
       state = stateBeneath()
-      state.memory = nil
+      state.heldIntent = nil
       news.append(.resumed)
-      perform(memory.wish)
+      perform(held.intent)
       return true
-    case .gate(let gate, let reason) where memory.keeper != .gate(gate):
-      showInstead(gate, reason, memory, in: stateBeneath())
+    case .gate(let gate, let reason) where held.holder != .gate(gate):
+      showInstead(gate, reason, held, in: stateBeneath())
       return true
     case .gate(_, let reason):
       if isPresented { ask(reason) }
@@ -153,13 +157,13 @@ struct ExplicitStep {
       incidents.append(Incident(.blockedGate, gate))
       return isPresented ? false : lookBeneath()
     case .refused:
-      if isPresented, let up = state.gateLayer, state.layers[up].isMarked { state.memory = nil }
+      if isPresented, let up = state.gateLayer, state.layers[up].isMarked { state.heldIntent = nil }
       return lookBeneath()
     }
   }
 
-  /// Looks at what lies under a gate that the check has shown: if nothing is wanting there any more, the
-  /// gate leaves.
+  /// Checks the screen under a gate that a check has shown, and removes the gate if nothing is
+  /// missing there any more.
   private mutating func lookBeneath() -> Bool {
     guard let up = state.gateLayer, state.layers[up].isMarked else { return false }
     var beneath = state
@@ -185,44 +189,48 @@ struct ExplicitStep {
     }
   }
 
-  /// Without the presented gate that remembers, and what lies over it.
+  /// Returns the state without the presented gate that holds an intent, and without the layers over
+  /// it.
   private func stateBeneath() -> ExplicitState {
-    guard state.memory?.keeper.isPresented == true, let up = state.gateLayer else { return state }
+    guard state.heldIntent?.holder.isPresented == true, let up = state.gateLayer else {
+      return state
+    }
     var beneath = state
     beneath.layers.removeSubrange(up...)
     return beneath
   }
 
-  /// Another gate decides by now than the one that remembers.
+  /// Shows the gate that now decides in place of the one that holds the intent.
   private mutating func showInstead(
     _ gate: ExplicitState.GateKey,
     _ reason: ExplicitState.Reason,
-    _ memory: ExplicitState.Memory,
+    _ held: ExplicitState.HeldIntent,
     in beneath: ExplicitState
   ) {
-    let target = interpreter.target(of: memory.wish, in: beneath)
+    let target = interpreter.target(of: held.intent, in: beneath)
     show(gate, reason)
     news.append(.next(gate.target))
-    if gate.presentation != nil, memory.keeper.isPresented {
-      state.memory = ExplicitState.Memory(keeper: .gate(gate), wish: memory.wish)
+    if gate.presentation != nil, held.holder.isPresented {
+      state.heldIntent = ExplicitState.HeldIntent(holder: .gate(gate), intent: held.intent)
     } else {
-      rememberTarget(target, by: gate)
+      holdTarget(target, by: gate)
     }
   }
 
   // MARK: After the step's own verb
 
-  /// `follow`: another launch rule decides than before; nothing is followed from a gap, or into one.
+  /// Follows the launch rules if another one now decides. Without a deciding rule, before or after
+  /// the step, nothing is followed.
   mutating func follow() {
     guard graph.launch.follows, !decidesRoot, let old = interpreter.launchRule(before),
       let rule = interpreter.launchRule(state.values), rule != old
     else { return }
     state.layers = interpreter.launchLayers(graph.launch.rules[rule])
-    state.memory = nil
+    state.heldIntent = nil
     news.append(.followed(state.layers[0].destination))
   }
 
-  /// If the visible screen lacks what it needs, the gate that decides is made afresh.
+  /// Shows the gate that decides, newly created, if the visible screen lacks a condition.
   mutating func check() {
     switch interpreter.decision(interpreter.needs(of: state), in: state) {
     case .satisfied: break
@@ -237,25 +245,25 @@ struct ExplicitStep {
 }
 
 extension ExplicitStep {
-  /// What the app is told, beside what goes wrong.
+  /// The reports to the app, except incidents.
   enum News: Hashable {
-    /// What was wanted has to wait until this was shown.
+    /// The intent is held until this gate is done.
     case held(by: Destination)
-    /// What waits needs this next.
+    /// The held intent needs this gate next.
     case next(Destination)
-    /// What has waited is done.
+    /// The held intent is resumed.
     case resumed
-    /// A gate has left, since nothing is wanting any more in what it covered.
+    /// A gate was removed, because the screen below it lacks nothing any more.
     case uncovered
-    /// What has no place can't wait for a root gate.
+    /// The target has no place, so a root gate can't hold it.
     case forgotten(Destination)
-    /// What is visible lacks something.
+    /// The visible screen lacks a condition.
     case gated(Destination)
-    /// The launch rules choose this by now.
+    /// The launch rules now choose this root.
     case followed(Destination)
     /// No launch rule decides.
     case nothingOpens
-    /// There is no such tab where what waited is done.
+    /// The tab of the resumed intent does not exist on screen.
     case missesTab
   }
 }

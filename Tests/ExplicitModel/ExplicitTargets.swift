@@ -1,13 +1,13 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What root gates remember (LANGUAGE §7).
+/// The intents that root gates hold (LANGUAGE §7).
 extension Interpreter {
-  /// What a root gate remembers of a wish that is made in `state`: a target.
-  func target(of wish: ExplicitState.Wish, in state: ExplicitState) -> ExplicitState.Wish {
-    switch wish {
+  /// Returns the target that a root gate holds for an intent in `state`.
+  func target(of intent: ExplicitState.Intent, in state: ExplicitState) -> ExplicitState.Intent {
+    switch intent {
     case .opening(let target): return .target(target)
-    case .target, .root: return wish
+    case .target, .root: return intent
     case .entry(let what): return .target(what.target)
     case .tab(let tab, let container): return .target(shown(inTab: tab, of: container, state))
     case .transition(let id):
@@ -18,7 +18,7 @@ extension Interpreter {
   private func target(
     of transition: Transition,
     in state: ExplicitState
-  ) -> ExplicitState.Wish {
+  ) -> ExplicitState.Intent {
     switch transition.verb {
     case .root where transition.presented != .none:
       return .root(
@@ -32,7 +32,7 @@ extension Interpreter {
       }
       if rule.presented == .none { return .target(rule.root) }
       return .root(rule.root, presenting: rule.presented, rule.presentation)
-    // Of a step of several verbs, that is the last.
+    // In a step with several verbs, the last verb counts.
     case .select:
       guard let tabs = state.top.tabs, let tab = tab(transition.target, state) else {
         return .target(transition.target)
@@ -42,7 +42,8 @@ extension Interpreter {
     }
   }
 
-  /// The screen that a tab shows now; of one that is not there any more, what it shows first.
+  /// Returns the screen that a tab shows now, or its first screen if the tab is not on screen any
+  /// more.
   private func shown(
     inTab tab: Int,
     of container: ContainerID,
@@ -55,8 +56,8 @@ extension Interpreter {
   }
 }
 
-extension ExplicitState.Wish {
-  /// An opening that the verb `open` does not do.
+extension ExplicitState.Intent {
+  /// True for an opening, except by the verb `open`.
   var isFromOutside: Bool {
     switch self {
     case .opening, .entry: true
@@ -64,7 +65,7 @@ extension ExplicitState.Wish {
     }
   }
 
-  /// What a root gate puts in its place.
+  /// The target that is opened in its place after a root gate.
   var target: Destination {
     switch self {
     case .opening(let target), .target(let target), .root(let target, _, _): target

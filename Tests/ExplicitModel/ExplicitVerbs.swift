@@ -1,10 +1,10 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What the verbs do, once nothing is wanting (LANGUAGE §7).
+/// The effects of verbs whose requirements hold (LANGUAGE §7).
 extension ExplicitStep {
-  mutating func perform(_ wish: ExplicitState.Wish) {
-    switch wish {
+  mutating func perform(_ intent: ExplicitState.Intent) {
+    switch intent {
     case .transition(let id): perform(id)
     case .tab(let tab, let container):
       if state.top.tabs == container { select(tab) } else { news.append(.missesTab) }
@@ -22,8 +22,8 @@ extension ExplicitStep {
     forgetWithGate()
   }
 
-  /// One verb after the other, each at what is visible then. One that misses ends the step, and so does
-  /// a tab that shows what lacks something.
+  /// Performs the verbs one after the other, each from the screen that is visible before it. The
+  /// step ends if one misses, or if a tab shows a screen that lacks a condition.
   private mutating func perform(_ id: TransitionID) {
     let verbs = graph.verbs(of: id)
     for (index, part) in verbs.enumerated() {
@@ -37,7 +37,7 @@ extension ExplicitStep {
     }
   }
 
-  /// Whether what the verb takes away, before others, is not there any more.
+  /// True if the layers that the first verb takes away are already gone.
   func isGoneAlready(_ part: StepVerb) -> Bool {
     switch part.verb {
     case .dismissAll: state.layers.count == 1
@@ -46,7 +46,7 @@ extension ExplicitStep {
     }
   }
 
-  /// A verb that takes something away, before others; false if it misses.
+  /// Performs a verb that takes something away before others. Returns false if it misses.
   mutating func takeAway(_ part: StepVerb, of id: TransitionID) -> Bool {
     if isGoneAlready(part) { return true }
     let before = incidents.count
@@ -83,7 +83,7 @@ extension ExplicitStep {
 
   private mutating func setRoot(_ layers: [ExplicitState.Layer]) {
     state.layers = layers
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
 
@@ -91,14 +91,14 @@ extension ExplicitStep {
     state.layers.append(interpreter.presented(target, presentation))
   }
 
-  /// Coming back to a tab from another one is answered more widely than it is.
+  /// Selects a tab. The analysis approximates the return to a tab from another one.
   private mutating func select(_ tab: Int) {
     guard tab != state.top.selected else { return }
     if state.top.selected != 0 { isWidened = true }
     state.top.selected = tab
   }
 
-  /// The selected tab brings its stack to its root, any other is selected as it was left.
+  /// Taps a tab. The selected tab returns to its root; any other is selected as it was left.
   mutating func tap(_ tab: Int) {
     guard let tabs = state.top.tabs, !interpreter.hidesTabBar(state) else { return }
     if tab == state.top.selected {
@@ -121,7 +121,7 @@ extension ExplicitStep {
     state.top.unit.stack.append(screen)
   }
 
-  /// Brings the visible stack back to the nearest `screen`; false if there is none.
+  /// Returns the visible stack to the nearest `screen`. Returns false if there is none.
   private mutating func cutStack(to screen: ScreenID) -> Bool {
     guard let index = state.top.unit.stack.lastIndex(of: screen) else { return false }
     state.top.unit.stack.removeSubrange((index + 1)...)

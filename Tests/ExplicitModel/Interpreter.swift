@@ -1,18 +1,18 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Runs a graph on explicit states: the tests' own reading of LANGUAGE §5 to §8, which knows nothing of
+/// Runs a graph on explicit states. It implements LANGUAGE §5 to §8 for the tests, independently of
 /// the analysis.
 final class Interpreter {
   let graph: NavigationGraph
-  /// What `assume` allows.
+  /// The valuations that `assume` allows.
   let valuations: [[ValueID]]
-  /// Which conditions may change between any two steps.
+  /// True for each condition that may change between any two steps.
   let isVolatile: [Bool]
   let hasVolatile: Bool
-  /// By formula, what all has to hold.
+  /// The conjuncts of each formula.
   let conjuncts: [[Formula]]
-  /// The gates of conditions that what the app requires speaks of: they do not need that themselves.
+  /// The gates of conditions in the app's requirement, which are exempt from it.
   let exemptGates: Set<ExplicitState.GateKey>
   private var heard: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
@@ -65,32 +65,32 @@ final class Interpreter {
     Self.holds(graph.formulas[Int(id.index)], values)
   }
 
-  /// Whether the app may start with these.
+  /// True if the app may start with these values.
   func isInitial(_ values: [ValueID]) -> Bool {
     graph.conditions.indices.allSatisfy {
       graph.conditions[$0].kind != .session || values[$0] == .false
     }
   }
 
-  /// The index of the launch rule that decides.
+  /// Returns the index of the launch rule that decides.
   func launchRule(_ values: [ValueID]) -> Int? {
     graph.launch.rules.firstIndex { holds($0.when, values) }
   }
 
   // MARK: Transitions
 
-  /// What hears events: the visible screen, the containers around it, `any`.
+  /// Returns the sources that handle events: the visible screen, the containers around it, and
+  /// `any`.
   func levels(_ state: ExplicitState) -> [TransitionSource] {
     [.screen(state.visible)] + state.containers.map { .container($0) } + [.any]
   }
 
-  /// For each of the levels what is heard there: the transitions for each event, in the order in which they
-  /// are tried.
+  /// Returns, for each level, the transitions for each event in the order in which they are tried.
   func heard(at levels: [TransitionSource]) -> [[EventID: [TransitionID]]] {
     levels.map { heard[$0] ?? [:] }
   }
 
-  /// What the walk from the visible screen outwards finds.
+  /// Returns the transition that the search from the visible screen outwards finds.
   func chosen(_ event: EventID, _ state: ExplicitState) -> TransitionID? {
     chosen(event, heard(at: levels(state)), state.values)
   }
@@ -106,7 +106,7 @@ final class Interpreter {
     return nil
   }
 
-  /// The valuations that the `sets` of a transition may lead to.
+  /// Returns the valuations that the `sets` of a transition may lead to.
   func outcomes(_ transition: Transition, _ values: [ValueID]) -> [[ValueID]] {
     let sets = graph.assignments[transition.sets.indices]
     if sets.isEmpty { return valuations.contains(values) ? [values] : [] }
@@ -120,7 +120,7 @@ final class Interpreter {
     }
   }
 
-  // MARK: Fresh things
+  // MARK: Initial layers
 
   func layer(_ destination: Destination) -> ExplicitState.Layer {
     guard let container = destination.container,
@@ -148,7 +148,7 @@ final class Interpreter {
     return [root, presented(rule.presented, presentation)]
   }
 
-  /// What the tabs show that are no `fire` tabs.
+  /// Returns the targets of the tabs, without `fire` tabs.
   func shownTabs(of container: ContainerID) -> [Destination] {
     guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
     return tabs.compactMap(\.content.shown)

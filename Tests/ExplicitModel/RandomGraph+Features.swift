@@ -1,6 +1,6 @@
 @testable import NavGraph
 
-/// What a random graph may have beside the basic things.
+/// The optional features of random graphs.
 extension RandomGraph {
   mutating func extend(_ features: Features) {
     if features.contains(.flows) { addFlows() }
@@ -37,7 +37,7 @@ extension RandomGraph {
     }
   }
 
-  // MARK: What the app requires
+  // MARK: The app's requirement
 
   private mutating func requireForAll() {
     let condition = ConditionID(random.below(graph.conditions.count))
@@ -297,7 +297,7 @@ extension RandomGraph {
     }
   }
 
-  /// Something that has a place; what the app starts with always has one.
+  /// Returns a destination that has a place. The launch root always has one.
   private mutating func placed() -> Destination {
     for _ in 0..<4 {
       let target = destination()

@@ -1,41 +1,43 @@
 @testable import NavGraph
 
-/// Small random graphs, with everything that the interpreter of the tests knows.
+/// Generates small random graphs with all features that the tests' interpreter supports.
 struct RandomGraph {
-  /// What there may be in a graph beside plain screens, stacks and what is presented.
+  /// The features of a graph in addition to plain screens, stacks and presentations.
   struct Features: OptionSet {
     var rawValue: Int
     static let tabs = Features(rawValue: 1)
     static let rootGates = Features(rawValue: 2)
-    /// More gates, and gates that need what others are for.
+    /// Additional gates, and gates that require conditions of others.
     static let gateChains = Features(rawValue: 4)
     /// `open`, `window`, `launch`, `follow`, `fire` tabs, a splash.
     static let launches = Features(rawValue: 8)
     /// Links, entries, shortcuts, pushes.
     static let openings = Features(rawValue: 16)
     static let restoration = Features(rawValue: 32)
-    /// More navigation controllers, which are presented over each other and hear the same events.
+    /// Additional navigation controllers, which are presented over each other and handle the same
+    /// events.
     static let flows = Features(rawValue: 64)
-    /// Many pushes, onto screens that need the same, and conditions that nothing but transitions changes.
+    /// Many pushes, onto screens with the same requirements, and conditions that only transitions
+    /// change.
     static let stacks = Features(rawValue: 128)
-    /// Steps of several verbs.
+    /// Steps with several verbs.
     static let combinations = Features(rawValue: 256)
-    /// Launch rules that say how what they present is presented, or that push, and containers with entries.
+    /// Launch rules that push, or that have a presentation style, and containers with entries.
     static let presenting = Features(rawValue: 1024)
-    /// Alerts: presented, over roots, by launch rules, as gates.
+    /// Alerts that are presented, over roots, by launch rules, and as gates.
     static let alerts = Features(rawValue: 512)
     /// Links that present.
     static let links = Features(rawValue: 2048)
     /// Gates for some of the values of their conditions.
     static let valueGates = Features(rawValue: 4096)
-    /// The app itself requires something.
+    /// A requirement of the app.
     static let appRequires = Features(rawValue: 8192)
 
     static let basic: Features = [.tabs, .rootGates]
     static let all: Features = [
       .tabs, .rootGates, .gateChains, .launches, .openings, .restoration,
     ]
-    /// What the analysis answers exactly, but where the launch rules hold an opening back.
+    /// Features that the analysis answers exactly, except when the launch rules hold an opening.
     static let narrow: Features = [.gateChains, .launches, .openings]
   }
 
@@ -51,13 +53,14 @@ struct RandomGraph {
     maker.addGates()
     maker.addLaunch()
     maker.addTransitions()
-    // What follows leaves what is above as it is without it.
+    // Features do not change the graph above.
     maker.random = RandomNumbers(seed: ~seed)
     maker.extend(features)
     return maker.graph
   }
 
-  /// Without what is bounded more coarsely: verbs that may miss, gates, tabs that come back.
+  /// Returns a graph without features that are approximated coarsely: verbs that may miss, gates,
+  /// and the return to tabs.
   static func simplified(seed: Int) -> NavigationGraph {
     var graph = make(seed: seed)
     for i in graph.conditions.indices { graph.conditions[i].gate = nil }
@@ -193,7 +196,8 @@ struct RandomGraph {
     nameAnimators()
   }
 
-  /// Of every third that brings something; nothing more is drawn for it.
+  /// Names animators of every third transition that shows something, without drawing random
+  /// numbers.
   private mutating func nameAnimators() {
     let brings: Set<Verb> = [.push, .present, .root, .show, .replace]
     for (index, transition) in graph.transitions.enumerated()

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A random number generator that gives the same numbers in every run (SplitMix64).
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,9 +12,9 @@ struct RandomNumbers: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 up to, without, `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// True once in `bound` times.
+  /// Returns true with a probability of 1 in `bound`.
   mutating func onceIn(_ bound: Int) -> Bool { below(bound) == 0 }
 }

@@ -10,13 +10,13 @@ struct BuiltIndex {
     store = try IndexStore(Self.storePath(), libraryPath: Self.libraryPath())
   }
 
-  /// What files of `modules` use of each other's declarations, each once a file, in order.
+  /// Returns the uses of other files' declarations in `modules`, each once per file, in order.
   func uses(modules: [String]) throws -> [Use] {
     var files: [(path: String, occurrences: [IndexStore.Occurrence])] = []
     var homes: [String: String] = [:]
     for module in modules {
       try store.forEachFile(of: module) { path, occurrences in
-        // Files that are gone since keep their place in the index.
+        // Files that were deleted stay in the index.
         guard let path = pathBelowSources(path) else { return }
         files.append((path, occurrences))
         for occurrence in occurrences where occurrence.isDefinition {
@@ -41,7 +41,7 @@ struct BuiltIndex {
     return String(path.dropFirst(root.count))
   }
 
-  /// Beside the products of the build that this test runs from.
+  /// Returns the path of the index store next to the products of this build.
   private static func storePath() throws -> String {
     var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     while folder.path != "/" {
@@ -54,7 +54,7 @@ struct BuiltIndex {
     )
   }
 
-  /// That of the toolchain whose compiler is found first.
+  /// Returns the path of the library in the toolchain of the first compiler in the path.
   static func libraryPath() throws -> String {
     #if os(macOS)
       let command = ["xcrun", "--find", "swiftc"]
@@ -79,13 +79,14 @@ struct BuiltIndex {
 
 /// The declarations and uses in the sources of some modules, read from an index.
 struct SourceIndex {
-  /// A place in a source, and the declaration that it mentions or is.
+  /// A position in a source, and the declaration that is there or is mentioned there.
   struct Place {
     var usr: String
     var name: String
     var file: String
     var line: Int
-    /// Whether the place is a declaration that overrides this one, or that this one, a requirement, asks for.
+    /// True if the place is a declaration that overrides this one or implements it as a
+    /// requirement.
     var isOverridden = false
   }
 
@@ -119,7 +120,7 @@ struct SourceIndex {
     members = members.map { ($0.place, extended[$0.type] ?? $0.type) }
   }
 
-  /// The names of all that a type inherits from or conforms to, by the type's USR.
+  /// Returns the names of all types that a type inherits from or conforms to.
   func ancestors(of type: String) -> Set<String> {
     (parents[type] ?? []).reduce(into: []) {
       $0.formUnion(ancestors(of: $1.usr).union([$1.name]))

@@ -6,26 +6,26 @@ import CIndexStore
   import Glibc
 #endif
 
-/// What the compiler wrote of a build's symbols, as libIndexStore of the toolchain reads it: where each is
-/// defined, and every place that mentions it, members that extensions hold included.
+/// The compiler's index of a build's symbols, read with the toolchain's libIndexStore: the
+/// definition of each symbol and every mention of it, including members in extensions.
 final class IndexStore {
-  /// One mention of a symbol.
+  /// A mention of a symbol.
   struct Occurrence {
     /// The symbol's name across modules (Unified Symbol Resolution).
     var usr: String
     /// The symbol's own name.
     var name: String
-    /// Whether it is defined there; else it is used.
+    /// True for a definition, false for a use.
     var isDefinition: Bool
     /// The line, from 1.
     var line: Int
     /// The relations to other symbols at this place.
     var relations: [Relation]
 
-    /// Whether it is one of a property's accessors, whose uses are the property's, too.
+    /// True for an accessor of a property. Its uses are uses of the property.
     var isAccessor: Bool { name.hasPrefix("getter:") || name.hasPrefix("setter:") }
 
-    /// The symbols across modules to which it is that.
+    /// Returns the USRs of the symbols with this relation.
     func related(_ kind: Relation.Kind) -> [String] {
       relations.filter { $0.kind == kind }.map(\.usr)
     }
@@ -34,22 +34,22 @@ final class IndexStore {
   /// A relation between two symbols, with the values of libIndexStore.
   struct Relation {
     enum Kind: UInt64, CaseIterable {
-      /// Declared in the other one.
+      /// The symbol is declared in the other one.
       case child = 0x200
-      /// The other one inherits from it or conforms to it.
+      /// The other symbol inherits from it or conforms to it.
       case base = 0x400
-      /// Overrides the other one, or is what a requirement asks for.
+      /// The symbol overrides the other one, or implements it as a requirement.
       case override = 0x800
-      /// The other one is an extension of it.
+      /// The other symbol is an extension of it.
       case extended = 0x4000
     }
 
     var kind: Kind
-    /// The other symbol's name across modules.
+    /// The USR of the other symbol.
     var usr: String
   }
 
-  /// What is amiss with a store or its library.
+  /// An error of a store or its library.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
@@ -57,7 +57,7 @@ final class IndexStore {
   private let library: UnsafeMutableRawPointer
   private let store: UnsafeMutableRawPointer
 
-  /// Opens the store in `path` by the library at `libraryPath`.
+  /// Opens the store at `path` with the library at `libraryPath`.
   init(_ path: String, libraryPath: String) throws {
     guard let library = dlopen(libraryPath, RTLD_NOW) else {
       throw Failure(description: "no library at \(libraryPath)")
@@ -81,7 +81,7 @@ final class IndexStore {
     }
   }
 
-  /// Calls `body` with the source files of module `module` and what each mentions.
+  /// Calls `body` with each source file of `module` and its occurrences.
   func forEachFile(
     of module: String,
     _ body: (_ path: String, _ occurrences: [Occurrence]) throws -> Void
@@ -113,7 +113,7 @@ final class IndexStore {
     return names
   }
 
-  /// The names of the records in which the unit's files have their occurrences.
+  /// Returns the names of the records with the occurrences of the unit's files.
   private func records(of unit: UnsafeMutableRawPointer) throws -> [String] {
     let kind = try function(
       "indexstore_unit_dependency_get_kind",
@@ -167,7 +167,7 @@ final class IndexStore {
     return result
   }
 
-  /// The function that gives the relations of an occurrence.
+  /// Returns the function that reads the relations of an occurrence.
   private func relations() throws -> (UnsafeMutableRawPointer) -> [Relation] {
     let apply = try function("indexstore_occurrence_relations_apply_f", as: indexstore_apply_t.self)
     let roles = try function(
@@ -191,7 +191,8 @@ final class IndexStore {
     }
   }
 
-  /// Calls `body` with what a function of the library lists; none of it lives longer than the call.
+  /// Calls `body` with each item that a function of the library lists. Items are valid only during
+  /// the call.
   private func forEach(
     _ name: String,
     _ reader: UnsafeMutableRawPointer,
@@ -217,7 +218,7 @@ final class IndexStore {
     }
   }
 
-  /// The function that gives a text.
+  /// Returns a function of the library that reads a string.
   private func string(_ name: String) throws -> (UnsafeMutableRawPointer) -> String {
     let get = try function(name, as: indexstore_get_string_t.self)
     return { String(get($0)) }

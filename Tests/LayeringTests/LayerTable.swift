@@ -1,26 +1,26 @@
 import Foundation
 
-/// The layers, as the table of ARCHITECTURE.md has them: a row for each folder of the sources, and in its
-/// last column the folders that it may use.
+/// The table of layers in ARCHITECTURE.md. It has a row for each folder of the sources; the last
+/// column lists the folders that it may use.
 struct LayerTable {
-  /// One row.
+  /// A row of the table.
   struct Layer {
     /// The folder below `Sources`.
     var folder: String
-    /// The name of the file that one reads first.
+    /// The name of the file to read first.
     var first: String
-    /// The folders that it may use besides itself.
+    /// The other folders that it may use.
     var uses: Set<String>
   }
 
-  /// In the order of the table.
+  /// The layers in the order of the table.
   var layers: [Layer]
 
-  /// Names in the last column that are no row above, or several.
+  /// Names in the last column that match no row above, or several.
   private var unclear: [String] = []
 
-  /// Reads the rows that look like ``| `Folder/` | what it holds | File | Other, Another |``. Folders that are used
-  /// are named by the ends of their paths, or all at once: "all above", "all above but Other".
+  /// Reads rows of the form ``| `Folder/` | what it holds | File | Other, Another |``. Folders are
+  /// named by the ends of their paths, or as "all above" or "all above but Other".
   init(markdown: String) {
     layers = []
     for line in markdown.split(separator: "\n") where line.hasPrefix("| `") {
@@ -48,15 +48,15 @@ struct LayerTable {
 
   subscript(folder: String) -> Layer? { layers.first { $0.folder == folder } }
 
-  /// The uses that go against the table, each as a line with its place.
+  /// Returns the uses that violate the table, each as a line with its position.
   func violations(_ uses: [Use]) -> [String] {
     uses.filter { use in
       use.folder != use.usedFolder && self[use.folder]?.uses.contains(use.usedFolder) != true
     }.map { "\($0.path):\($0.line) uses \($0.name), which is in \($0.usedPath)" }
   }
 
-  /// What is wrong with the table itself: a folder that it lacks or has for nothing, one that uses what
-  /// comes below it.
+  /// Returns the faults of the table: missing or superfluous folders, and folders that use one
+  /// below them.
   func faults(folders: Set<String>) -> [String] {
     var faults = unclear
     var above: Set<String> = []
@@ -68,17 +68,17 @@ struct LayerTable {
   }
 }
 
-/// A file's use of what another file declares.
+/// A use of another file's declaration.
 struct Use: Hashable {
   /// The files, by their paths below `Sources`.
   var path: String
   var usedPath: String
-  /// What is used.
+  /// The name of the declaration.
   var name: String
-  /// Where first in the file.
+  /// The line of the first use in the file.
   var line: Int
 
-  /// The folders of the two.
+  /// The folders of the two files.
   var folder: String { Self.folder(of: path) }
   var usedFolder: String { Self.folder(of: usedPath) }
 

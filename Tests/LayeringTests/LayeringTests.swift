@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of layers in ARCHITECTURE.md, and what the sources use as the compiler saw it.
+/// Compares the table of layers in ARCHITECTURE.md with the uses that the compiler recorded.
 @Suite struct LayeringTests {
   private static let modules = ["NavGraph", "NavAnalysis", "NavEmit", "NavPaths", "NavReport"]
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
     return LayerTable(markdown: page)
   }
 
-  /// The folders that hold sources.
+  /// Returns the folders with sources.
   private static func folders() -> Set<String> {
     var folders: Set<String> = []
     for module in modules {
@@ -33,7 +33,7 @@ import Testing
 
   @Test func noUseGoesAgainstTheTable() throws {
     let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
-    // Every file but the first uses something; an index that is not there or stale would say less.
+    // Nearly every file uses something; a missing or stale index would have fewer uses.
     let files = Set(uses.map(\.path))
     #expect(files.count > 200)
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  /// `Ways` extends a type of `Diagnostics`; who uses that member uses `Ways`.
+  /// `Ways` extends a type of `Diagnostics`; a use of that member is a use of `Ways`.
   @Test func seesMembersOfExtensions() throws {
     let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
     let found = uses.first {
@@ -88,7 +88,7 @@ import Testing
     #expect(cyclic.faults(folders: ["M/A", "M/B"]) == ["M/A names B, which is no row above it"])
   }
 
-  /// The page names files, as ways into the sources.
+  /// Files that the page names exist.
   @Test func namesFilesThatExist() throws {
     let page = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     for layer in try Self.table().layers {

@@ -2,7 +2,7 @@ import Foundation
 import NavGraph
 import Testing
 
-/// Help that takes more than a replacement, followed to the letter.
+/// Follows the help of a finding literally where that takes more than one replacement.
 @Suite struct AdviceTests {
   private static func spec(
     _ screens: String,
@@ -30,7 +30,8 @@ import Testing
     """
   }
 
-  /// "ambiguous-place" and "via" don't send each other round: each `via` that is named decides.
+  /// The helps of "ambiguous-place" and "via" don't contradict each other: every `via` they name
+  /// resolves the finding.
   @Test(arguments: [
     "  - { on: open, from: [feed, search], push: user }",
     "  - { on: open, from: feed, push: user }\n  - { on: find, from: search, present: user }",
@@ -44,8 +45,8 @@ import Testing
     let names = help.matches(of: /"via: (\w+)"/).map { String($0.1) }
     #expect(names.isEmpty == false)
     for name in names {
-      let mended = text.replacingOccurrences(of: "link: /me", with: "link: /me, via: \(name)")
-      #expect(Self.said(of: mended) == [], "\(name)")
+      let fixed = text.replacingOccurrences(of: "link: /me", with: "link: /me, via: \(name)")
+      #expect(Self.said(of: fixed) == [], "\(name)")
     }
     let wrong = text.replacingOccurrences(of: "link: /me", with: "link: /me, via: user")
     let fault = try #require(Slip.compiled(wrong).diagnostics.first)
@@ -53,12 +54,13 @@ import Testing
     #expect(Self.said(of: fault.writing(try #require(fault.advised), in: wrong)) == [])
   }
 
-  /// Who comes from a container comes from what was pushed, too, which is worth a note.
+  /// Returns the messages, without notes: a transition from a container also starts from screens
+  /// pushed in it, which is worth a note.
   private static func said(of text: String) -> [String] {
     Slip.compiled(text).diagnostics.filter { $0.severity != .note }.map(\.message)
   }
 
-  /// A default is the last advice, and is one.
+  /// The help names a default last, and that default is valid.
   @Test(arguments: [
     "Bool", "Int", "Int64", "UInt", "Double", "String", "UUID", "URL", "Int?", "\"[Int]\"", "User",
     "User?",
@@ -72,13 +74,14 @@ import Testing
     let fault = try #require(Slip.compiled(text).diagnostics.first)
     #expect(fault.kind.id == "needs-parameters")
     let help = try #require(fault.help)
-    #expect(help.hasPrefix("put a screen without parameters there"))
+    #expect(help.hasPrefix("show a screen without parameters there"))
     let shown = try #require(help.firstMatch(of: /default: "(.*)"$/)).1
-    let mended = text.replacingOccurrences(of: "id: \(type)", with: shown)
-    #expect(Slip.compiled(mended).diagnostics.map(\.message) == [], "\(mended)")
+    let fixed = text.replacingOccurrences(of: "id: \(type)", with: shown)
+    #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [], "\(fixed)")
   }
 
-  /// What the fault says of a tab it says of no event, which brings a nav with its root's parameters.
+  /// An event that presents a navigation controller passes its root's parameters, so no default is
+  /// needed. A tab would need one.
   @Test func anEventThatBringsANavNeedsNoDefault() {
     let text = Self.spec(
       "  user: { class: UserViewController, params: { id: Int } }",
@@ -97,7 +100,7 @@ import Testing
     #expect(Slip.compiled(text).diagnostics.map(\.message) == [])
   }
 
-  /// A URL without "//" is a path that goes with its scheme.
+  /// A URL without "//" becomes a path together with its scheme.
   @Test func aSchemeWithoutHostIsOneOfLinks() throws {
     let text = Self.spec(
       "  pay: { class: PayViewController, params: { address: String }, "
@@ -107,40 +110,40 @@ import Testing
     let fault = try #require(Slip.compiled(text).diagnostics.first)
     let help = try #require(fault.help)
     let links = try #require(help.firstMatch(of: /"(links: .*?)"/)).1
-    var mended = fault.writing(try #require(fault.advised), in: text)
-    mended = mended.replacingOccurrences(of: "links: { schemes: [demo] }", with: links)
-    #expect(Slip.compiled(mended).diagnostics.map(\.message) == [])
+    var fixed = fault.writing(try #require(fault.advised), in: text)
+    fixed = fixed.replacingOccurrences(of: "links: { schemes: [demo] }", with: links)
+    #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [])
   }
 
-  /// What must not hold has no gate: the guard that is shown is enough.
+  /// A condition that must be false has no gate, so the guard that the help shows is enough.
   @Test func theGuardThatIsShownIsEnough() throws {
     let slip = try #require(Slip.all.first { $0.name == "requires-not" })
     let help = try #require(Slip.compiled(slip.text).diagnostics.first?.help)
     let guarded = try #require(help.firstMatch(of: /"(when: .*?)"/)).1
-    let mended = slip.text.replacingOccurrences(
+    let fixed = slip.text.replacingOccurrences(
       of: "present: offer",
       with: "present: offer, \(guarded)"
     )
-    let left = Slip.compiled(mended).diagnostics.filter { $0.severity != .note }
+    let left = Slip.compiled(fixed).diagnostics.filter { $0.severity != .note }
     #expect(left.map(\.message) == [])
   }
 
-  /// A root gate that nothing was remembered by goes with the event, if that says so.
+  /// A root gate without a held intent is left if its event has `launch: again`.
   @Test(arguments: ["gate-stays", "gate-stays-trap"])
   func theGateGoesWithTheEvent(_ name: String) throws {
     let slip = try #require(Slip.all.first { $0.name == name })
-    let mended = slip.text.replacingOccurrences(
+    let fixed = slip.text.replacingOccurrences(
       of: ", sets: { loggedIn: true }",
       with: ", launch: again, sets: { loggedIn: true }"
     )
-    #expect(Slip.compiled(mended).diagnostics.map(\.message) == [])
+    #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [])
   }
 
   @Test func aSecondValueStandsBehindABar() throws {
     let slip = try #require(Slip.all.first { $0.name == "when-in" })
     let help = try #require(Slip.compiled(slip.text).diagnostics.first?.help)
     let formula = try #require(help.firstMatch(of: /: "(.*?)"$/)).1
-    let mended = slip.text.replacingOccurrences(of: "plan in (free, pro)", with: formula)
-    #expect(Slip.compiled(mended).graph != nil)
+    let fixed = slip.text.replacingOccurrences(of: "plan in (free, pro)", with: formula)
+    #expect(Slip.compiled(fixed).graph != nil)
   }
 }

@@ -3,7 +3,7 @@ import NavGraph
 import NavReport
 import Testing
 
-/// The example that ARCHITECTURE.md works through, and the report that it ends with.
+/// The example in ARCHITECTURE.md gives the report that the page shows.
 @Suite struct ArchitecturePageTests {
   @Test func theExampleIsFoundAsThePageHasIt() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,8 @@
 @testable import NavReport
 import Testing
 
-/// What `navc explain` shows is run: the bad example of each kind brings it, the good one nothing.
+/// Runs the examples of `navc explain`: the bad one of each kind causes it, the good one causes
+/// nothing.
 @Suite struct ExplanationTests {
   @Test(arguments: DiagnosticCatalog.all.kinds.map(\.id))
   func badExampleBringsIt(_ id: String) throws {

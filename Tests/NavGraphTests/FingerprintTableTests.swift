@@ -10,7 +10,7 @@ struct FingerprintTableTests {
     var random = RandomNumbers(seed: seed)
     var (table, dictionary) = (FingerprintTable<Int32>(), [UInt64: Int32]())
     for number in 0..<3000 {
-      // Few of them, with some that differ in their upper bits only, and 0.
+      // Few different fingerprints, including 0 and some that differ only in the upper bits.
       let fingerprint = UInt64(random.below(1000)) << (random.onceIn(3) ? 40 : 0)
       #expect(table[fingerprint] == dictionary[fingerprint])
       if random.onceIn(2) {

@@ -4,7 +4,7 @@ import NavGraph
 import NavReport
 import Testing
 
-/// One folder of `Cases`.
+/// A folder of `Cases`.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
   let folder: URL
 
@@ -21,16 +21,16 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     return areas.flatMap(subfolders).map(GoldenCase.init)
   }()
 
-  /// What `why` says of screens; each folder says of which.
+  /// Folders with a spec, the arguments of `why`, and its output.
   static let aboutWhy = subfolders(of: root.appending(path: "why")).map(GoldenCase.init)
 
-  /// What `paths` plans; each folder says what for.
+  /// Folders with a spec, the arguments of `paths`, and its output.
   static let aboutPaths = subfolders(of: root.appending(path: "paths")).map(GoldenCase.init)
 
-  /// What `diff` says of two versions of a spec.
+  /// Folders with two versions of a spec and the output of `diff`.
   static let aboutDifferences = subfolders(of: root.appending(path: "diff")).map(GoldenCase.init)
 
-  /// Specs with one mistake many times; each is a file.
+  /// Files that each hold a spec with one mistake made many times.
   static let causes = subfolders(of: root.appending(path: "causes"))
 
   private static func subfolders(of folder: URL) -> [URL] {
@@ -54,7 +54,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     try? Data(contentsOf: folder.appending(path: name))
   }
 
-  /// With `always` the file must be there; else it is compared only if it is.
+  /// Compares a text with a file. If `always` is false, a missing file is not an error.
   func compare(_ actual: String, with name: String, always: Bool) throws {
     let expected = contents(of: name).map { String(decoding: $0, as: UTF8.self) }
     guard always || expected != nil, expected != actual else { return }
@@ -66,7 +66,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Lines that are in one of the two only, in the order of the texts.
+  /// Returns the lines that are in only one of the two texts, in order.
   private func difference(_ expected: String, _ actual: String) -> String {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -80,13 +80,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What came of a case's spec.
+/// The result of compiling a case's spec.
 struct GoldenOutcome {
   let compilation: Compilation
-  /// The router without its runtime; nil if the spec has errors.
+  /// The router without its runtime, or nil if the spec has errors.
   let generated: [UInt8]?
 
-  /// `namesLines` is false where lines may differ that mean the same.
+  /// Creates the outcome. If `namesLines` is false, the router does not name lines of the spec, in
+  /// which equivalent texts may differ.
   init(compilation: Compilation, namesLines: Bool = true) {
     self.compilation = compilation
     generated =
@@ -102,17 +103,17 @@ struct GoldenOutcome {
       }
   }
 
-  /// What `check` says of it.
+  /// Returns the output of `check`.
   func report() -> String {
     String(decoding: TextReporter().render(Report([compilation])), as: UTF8.self)
   }
 
-  /// The names of all files that a case's folder may hold beside the diagnostics.
+  /// The names of the optional files of a case's folder, apart from the diagnostics.
   static let names =
     ["Router.swift", "Info.plist", "Info-SwiftUI.plist", "apple-app-site-association"]
     + Emitter.all.map { "graph.\($0.name)" }
 
-  /// These files of a case, and their texts.
+  /// Returns the names and texts of these files.
   func artefacts() -> [(name: String, text: String)] {
     var artefacts: [(name: String, text: String)] = []
     if let router = generated {

@@ -2,8 +2,9 @@ import Foundation
 import NavGraph
 import Testing
 
-/// Each folder `Cases/<area>/<case>` holds a spec and what must come of it. `NAVC_RECORD=1` writes
-/// what comes of it now, and fails: look at the difference before it is committed.
+/// Compiles the spec of each folder `Cases/<area>/<case>` and compares the results with the
+/// folder's files. `NAVC_RECORD=1` writes the present results, and fails: review the difference
+/// before you commit it.
 @Suite struct GoldenTests {
   @Test func casesAreFound() {
     #expect(GoldenCase.all.isEmpty == false)
@@ -17,7 +18,7 @@ import Testing
     for (name, text) in outcome.artefacts() { try golden.compare(text, with: name, always: false) }
   }
 
-  /// A file that nothing makes any more would be compared with nothing.
+  /// No folder has a file that is no longer produced, because nothing would be compared with it.
   @Test(arguments: GoldenCase.all)
   func everyExpectedFileIsMade(_ golden: GoldenCase) throws {
     let made = try golden.outcome().artefacts().map(\.name)

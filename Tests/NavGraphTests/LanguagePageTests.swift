@@ -3,8 +3,8 @@ import NavGraph
 import NavReport
 import Testing
 
-/// The examples of `docs/language.md`. The first is a whole spec; each of the others is what it says
-/// instead, and is compiled as that spec with these entries added or replaced.
+/// Compiles the examples of `docs/language.md`. The first is a whole spec. The entries of each
+/// other example are added to it or replace its entries.
 @Suite struct LanguagePageTests {
   @Test func theSpecIsClean() throws {
     let spec = try #require(Self.examples.first)
@@ -18,7 +18,7 @@ import Testing
     #expect(found.graph != nil, "\(Self.examples[index])\(found.diagnostics.map(\.message))")
   }
 
-  /// Else nothing of it would be compiled.
+  /// The page has examples, so that the other tests compile something.
   @Test func thereAreExamples() { #expect(Self.examples.count > 8) }
 
   private func compiled(_ spec: String) -> Compilation {
@@ -34,12 +34,12 @@ import Testing
   }()
 }
 
-/// A key of a YAML mapping in block style with all that stands below it, as text.
+/// A key of a YAML mapping in block style, with the text of its value.
 private struct Entry {
   var key: String
   var lines: [Substring]
 
-  /// The entries of a mapping whose keys stand at `column`.
+  /// Returns the entries of a mapping whose keys begin at `column`.
   static func list(_ lines: some Sequence<Substring>, at column: Int) -> [Entry] {
     var entries: [Entry] = []
     for line in lines {
@@ -66,8 +66,8 @@ private struct Entry {
     return entries.flatMap(\.lines).joined(separator: "\n") + "\n"
   }
 
-  /// A list goes before the other one, a mapping replaces what has the same keys; what decides at
-  /// launch, and what is written in one line, is as this says.
+  /// Returns the entry merged with another one: transitions go before the other's; mappings replace
+  /// values of equal keys; everything else replaces the other entry.
   private func over(_ other: Entry) -> Entry {
     let inner = Self.list(lines.dropFirst(), at: 2)
     switch key {

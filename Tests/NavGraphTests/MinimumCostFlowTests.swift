@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 @Suite struct MinimumCostFlowTests {
-  /// Two ways of different cost and width: the cheap one is filled first.
+  /// The cheaper of two paths is filled first.
   @Test func theCheapestWaysAreFilledFirst() {
     var network = MinimumCostFlow(nodeCount: 4)
     network.addArc(0, 1, capacity: 5)
@@ -16,7 +16,7 @@ import Testing
     #expect(cost == 2 * 1 + 2 * 3)
   }
 
-  /// What flows first is led elsewhere when that lets more through.
+  /// Flow is rerouted if that lets more through.
   @Test func flowIsTakenBack() {
     var network = MinimumCostFlow(nodeCount: 6)
     network.addArc(0, 1, capacity: 1)
@@ -31,7 +31,7 @@ import Testing
     #expect(cost == 2)
   }
 
-  /// Small networks at random, against all ways to choose whole units one after another.
+  /// Compares random small networks with a solution that sends one unit after another.
   @Test(arguments: 0..<60) func itCostsWhatShortestPathsDo(seed: Int) {
     var state = UInt64(seed + 1)
     func random(_ count: Int) -> Int {
@@ -50,7 +50,8 @@ import Testing
     #expect(cost == otherCost)
   }
 
-  /// A unit at a time along the shortest path that is left, by Bellman and Ford.
+  /// Returns the flow and its cost, sending one unit at a time along the shortest remaining path
+  /// (Bellman–Ford).
   private static func byShortestPaths(
     _ arcs: [(from: Int, to: Int, capacity: Int, cost: Int)]
   ) -> (Int, Int) {

@@ -3,8 +3,8 @@ import Testing
 @testable import NavGraph
 
 @Suite struct PackedSpansTests {
-  /// Short ones and long ones, close together and far apart, forwards and backwards, as where another
-  /// file begins.
+  /// Packed spans are restored: short and long ones, near and far ones, and backward ones as at the
+  /// start of another file.
   @Test(arguments: 1...60)
   func packedSpansAreThoseThatWerePacked(seed: Int) {
     var random = Dice(seed)

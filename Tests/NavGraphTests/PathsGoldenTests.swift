@@ -5,10 +5,11 @@ import NavPaths
 import NavReport
 import Testing
 
-/// Each file in a folder of `Cases/paths` holds what `paths` plans for the spec beside it: `COVER.txt`, `.md`,
-/// `.json` or `.xcuitest`, with options between, as in `transitions to=detail under=loggedIn.txt`; `launches` is
-/// `--screens`, and `.sh` a script for simctl.
-/// `NAVC_RECORD=1` writes what it plans now, and fails.
+/// Plans paths as the files in each folder of `Cases/paths` say, and compares the plans with the
+/// files: `COVER.txt`, `.md`, `.json` or `.xcuitest`, with options in the name, as in `transitions
+/// to=detail under=loggedIn.txt`. `launches` stands for `--screens`, and `.sh` is a script for
+/// simctl.
+/// `NAVC_RECORD=1` writes the present plans, and fails.
 @Suite struct PathsGoldenTests {
   @Test func casesAreFound() throws {
     for golden in GoldenCase.aboutPaths { #expect(try Self.plans(golden).isEmpty == false) }

@@ -3,13 +3,13 @@ import NavGraph
 import NavReport
 import Testing
 
-/// A folder of `Cases/slips`: a spec with one slip of someone who is new to the tool. The comment at
-/// its line, `# slip: a & b`, says what the first message or its help must hold; `# slip below:` speaks
-/// of the line below.
+/// A folder of `Cases/slips`: a spec with one typical mistake of a newcomer. The comment `# slip: a
+/// & b` on its line lists the texts that the first message or its help must contain; `# slip
+/// below:` is about the next line.
 struct Slip: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String
-  /// The line of the slip, from 1 on.
+  /// The line of the mistake, from 1.
   let line: Int
   let expected: [String]
 
@@ -44,7 +44,7 @@ struct Slip: CustomTestStringConvertible, Sendable {
 }
 
 extension Diagnostic {
-  /// What the help says to write: what stands first in quotes behind "write" or "did you mean".
+  /// The replacement that the help suggests: the first quotation after "write" or "did you mean".
   var advised: String? {
     guard let help,
       let words = help.firstMatch(of: /(?:did you mean|write) "(.*?)"(?:\?|$|[,;:. ])/)
@@ -52,12 +52,12 @@ extension Diagnostic {
     return String(words.1)
   }
 
-  /// The line that it stands on, from 1 on.
+  /// Returns the line of the diagnostic, from 1.
   func line(in text: String) -> Int {
     text.utf8.prefix(Int(span.start)).count { $0 == UInt8(ascii: "\n") } + 1
   }
 
-  /// `text`, with `words` in the place of what it is about, in the same quotes.
+  /// Returns `text` with the underlined part replaced by `words`, in the same quotes.
   func writing(_ words: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     let (start, end) = (Int(span.start), Int(span.end))

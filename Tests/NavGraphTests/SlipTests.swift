@@ -1,7 +1,7 @@
 import NavGraph
 import Testing
 
-/// What newcomers get wrong: the first message names the place, and what to write.
+/// Newcomers' mistakes: the first message names the place and the fix.
 @Suite struct SlipTests {
   @Test func thereAreMany() { #expect(Slip.all.count >= 60) }
 
@@ -13,7 +13,7 @@ import Testing
     for words in slip.expected { #expect(said.contains(words), "\(said)") }
   }
 
-  /// One slip, one message; but for those that are two in one.
+  /// One mistake gives one message, except for mistakes that count as two.
   @Test(arguments: Slip.all.filter { !twofold.contains($0.name) })
   func thereIsOneMessage(_ slip: Slip) {
     #expect(Slip.compiled(slip.text).diagnostics.map(\.message).count == 1)
@@ -24,15 +24,15 @@ import Testing
     "when-in-flow",
   ]
 
-  /// Who writes what the help says in the place that it points at has a spec without a fault.
+  /// The text that the help suggests, in the place that it underlines, makes the spec valid.
   @Test(arguments: Slip.all.filter { literal.contains($0.name) })
   func theAdviceIsRight(_ slip: Slip) throws {
     let first = try #require(Slip.compiled(slip.text).diagnostics.first)
-    let mended = first.writing(try #require(first.advised), in: slip.text)
-    #expect(Slip.compiled(mended).diagnostics.map(\.message) == [])
+    let fixed = first.writing(try #require(first.advised), in: slip.text)
+    #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [])
   }
 
-  /// Those whose help can be followed by a replacement of what is underlined.
+  /// The mistakes whose help consists of a replacement for the underlined text.
   private static let literal: Set<String> = [
     "animation-fade", "app-lower", "app-space", "assume-text", "back-no", "boolean-capital",
     "boolean-number", "broadcast-text", "class-call", "class-file", "condition-for-when",

@@ -4,9 +4,10 @@ import NavGraph
 import NavReport
 import Testing
 
-/// Each file `NAME.txt`, `NAME.json` or `NAME-NAME.txt` in a folder of `Cases/why` holds what `why` says
-/// of the spec beside it; `KIND NAME.txt` asks about an event, a condition or a link, with `~` for a slash.
-/// `NAVC_RECORD=1` writes what it says now, and fails.
+/// Compares the answers of `why` with the files of each folder of `Cases/why`: `NAME.txt`,
+/// `NAME.json` and `NAME-NAME.txt` ask about screens of the spec, `KIND NAME.txt` about an event, a
+/// condition or a link, with `~` for a slash.
+/// `NAVC_RECORD=1` writes the present answers, and fails.
 @Suite struct WhyGoldenTests {
   @Test func casesAreFound() throws {
     for golden in GoldenCase.aboutWhy { #expect(try Self.questions(golden).isEmpty == false) }
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// What a file with a blank in its name asks about.
+  /// Returns the subject of a file whose name contains a space.
   private static func subject(of file: String, _ graph: NavigationGraph) -> WhySubject? {
     let name = file.replacing(/\.[a-z]+$/, with: "").replacing("~", with: "/")
     guard let blank = name.firstIndex(of: " ") else { return nil }

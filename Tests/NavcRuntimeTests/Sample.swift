@@ -1,9 +1,9 @@
 @testable import NavcRuntime
 
-// Tables, states and layers, as short as tests want them.
+// Short ways to write tables, states and layers in tests.
 
 extension NavigationTables {
-  /// Tables of which only some are there.
+  /// Creates tables of which only the given ones have contents.
   convenience init(_ tables: [TableLayout.Name: String]) {
     let text = tables.map { "\($0.rawValue):\n\($1)\n" }.joined()
     self.init(format: .format1, app: "Shop", text)
@@ -17,19 +17,19 @@ extension EntryState {
 }
 
 extension StackState {
-  /// A navigation controller's stack.
+  /// Returns the stack of a navigation controller.
   static func stack(_ id: UInt64, _ entries: UInt64...) -> StackState {
     StackState(navigation: 0, entries: entries.map { EntryState($0) }, id: id)
   }
 }
 
 extension LayerState {
-  /// A layer with one stack.
+  /// Returns a layer with one stack.
   static func plain(_ id: UInt64, _ stack: StackState) -> LayerState {
     LayerState(tabs: nil, selected: 0, stacks: [stack], id: id)
   }
 
-  /// A layer with tabs.
+  /// Returns a layer with tabs.
   static func tabs(_ id: UInt64, selected: Int = 0, _ stacks: StackState...) -> LayerState {
     LayerState(tabs: 1, selected: selected, stacks: stacks, id: id)
   }

@@ -1,6 +1,7 @@
 import Testing
 
-/// What the app requires (LANGUAGE-2 §2) in the interpreter's own parts.
+/// Tests how the oracle generates, prints, shrinks and checks specs with an app-wide `requires`
+/// (LANGUAGE-2 §2).
 @Suite struct AppRequiresTests {
   private static let combinations: [Set<Generator.Feature>] = [
     [.appRequires], [.severalVerbs, .appRequires],
@@ -10,7 +11,7 @@ import Testing
     (0..<400).map { Generator.spec(UInt64(9000 + $0), features) }
   }
 
-  /// What is drawn reads back as it was.
+  /// Generated specs are read back unchanged.
   @Test(arguments: combinations) func printsWhatItReads(_ features: Set<Generator.Feature>) throws {
     for spec in Self.drawn(features) {
       let text = SpecPrinter(spec).text
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  /// A spec that it is not drawn for is what it was.
+  /// Generated specs without an app-wide `requires` are the same as without the feature.
   @Test(arguments: combinations) func leavesOtherSpecsAsTheyAre(_ features: Set<Generator.Feature>)
   {
     let others = Self.drawn(features.subtracting([.appRequires]))
@@ -28,8 +29,8 @@ import Testing
     #expect(others.allSatisfy { $0.requires.isEmpty })
   }
 
-  /// What can differ is drawn often: both kinds of gates, none, conjunctions; states where it is lacking, and
-  /// not needed in what a gate shows, over that, or in the splash.
+  /// Relevant cases are generated often: both kinds of gates, none, and conjunctions; states that
+  /// lack the requirement, and are exempt in a gate, over a gate, or in the splash.
   @Test(arguments: combinations) func drawsWhatMatters(_ features: Set<Generator.Feature>) {
     let drawn = Self.drawn(features)
     let some = drawn.filter { !$0.requires.isEmpty }
@@ -90,7 +91,7 @@ import Testing
     )
   }
 
-  /// It is left out, and made plainer; what it reads stays.
+  /// The shrinker removes and simplifies the requirement, and keeps the conditions that it reads.
   @Test func shrinksIt() throws {
     let smaller = Shrinker.smaller(try spec("a and b"))
     #expect(smaller.contains { $0.requires.isEmpty })
@@ -103,7 +104,7 @@ import Testing
     #expect(list.contains { $0.requires == [.holds(1), .holds(0)] && $0.conditions.count == 2 })
   }
 
-  /// What it reads is used; what lacks it is found by the app.
+  /// Conditions of the requirement count as used, and screens without it are reported.
   @Test func tellsOfIt() throws {
     let verdicts = Verdicts(Explorer(Machine(try spec("b")), Explorer.Bounds()))
     let found = Set(verdicts.findings.keys.map(\.key))

@@ -5,26 +5,27 @@ import NavReport
 import Testing
 import Thoroughness
 
-/// An interpreter of the language's page that was written from the page's words only, by somebody who had
-/// not seen the analysis, and what it finds state by state, beside what the compiler says.
+/// Compares the compiler with an interpreter that decides findings state by state. The interpreter
+/// was written from the text of the language page alone, without knowledge of the analysis.
 @Suite struct OracleTests {
-  /// Rules of the page, each with what is on screen after some steps.
+  /// The interpreter follows the rules of the page.
   @Test func playsThePagesRules() {
     let failures = Rules.failures()
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
     #expect(Rules.cases.count > 50)
   }
 
-  /// What the compiler knows beside LANGUAGE.md by now: the interpreter knows all of `Generator.Feature`.
+  /// The features that the compiler supports beyond LANGUAGE.md. The interpreter supports all of
+  /// `Generator.Feature`.
   private static let features: Set<Generator.Feature> = [.severalVerbs]
 
-  /// The same findings, of the same things, with ways of the same length; where the language widens, none
-  /// less.
+  /// The interpreter has the same findings, about the same subjects, with traces of equal length.
+  /// Findings may be missing only where the language allows approximation.
   @Test(arguments: blocks) func findsWhatTheCompilerFinds(_ block: Int) throws {
     for seed in Self.seeds(block) { try compare(seed, [], isOpen: Self.open.contains(seed)) }
   }
 
-  /// The same of specs that have what came later.
+  /// The findings are the same for specs with later features.
   @Test(.enabled(if: !features.isEmpty), arguments: blocks)
   func findsWhatTheCompilerFindsOfWhatCameLater(_ block: Int) throws {
     for seed in Self.seeds(block) {
@@ -32,7 +33,7 @@ import Thoroughness
     }
   }
 
-  /// The same where the app itself requires something, too.
+  /// The findings are the same if the app has a requirement, too.
   @Test(arguments: blocks)
   func findsWhatTheCompilerFindsOfWhatTheAppRequires(_ block: Int) throws {
     for seed in Self.seeds(block) {
@@ -54,7 +55,7 @@ import Thoroughness
     }
   }
 
-  /// Written from components, transitions mean the same.
+  /// Transitions from components mean the same as transitions from screens.
   @Test func findsTheSameOfComponents() throws {
     var components = 0
     for seed in Self.seeds(0) + Self.seeds(7) where !Self.open.contains(seed) {
@@ -68,7 +69,7 @@ import Thoroughness
     #expect(components > 300)
   }
 
-  /// A cover is in no state, so that nothing is found of it and nothing else is found because of it.
+  /// A cover is in no state, so it neither has nor causes findings.
   @Test func findsTheSameUnderACover() throws {
     for seed in Self.seeds(0) where !Self.open.contains(seed) {
       let spec = Generator.spec(seed)
@@ -104,27 +105,32 @@ import Thoroughness
     (0..<specsPerBlock).map { UInt64(1000 + block * specsPerBlock + $0) }
   }
 
-  /// What is said of all states may be missing where the language widens.
+  /// True for a missing finding about all states where the language allows approximation.
   private static func isOpen(_ difference: Difference) -> Bool {
     difference.kind == .missingWidened
   }
 
-  /// Specs in which the two still differ, all of things that pile without end: what a presented gate
-  /// remembers of its own layer piles what is brought under it (1645); a screen piled over itself by
-  /// what brings the stack back to it first has no way told, or is not piled (1206, 2029, 2076); and of
-  /// restored stacks of that kind the analysis says "may", though the language does not widen these (2202).
+  /// Specs about which the two still differ, all with stacks that grow without bound:
+  /// - An intent that a presented gate holds for its own layer makes the stack below it grow
+  ///   (1645).
+  /// - A screen that lies over itself because a verb first returns the stack to it has no trace, or
+  ///   no finding (1206, 2029, 2076).
+  /// - The analysis says "may" about restored stacks of that kind, although the language allows no
+  ///   approximation there (2202).
   private static let open: Set<UInt64> = [1206, 1645, 2029, 2076, 2202]
 
-  /// The same of specs that have what came later: piles under a presented gate, as of the others.
+  /// Specs with later features about which the two still differ: stacks grow under a presented
+  /// gate, as in the others.
   private static let openOfWhatCameLater: Set<UInt64> = [1046, 2338, 2516]
 
-  /// What is wanted in the layer of a presented gate, and comes over what lies under it again and again.
+  /// Specs with an app requirement about which the two still differ: an intent from the layer of a
+  /// presented gate is shown over the screens below again and again.
   private static let openOfWhatTheAppRequires: Set<UInt64> = [
     1046, 1335, 1805, 2111, 2443, 2516, 2881, 2912,
   ]
 
-  /// Of steps of several verbs the analysis says that they may pile up without bound, though they do: where
-  /// one of their verbs comes to is not followed there as far as the others are.
+  /// True for an endless stack that is reported with "may". The analysis reports those of steps
+  /// with several verbs in this way, because it does not follow all of their verbs equally far.
   private static func isSaidWithMay(_ words: String) -> Bool {
     words.hasPrefix("may endless-stack") || words.hasPrefix("mayWithoutWidening endless-stack")
   }

@@ -4,7 +4,7 @@ import NavGraph
 import NavReport
 import Testing
 
-/// What `see-through-gate` tells of, in the interpreter and in the compiler.
+/// Tests `see-through-gate` in the interpreter and in the compiler.
 @Suite struct SeeThroughTests {
   private static let combinations: [Set<Generator.Feature>] = [
     [], [.severalVerbs], [.severalVerbs, .appRequires],
@@ -28,8 +28,8 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// Among random specs there are often gates that it is told of, those that the check shows in
-  /// full screen, and those that are shown only because somebody wanted something.
+  /// Random specs often have gates that are reported, gates that a check shows full screen, and
+  /// gates that are shown only for an intent.
   @Test(arguments: combinations)
   func drawsWhatMatters(_ features: Set<Generator.Feature>) {
     var counts: [String: Int] = [:]

@@ -1,6 +1,7 @@
 import Testing
 
-/// Steps of several verbs (LANGUAGE-2 §1) in the interpreter's own parts.
+/// Tests how the oracle reads, generates, prints, shrinks and checks steps with several verbs
+/// (LANGUAGE-2 §1).
 @Suite struct SeveralVerbsTests {
   private func spec(_ transitions: String, launch: String = "{ root: main }") throws -> OracleSpec {
     try SpecReader.read(
@@ -15,7 +16,7 @@ import Testing
     )
   }
 
-  /// Two of one group are a fault.
+  /// Two verbs of one group are a fault.
   @Test(arguments: [
     "pop: top, dismiss: all", "close: top, unwind: home", "push: item, present: item",
     "show: item, replace: item", "dismiss: all, select: item, push: item, present: item",
@@ -24,7 +25,7 @@ import Testing
     #expect(throws: ReadError.self) { try spec("{ on: e, from: home, \(verbs) }") }
   }
 
-  /// `root` with its `present`, `open`, `launch` and `window` stand alone.
+  /// `root` with its `present`, `open`, `launch` and `window` can't be combined.
   @Test(arguments: [
     "root: main, push: item", "root: main, present: item, dismiss: all", "open: item, select: item",
     "launch: again, pop: top", "window: item, dismiss: all", "root: main, open: item",
@@ -43,7 +44,7 @@ import Testing
     return Set(verdicts.findings.keys.map(\.key))
   }
 
-  /// Each verb that misses has the finding that it has alone.
+  /// A verb that misses has the same finding as alone.
   @Test func findsWhatAVerbMisses() throws {
     let found = findings(
       try spec(
@@ -66,7 +67,7 @@ import Testing
     #expect(found.contains("unreachable-screen list"))
   }
 
-  /// A step that puts another screen on screen is a way out; one that always misses is none.
+  /// A step that shows another screen is a way out; one that always misses is not.
   @Test(arguments: [("dismiss: all", false), ("dismiss: top", true)])
   func countsWaysOut(_ first: String, _ isDeadEnd: Bool) throws {
     let found = findings(
@@ -75,7 +76,7 @@ import Testing
     #expect(found.contains("dead-end list") == isDeadEnd)
   }
 
-  /// What only such a step brings has no place, and makes none ambiguous.
+  /// A screen that only such a step shows has no place, and such a step makes no place ambiguous.
   @Test func makesNoPlaces() throws {
     let only = try spec("{ on: e, from: home, pop: root, push: list }")
     #expect(Places(only).places[1] == nil)
@@ -86,7 +87,7 @@ import Testing
     #expect(Places(other).places[1]?.layers.map(\.stack) == [[0, 1]])
   }
 
-  /// What such a step presents or selects is led to.
+  /// Containers that such a step presents or selects count as used.
   @Test func leadsToWhatItBrings() throws {
     let found = findings(
       try spec(
@@ -101,7 +102,7 @@ import Testing
     (0..<200).map { Generator.spec(UInt64(9000 + $0), [.severalVerbs]) }
   }
 
-  /// What is drawn reads back as it was, in whatever order the keys stand.
+  /// Generated specs are read back unchanged, regardless of the order of keys.
   @Test func printsWhatItReads() throws {
     for spec in Self.drawn {
       let text = SpecPrinter(spec).text
@@ -111,11 +112,12 @@ import Testing
     }
   }
 
-  /// What can differ is drawn often: every combination, each finding of one, and steps remembered and done later.
+  /// Relevant cases are generated often: every combination, each of its findings, and steps that
+  /// are held and resumed.
   @Test func drawsWhatMatters() {
     var groups: [[OracleSpec.Group]: Int] = [:]
     var facts: [Fact.Kind: Int] = [:]
-    var remembered = 0
+    var heldCount = 0
     var doneLater = 0
     for spec in Self.drawn {
       for t in spec.transitions where t.isCombined {
@@ -123,7 +125,7 @@ import Testing
       }
       let seen = CombinedSteps(spec)
       for fact in seen.facts { facts[fact, default: 0] += 1 }
-      remembered += seen.isRemembered ? 1 : 0
+      heldCount += seen.isHeld ? 1 : 0
       doneLater += seen.isDoneLater ? 1 : 0
     }
     #expect(groups.count == 4 && groups.values.allSatisfy { $0 > 80 }, "\(groups)")
@@ -133,10 +135,10 @@ import Testing
     ] {
       #expect(facts[kind] ?? 0 > 4, "\(kind)")
     }
-    #expect(remembered > 10 && doneLater > 4, "\(remembered) \(doneLater)")
+    #expect(heldCount > 10 && doneLater > 4, "\(heldCount) \(doneLater)")
   }
 
-  /// The shrinker takes verbs out, one by one.
+  /// The shrinker removes verbs one by one.
   @Test func shrinksSteps() throws {
     let whole = try spec(
       "{ on: e, from: home, dismiss: all, select: main, push: item, onto: home }",
@@ -151,16 +153,16 @@ import Testing
   }
 }
 
-/// What becomes of the steps of several verbs in a spec.
+/// The results of the steps with several verbs in a spec.
 private struct CombinedSteps {
   var facts: Set<Fact.Kind> = []
-  var isRemembered = false
+  var isHeld = false
   var isDoneLater = false
 
   init(_ spec: OracleSpec) {
     let explorer = Explorer(Machine(spec), Explorer.Bounds(states: 300, depth: 6))
-    func remembers(_ state: State) -> Bool {
-      if case .verb(let t)? = state.remembered?.wish {
+    func isHolding(_ state: State) -> Bool {
+      if case .verb(let t)? = state.heldIntent?.intent {
         spec.transitions[t].isCombined
       } else {
         false
@@ -172,8 +174,8 @@ private struct CombinedSteps {
         let before = explorer.states[i]
         let after = explorer.states[Int(edge.to)]
         if transition.isCombined { facts.formUnion(edge.facts.map(\.kind)) }
-        if remembers(after) { isRemembered = true }
-        if remembers(before), !transition.sets.isEmpty, after.gateLayer == nil {
+        if isHolding(after) { isHeld = true }
+        if isHolding(before), !transition.sets.isEmpty, after.gateLayer == nil {
           isDoneLater = true
         }
       }

@@ -3,12 +3,12 @@ import Testing
 
 #if os(Linux)
   @Suite struct AvailabilityTests {
-    /// Apps for iOS 15 compile the whole runtime; what needs iOS 16 must say so. The compiler's own graph
-    /// of the module's symbols tells what is declared where, and from which version on it is there.
+    /// Apps for iOS 15 compile the whole runtime, so declarations that need iOS 16 must be marked
+    /// with it. The compiler's symbol graph has the file and the availability of each declaration.
     @Test func whatIsSwiftUIsSaysFromWhichVersionOn() throws {
       var count = 0
       for symbol in try symbols() where symbol.file.contains("/NavcRuntime/SwiftUI/") {
-        // What is in a type is there when the type is.
+        // A member is available wherever its type is.
         guard symbol.path.count == 1 || symbol.kind == "swift.extension" else { continue }
         #expect(symbol.iOS == 16, "\(symbol.path.joined(separator: "."))")
         count += 1
@@ -16,10 +16,11 @@ import Testing
       #expect(count > 10)
     }
 
-    /// Code in `#if DEBUG` may be the only use of an import, of which a release build then warns.
+    /// Code in `#if DEBUG` may contain the only use of an import. A release build then warns about
+    /// the import.
     @Test func theRuntimeCompilesForReleasedApps() throws { _ = try Workshop.releasedRuntime.get() }
 
-    /// As in a configuration that was copied from Debug and is called otherwise.
+    /// This happens if an app has a copy of the Debug configuration under another name.
     @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
       let router = Workshop.drives.appendingPathComponent("login-launch/Generated/Router.swift")
       let screens = ["Login", "SignUp", "Feed", "Settings"].map { name in

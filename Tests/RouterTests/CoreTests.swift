@@ -8,7 +8,7 @@ import Thoroughness
 #if os(Linux)
   /// The generated core, compiled as an app's unit tests would and driven through its typed API.
   @Suite struct CoreTests {
-    /// Drives that need no UI, and where the spec of each is.
+    /// The drives that need no UI, with the folders of their specs.
     private static let drives = [
       "core/app", "core-rules/app", "links/app", "matrix/app", "matrix/splash",
     ]
@@ -40,7 +40,7 @@ import Thoroughness
       try expectOk(run(Workshop.buildWithoutUI(Self.program(name), files)))
     }
 
-    /// With the app's own types, where there are some.
+    /// Compiles each router, together with the app's own types if the drive has any.
     @Test(arguments: drives, Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
     func compilesWithoutWarnings(_ name: String, _ mode: LanguageMode) throws {
       let types = try Self.sources(name).filter { $0.lastPathComponent == "Types.swift" }
@@ -59,7 +59,7 @@ enum GeneratedFile {
     return try write(graph, spec.deletingLastPathComponent().lastPathComponent)
   }
 
-  /// A file that a spec includes.
+  /// Reads a file that a spec includes.
   static func read(_ path: String, in folder: URL) -> ReadResult {
     let found = try? Data(contentsOf: folder.appendingPathComponent(path))
     guard let found else { return .failure("there is no such file") }

@@ -4,19 +4,19 @@ import NavGraph
 import NavReport
 import Testing
 
-/// A folder of `Drives` that `swift build` makes a module of: scenarios that drive the router of one
-/// spec.
+/// A folder of `Drives`, which `swift build` compiles into a module: scenarios that drive the
+/// router of one spec.
 struct Drive: CustomTestStringConvertible, Sendable {
   let name: String
 
-  /// All that have a spec; what has a main file is built without UI, by its test.
+  /// All drives that have a spec. A drive with a main file is built without UI, by its own test.
   static let all = {
     let folder = Workshop.drives.path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().map(Drive.init).filter { $0.has("app.nav.yaml") && !$0.has("Main.swift") }
   }()
 
-  /// Those whose scenarios need nothing else.
+  /// The drives whose scenarios need no arguments.
   static let played = all.filter { $0.name != "random-ui" }
 
   var testDescription: String { name }
@@ -27,11 +27,11 @@ struct Drive: CustomTestStringConvertible, Sendable {
     FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
   }
 
-  /// Where `scripts/generate-drives` has written the router.
+  /// The folder into which `scripts/generate-drives` writes the router.
   private var generated: URL { folder.appendingPathComponent("Generated") }
 
-  /// What the spec says. Nothing at all may be found in an example; a drive's own spec may do what is
-  /// no good, to see what comes of it.
+  /// Returns the graph of the spec. Examples must have no findings. A drive's own spec may have
+  /// some, to test their effect at run time.
   func graph() throws -> NavigationGraph { try compiled().graph }
 
   private func compiled() throws -> (graph: NavigationGraph, files: [SourceFile]) {
@@ -48,7 +48,8 @@ struct Drive: CustomTestStringConvertible, Sendable {
     return (graph, compilation.files)
   }
 
-  /// Whether the router that the drive was built with is what the spec gives now, but for the version.
+  /// Returns true if the router the drive was built with equals the one generated from the spec
+  /// now, except for the version in its first line.
   func isCurrent() throws -> Bool {
     let (graph, read) = try compiled()
     let source = RouterSource(read)
@@ -68,10 +69,10 @@ struct Drive: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The drive's sources, those that it shares with others, and the router.
+  /// Returns the drive's sources, the sources it shares with other drives, and the router.
   func files() throws -> [URL] {
     try Workshop.swiftFiles(in: folder).filter { file in
-      // A drive that it has a link to has a router of its own.
+      // A linked drive has a router of its own, which must not be compiled here.
       let parent = file.deletingLastPathComponent()
       return parent.lastPathComponent != "Generated" || parent.path == generated.path
     }

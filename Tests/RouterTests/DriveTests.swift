@@ -28,9 +28,9 @@ import Thoroughness
       try Workshop.check("mixed-\(ui.name)", support + screens + [router], mode)
     }
 
-    /// What is an error differs from mode to mode, and only the compiler knows. Swift 6 is what the drives are built
-    /// in, which complains of all that strict checking in Swift 5 does. Drives that have nearly all that a router can
-    /// have stand for the others in that mode, and in `make test` in all.
+    /// Errors differ between modes, and only the compiler knows them. The drives are built in
+    /// Swift 6, which reports everything that strict checking in Swift 5 does. In that mode, and
+    /// in all modes in `make test`, the drives that use nearly all features represent the others.
     @Test(arguments: inOtherModes)
     func compilesInOtherModes(_ drive: Drive, _ mode: LanguageMode) throws {
       try Workshop.check(drive.name, drive.files(), mode)

@@ -7,13 +7,13 @@ import Thoroughness
 @testable import NavReport
 
 #if os(Linux)
-  /// Routers with the runtime in them, cut to what a spec uses.
+  /// Routers with the runtime embedded in them, reduced to the features the spec uses.
   @Suite struct EmbeddedTests {
-    /// A drive with an embedded router, which goes without what its spec does not use.
+    /// A drive with an embedded router, without the features its spec does not use.
     struct Cut: CustomTestStringConvertible, Sendable {
       let drive: String
       var ui = RouterUI.all
-      /// As a released app is.
+      /// True to compile with optimization, like a released app.
       var isOptimized = false
 
       var testDescription: String { drive }
@@ -22,7 +22,7 @@ import Thoroughness
         RouterContext(try Drive(name: drive).graph(), ui: ui, runtime: .embedded)
       }
 
-      /// The drive with this router in place of its own.
+      /// Returns the drive's sources with this router in place of the drive's own.
       func files() throws -> [URL] {
         let router = try Workshop.place(
           RouterEmitter(context()).mainFile(version: "test"),
@@ -34,23 +34,24 @@ import Thoroughness
         return sources + [router]
       }
 
-      /// As few as play each feature in each driver that has it, and the runtime without each. What is
-      /// in every router is the same text as in the package, where all drives play it.
+      /// The smallest set of drives that runs each feature in each driver that has it, and the
+      /// runtime without each feature. Code that every router contains equals the package's, which
+      /// all drives run.
       static let all = [
-        // UIKit alone, without ways in, with tabs and roots that are animated.
+        // UIKit only, without openings, with animated tabs and roots.
         Cut(drive: "verbs", ui: .uiKit, isOptimized: true),
-        // Both drivers without ways in, tabs and animations.
+        // Both drivers, without openings, tabs and animations.
         Cut(drive: "alerts"),
-        // Both drivers with the app's own animators, without ways in and tabs.
+        // Both drivers, with the app's own animators, without openings and tabs.
         Cut(drive: "animators"),
-        // Both drivers with everything: tabs, links and quick actions in SwiftUI, too.
+        // Both drivers with all features, including tabs, links and quick actions in SwiftUI.
         Cut(drive: "mixed"),
-        // UIKit with all ways in.
+        // UIKit with all kinds of openings.
         Cut(drive: "trails"),
       ]
     }
 
-    /// The compiler makes a program of each: that a router works without a part shows when it runs.
+    /// Compiling alone does not show that a router works without a feature, so each drive is run.
     @Test(arguments: Cut.all.filter { Thoroughness.isFull || $0.drive == "mixed" })
     func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
       let start = try Workshop.place(
@@ -62,19 +63,19 @@ import Thoroughness
       try expectOk(run(Workshop.build("embedded-\(cut.drive)", files, flags)))
     }
 
-    /// There is a drive that does without each feature.
+    /// Each feature is missing from at least one of the drives.
     @Test func eachPartIsCutSomewhere() throws {
       var cut: Set<RuntimeFeatures.Feature> = []
       for each in Cut.all {
         let features = try each.context().features
         cut.formUnion(RuntimeFeatures.Feature.allCases.filter { !features.has($0) })
       }
-      // UIKit's driver is left out by `eachPartCanGoAlone`.
+      // `eachPartCanGoAlone` leaves out UIKit's driver.
       #expect(cut.union([.uiKit]) == Set(RuntimeFeatures.Feature.allCases))
     }
 
-    /// The compiler says whether the rest still names what is cut. All are in one module, as several routers
-    /// of an app may be.
+    /// The compiler shows whether the remaining code still refers to a removed feature. All
+    /// routers are in one module, since an app may have several.
     @Test(.enabled(if: Thoroughness.isFull)) func eachPartCanGoAlone() throws {
       let files = try RuntimeFeatures.Feature.allCases.map { feature in
         let features = RuntimeFeatures.whole(.all).without(feature)
@@ -90,9 +91,9 @@ import Thoroughness
       try Workshop.check("embedded-alone", files, .six)
     }
 
-    /// The compiler says something else of some lines in each mode. Between these two, which have all features
-    /// and no more than the drivers, it sees every line of the runtime in each: what stands in place of
-    /// a feature is in the second.
+    /// Warnings differ between modes. One of these two routers has all features, the other only
+    /// the drivers, so the compiler sees every line of the runtime in each mode, including the
+    /// replacements for removed features.
     @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
     func allPartsCompile(_ mode: LanguageMode) throws {
       let whole = RuntimeFeatures.whole(.all)
@@ -104,15 +105,15 @@ import Thoroughness
       try Workshop.check("embedded-whole", files, mode)
     }
 
-    /// The compiler says whether what the router writes for parameters of any type fits the app's types: here
-    /// where all of the module is the main actor's, the types' conformances with it. No other test compiles
-    /// them with an embedded router.
+    /// The compiler shows whether the code for parameters of any type fits the app's types, in a
+    /// module that is isolated to the main actor, conformances included. No other test compiles it
+    /// with an embedded router.
     @Test func parametersMayBeOfAnyType() throws {
       let cut = Cut(drive: "nav-parameters", ui: .uiKit)
       try Workshop.check("embedded-\(cut.drive)", cut.files(), .mainActor)
     }
 
-    /// A router with these parts of the runtime, whatever its spec uses.
+    /// Returns a router with the given features of the runtime, whatever its spec uses.
     private static func router(
       _ app: String,
       _ ui: RouterUI,
@@ -136,9 +137,9 @@ import Thoroughness
       return try Workshop.place(router, named: "embedded-\(app).swift")
     }
 
-    /// Activities and App Intents, with links of all sorts, in both forms of the runtime. The compiler says
-    /// whether what is generated for them may be called from where the system does, which each mode sees
-    /// in its own way.
+    /// Activities and App Intents, with all kinds of links, in both forms of the runtime. The
+    /// compiler shows whether the system may call the generated code from where it does, which
+    /// each mode checks differently.
     @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
     func bringsBackInEveryMode(_ mode: LanguageMode) throws {
       for runtime in [RuntimeForm.package, .embedded] {
@@ -172,9 +173,10 @@ import Thoroughness
       }
     }
 
-    /// Lines that a reader of the app's code has to go past. The embedded router goes without SwiftUI, ways
-    /// in, tabs, animations and gates. All else is in it, used or not: alerts, restoration, windows, storyboards
-    /// and the like would be a hundred or two hundred lines each, which are not worth a cut.
+    /// Counts the lines a reader of the app's code has to scroll past. An embedded router omits
+    /// SwiftUI, openings, tabs, animations and gates if they are unused. Everything else (alerts,
+    /// restoration, windows, storyboards …) is always included: each would save only a hundred or
+    /// two hundred lines.
     @Test func isAsSmallAsWhatItDoes() throws {
       func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
       let three = try #require(

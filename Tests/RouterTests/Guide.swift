@@ -4,18 +4,18 @@ import NavGraph
 import NavReport
 import Testing
 
-/// A page of `docs` that is to be followed to the letter: its code blocks with a title are files,
-/// and those of a shell are typed.
+/// A page of `docs` that readers follow step by step: code blocks with a title are files, and
+/// shell blocks are commands.
 struct Guide {
   struct Block {
     var language: String
-    /// The file's path; nil for what is no file.
+    /// The file's path; nil if the block is not a file.
     var title: String?
     var text: String
   }
 
   let name: String
-  /// What is done before the first heading that begins with "Step", and at each of those.
+  /// The blocks before the first heading that begins with "Step", then the blocks of each step.
   private(set) var steps: [[Block]] = [[]]
   private var prose = ""
 
@@ -46,19 +46,19 @@ struct Guide {
     )
   }
 
-  /// What the text says between backticks to be typed, such as `navc check app.nav.yaml`.
+  /// The commands in the page's text, between backticks, such as `navc check app.nav.yaml`.
   var commandsInProse: [String] {
     prose.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("navc ") }
       .map { String($0.element) }
   }
 
-  /// What the text says between backticks to be added to `links`.
+  /// The `hosts` that the page's text tells readers to add to `links`.
   var linksInProse: String? {
     prose.firstMatch(of: /`(hosts: \[[^\]]*\])`\s+to\s+`links`/).map { String($0.output.1) }
   }
 
-  /// The files that there are after a step: what was made, and not removed.
+  /// Returns the files that exist after a step: those created and not removed.
   func files(after step: Int) -> [(path: String, text: String)] {
     var files: [(path: String, text: String)] = []
     for block in steps[...step].joined() {
@@ -81,11 +81,11 @@ struct Guide {
   }
 }
 
-/// The app that there is after a step of a guide.
+/// The app as it is after a step of a guide.
 struct GuideApp: CustomTestStringConvertible, Sendable {
   let guide: String
   var step = 0
-  /// The folders of what drives it.
+  /// The folders of the code that drives it.
   let drives: [String]
 
   static let all = [
@@ -100,7 +100,8 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
     GuideApp(guide: "scene-life-cycle", step: 3, drives: sceneLifeCycle("scene-delegate")),
   ]
 
-  /// The same events, brought to the app's delegate or to its scene's.
+  /// Returns the folders that send the same events to the app's delegate or to its scene's
+  /// delegate.
   private static func sceneLifeCycle(_ delegate: String) -> [String] {
     ["events", delegate].map { "scene-life-cycle/\($0)" }
   }
@@ -108,7 +109,8 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
   var name: String { "guide-\(guide)-\(step)" }
   var testDescription: String { "\(guide), step \(step)" }
 
-  /// The router of the spec, about which navc must have nothing to say; nil if there is none yet.
+  /// Generates the router of the spec, for which navc must report nothing. Returns nil if there is
+  /// no spec yet.
   func generate() throws -> URL? {
     let spec = try Guide(guide).files(after: step).first { $0.path == "app.nav.yaml" }
     guard let spec else { return nil }
@@ -124,7 +126,8 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
     )
   }
 
-  /// The app's Swift files and the router. Where something drives it, it has no entry of its own.
+  /// Returns the app's Swift files and the router. If a drive runs the app, its `@main` is
+  /// removed.
   func sources(isDriven: Bool) throws -> [URL] {
     let swift = try Guide(guide).files(after: step).filter { $0.path.hasSuffix(".swift") }
     let files = try swift.map { path, text in
@@ -136,7 +139,7 @@ struct GuideApp: CustomTestStringConvertible, Sendable {
     return try files + [generate()].compactMap { $0 } + Self.shared("controls")
   }
 
-  /// What drives it.
+  /// Returns the code that drives the app.
   func driving() throws -> [URL] {
     let support = try Workshop.swiftFiles(in: Workshop.drives.appendingPathComponent("Support"))
     return try drives.flatMap(Self.shared) + support

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// What the guides in `docs` have a reader type.
+  /// The commands that the guides in `docs` have readers type.
   @Suite struct GuideCommandTests {
     @Test(
       arguments: [
@@ -11,7 +11,7 @@ import Testing
     )
     func theCommandsWork(_ name: String) throws {
       let guide = try Guide(name)
-      let place = try Place()
+      let place = try GuideFolder()
       defer { place.remove() }
       var written: [String: String] = [:]
       let blocks = Array(guide.steps.joined())
@@ -23,7 +23,7 @@ import Testing
             #expect(said == answer, "\(block.text)")
           }
         } else if let title = block.title {
-          // What a command has made stands in the guide as it is.
+          // The guide shows the file exactly as the command writes it.
           let made = place.contents(of: title)
           if title.hasSuffix(".plist"), let made, made != written[title] {
             #expect(made == block.text)
@@ -33,7 +33,7 @@ import Testing
         }
       }
       let spec = place.contents(of: "app.nav.yaml") ?? ""
-      // "Add `hosts: […]` to `links`" is said of what needs it.
+      // The guide says 'Add `hosts: […]` to `links`' where an example needs it.
       let hosts = guide.linksInProse.map { ", \($0)" } ?? ""
       let hosted = spec.replacing(/(links: \{ schemes: \[\w+\])/) { "\($0.output.1)\(hosts)" }
       for command in guide.commandsInProse where !command.contains("…") {
@@ -42,9 +42,11 @@ import Testing
       }
     }
 
-    /// The tests run where the guide says that they do.
+    /// The guide's tests pass, run with the layout of folders the guide describes.
     @Test func theTestsPass() throws {
-      let place = try Place(Workshop.package.appendingPathComponent(".build/drives/guide-testing"))
+      let place = try GuideFolder(
+        Workshop.package.appendingPathComponent(".build/drives/guide-testing")
+      )
       let app = try #require(GuideApp.all.first)
       let files = try Guide(app.guide).files(after: 0) + Guide("testing").files(after: 0)
       for (path, text) in files { try place.write(text, to: path) }
@@ -53,7 +55,7 @@ import Testing
         String(contentsOf: router, encoding: .utf8),
         to: "Trips/Generated/Router.swift"
       )
-      // In place of a dependency on the package.
+      // This replaces a dependency on the package.
       let core = try Workshop.core.get().path
       let played = try run(
         URL(fileURLWithPath: "/bin/sh"),
@@ -65,8 +67,8 @@ import Testing
     }
   }
 
-  /// The folder in which a guide is followed.
-  private struct Place {
+  /// A folder in which a guide is followed.
+  private struct GuideFolder {
     private let folder: URL
     var path: String { folder.path }
 
@@ -93,14 +95,22 @@ import Testing
       try Data(text.utf8).write(to: url)
     }
 
-    /// What a script says; nil if it is one for a Mac, or for the repository itself.
+    /// Runs a script and returns its output; nil if the script needs a Mac or is for navc's
+    /// repository.
     func type(_ script: String, _ status: Int32 = 0) throws -> String? {
       let commands = script.split(separator: "\n").map { $0.prefix { $0 != " " } }
-      guard commands.allSatisfy({ ["navc", "mkdir", "export", "rm"].contains($0) }) else {
+      guard commands.allSatisfy({ ["navc", "mkdir", "export", "rm", "cmp"].contains($0) }) else {
         return nil
       }
       let products = Bundle.main.bundleURL.path
-      let start = "set -e; cd '\(path)'; export SRCROOT=\"$PWD\" PATH=\"\(products):$PATH\"\n"
+      // Xcode sets these variables in a build phase.
+      let start = """
+        set -e; cd '\(path)'; mkdir -p temp
+        export SRCROOT="$PWD" TARGET_TEMP_DIR="$PWD/temp" PATH="\(products):$PATH"
+        export SCRIPT_INPUT_FILE_0="$PWD/app.nav.yaml"
+        export SCRIPT_OUTPUT_FILE_0="$PWD/Trips/Generated/Router.swift"
+
+        """
       let ended = try run(URL(fileURLWithPath: "/bin/sh"), ["-c", start + script])
       #expect(ended.status == status, "\(script)\n\(ended.output)")
       return ended.output

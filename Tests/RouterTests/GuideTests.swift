@@ -3,9 +3,9 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// The apps of the guides in `docs`, built from what stands there.
+  /// The apps of the guides in `docs`, built from the code on the pages.
   @Suite struct GuideTests {
-    /// Readers type the code in their own project, whatever its mode.
+    /// Readers put the code into their own projects, which may use any language mode.
     @Test(
       arguments: GuideApp.all,
       Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases)
@@ -19,7 +19,7 @@ import Thoroughness
       try expectOk(heard(run(Workshop.build(app.name, files))))
     }
 
-    /// The launch arguments that a guide has its UI test say.
+    /// The launch arguments in the guide's UI test show the screen the guide promises.
     @Test func launchArgumentsLeadWhereTheGuideSays() throws {
       let app = try #require(GuideApp.all.first)
       let files = try app.sources(isDriven: true) + app.driving()
@@ -31,7 +31,8 @@ import Thoroughness
       try expectOk(heard(run(Workshop.build(app.name, files), arguments)))
     }
 
-    /// Not where all is the main actor's: XCTest without Apple's has initializers that are nobody's.
+    /// The main-actor modes are left out: outside Apple's platforms, XCTest has initializers
+    /// without isolation.
     @Test(arguments: [LanguageMode.five, .complete, .six])
     func theUITestCompiles(_ mode: LanguageMode) throws {
       let test = try Guide("testing").file("TripsUITests/TripUITests.swift")
@@ -40,7 +41,7 @@ import Thoroughness
       try Workshop.checkWithoutUI("guide-ui-tests", files, mode)
     }
 
-    /// What the scenarios say: the app itself says something, too.
+    /// Returns only the lines that the scenarios print; the app prints lines of its own.
     private func heard(_ played: Output) -> Output {
       let lines = played.output.split(separator: "\n").filter {
         $0.hasPrefix("ok ") || $0.hasPrefix("FAILED ") || $0.hasPrefix("  ") || $0 == "done"

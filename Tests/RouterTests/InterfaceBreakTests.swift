@@ -6,10 +6,10 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// An app's old code is compiled with routers of newer specs: where `diff` tells of a break of kind `api` it
-  /// must not compile, and where it tells of none it must.
+  /// An app's old code, compiled with the routers of newer specs. It must fail to compile where
+  /// `diff` reports a break of kind `api`, and must compile where it reports none.
   @Suite struct InterfaceBreakTests {
-    /// Texts that are put in place of others in the old spec.
+    /// Replacements of text in the old spec.
     struct Edit: CustomTestStringConvertible, Sendable {
       var name: String
       var replacements: [[String]]
@@ -34,7 +34,7 @@ import Thoroughness
       return try String(contentsOf: url, encoding: .utf8)
     }
 
-    /// Only the compiler knows what breaks. In `make test` it is asked about every fourth edit.
+    /// The compiler alone knows which edits break code. `make test` compiles every fourth.
     @Test(
       arguments: edits.enumerated().filter { Thoroughness.isFull || $0.offset % 4 == 0 }.map(
         \.element
@@ -58,7 +58,7 @@ import Thoroughness
       ]
       let checked = try Workshop.typecheck(files, .six)
       #expect((checked.status != 0) == edit.breaks, "\(checked.output)")
-      // It fails in the app's code, or where the router names what the app has not.
+      // The error is in the app's code, or in the router where it names something the app lacks.
       if edit.breaks { #expect(checked.output.contains("error: ")) }
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Sizes of text, directions and looks are UIKit's and the app's: the router has no word about them, so
-/// that Dynamic Type and languages that are written from right to left need nothing from it.
+/// UIKit and the app control text sizes, layout direction and appearance. The router sets none of
+/// them, so Dynamic Type and right-to-left languages need no support from it.
 @Suite struct LooksTests {
-  /// What would be another in a language of the other direction, or with another size of text.
+  /// Words in code that depends on the layout direction or the text size.
   private static let words = [
     "leftAnchor", "rightAnchor", "leftMargin", "rightMargin", "UIFont", ".font(", "Font.",
     "heightAnchor", "widthAnchor", "textAlignment", "semanticContentAttribute", "layoutDirection",

@@ -8,9 +8,10 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// Specs in which screens, containers, events, parameters, conditions, values, components, animators and links have
-  /// the names of declarations in the standard library, UIKit, SwiftUI, AppIntents and the runtime: what is generated
-  /// compiles. Only the compiler can tell, since names meet in scopes that it builds.
+  /// Specs whose screens, containers, events, parameters, conditions, values, components,
+  /// animators and links have the names of declarations in the standard library, UIKit, SwiftUI,
+  /// AppIntents and the runtime. The generated code must compile. Only the compiler can tell,
+  /// since it resolves the names.
   @Suite struct NameTests {
     /// One form of a router in one language mode.
     struct Form: CustomTestStringConvertible, Sendable {
@@ -18,18 +19,19 @@ import Thoroughness
       let ui: RouterUI
       let mode: LanguageMode
 
-      /// Names mean the same in all modes but for what the oldest and the newest rules add. An embedded router has the
-      /// runtime in it, whose lines `EmbeddedTests` compiles in each mode: two are enough for its names.
+      /// Names have the same meaning in all modes, except for what the oldest and the newest rules
+      /// add. For an embedded router two modes are enough: `EmbeddedTests` compiles its runtime in
+      /// each mode.
       static let all: [Form] = [RuntimeForm.package, .embedded].flatMap { runtime in
         let modes: [LanguageMode] = runtime == .package ? [.five, .six, .xcode] : [.six, .xcode]
         return modes.enumerated().map { index, mode in
-          // Which driver goes with which mode does not matter, but each goes with some.
+          // Any combination of driver and mode will do, but each driver must occur.
           let ui: RouterUI = index % 3 == 0 ? .all : index % 3 == 1 ? .uiKit : .swiftUI
           return Form(runtime: runtime, ui: ui, mode: mode)
         }
       }
 
-      /// The one that a new app has.
+      /// The form that a new app has.
       static let usual = all.filter { $0.runtime == .package && $0.mode == .xcode }
 
       var testDescription: String {
@@ -37,9 +39,10 @@ import Thoroughness
       }
     }
 
-    /// Swift's keywords are compiled in all forms, and each of the many other names in one, the runtime's in one with a
-    /// package and one with an embedded router. Keywords are in all three specs, as are the runtime's names with a package;
-    /// all others are in one. A name of the SDK is in no embedded router, which declares the same under the same names.
+    /// Swift's keywords are compiled in all forms. All other names are compiled in one form each,
+    /// the runtime's in one with the package and one with an embedded router. Keywords, and the
+    /// runtime's names with the package, are in all three specs; other names are in one. Embedded
+    /// routers leave out names of the SDK, because they declare those names too.
     @Test(arguments: Thoroughness.some(Form.usual, ofAll: Form.all)) func compile(_ form: Form)
       throws
     {
@@ -60,7 +63,7 @@ import Thoroughness
         }
         inOneSpec.subtract(inAllSpecs)
       }
-      // An embedded router has the runtime in it, so fewer are made.
+      // An embedded router contains the runtime, so fewer of them are compiled.
       let size = form.runtime == .package ? 150 : 500
       var specs = Self.parts(inAllSpecs, size).enumerated().flatMap { Self.specs($1, "S\($0)") }
       specs += Self.parts(inOneSpec, size).enumerated().map {
@@ -76,7 +79,8 @@ import Thoroughness
       try Workshop.check("names-\(form.runtime)", files, form.mode)
     }
 
-    /// The names in order, in parts of this size. What the compiler takes grows faster than a type or an enum.
+    /// Splits the sorted names into parts of the given size. Compile time grows faster than the
+    /// size of a type or an enum.
     private static func parts(_ names: Set<String>, _ size: Int) -> [[String]] {
       let names = names.sorted()
       return stride(from: 0, to: names.count, by: size).map {
@@ -99,7 +103,7 @@ import Thoroughness
 
     private static func graph(_ spec: String) throws -> NavigationGraph {
       let file = SourceFile(path: "app.nav.yaml", text: spec)
-      // What the analysis says of such a spec is of no interest.
+      // The analysis of such a spec does not matter.
       let compilation = Compilation(resolving: file, catalog: .all) { _ in .failure("no parts") }
       let faults = compilation.diagnostics.filter { $0.severity == .error }
       try #require(faults.isEmpty, "\(faults.prefix(3).map { "\($0.kind.id): \($0.message)" })")
@@ -108,7 +112,7 @@ import Thoroughness
 
     // MARK: Specs
 
-    /// A spec, and the types of the app that its router names.
+    /// A spec, and the app's types that its router uses.
     struct Spec {
       var text: String
       var app: String
@@ -128,7 +132,8 @@ import Thoroughness
 
     private static func quoted(_ name: String) -> String { "\"\(name)\"" }
 
-    /// Each name is a screen with parameters that have names, too, an event, a condition and a value.
+    /// Returns a spec in which each name is a screen with parameters of such names, an event, a
+    /// condition and a value.
     private static func parameters(_ names: [String], _ app: String) -> Spec {
       let words = ["true", "false", "is", "and", "or", "not"]
       let conditions = names.filter { !words.contains($0) }
@@ -167,7 +172,8 @@ import Thoroughness
       return Spec(text: text(app, lines), app: value)
     }
 
-    /// Each name is a screen that a link opens without values, a container, or a component with an event.
+    /// Returns a spec in which each name is a screen that a link opens without values, a
+    /// container, or a component with an event.
     private static func places(_ names: [String], _ app: String) -> Spec {
       func part(_ rest: Int) -> [String] {
         names.enumerated().filter { $0.offset % 3 == rest }.map(\.element)
@@ -196,7 +202,8 @@ import Thoroughness
       return Spec(text: text, app: "")
     }
 
-    /// Three names each are the screens of one view, with a parameter in common, and events of all three.
+    /// Returns a spec in which each three names are the screens of one view, with a common
+    /// parameter and events from all three.
     private static func shared(_ names: [String], _ app: String) -> Spec {
       var lines = ["screens:", "  xHome: {}"]
       var types = "#if canImport(UIKit)\nimport SwiftUI\n"
@@ -226,13 +233,13 @@ import Thoroughness
     }
   }
 
-  /// The names that the test goes through, all in lower camel case, as a spec's are.
+  /// The names to test, all in lower camel case like a spec's names.
   private enum Names {
-    /// The words of the language, which name nothing.
+    /// The keywords of the language, which cannot be names.
     private static let words: Set = ["any", "top", "root", "all", "again"]
 
-    /// The names in the interfaces of the standard library, UIKit, SwiftUI and AppIntents that the toolchain or the
-    /// stand-ins declare, too: only with those can a router's names collide here.
+    /// The names in the interfaces of the standard library, UIKit, SwiftUI and AppIntents that the
+    /// toolchain or the stand-ins declare too. A router's names can collide only with those here.
     static let ofSDK = Result {
       let file = Workshop.package.appendingPathComponent("Tests/RouterTests/SDK/names.txt")
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -253,10 +260,10 @@ import Thoroughness
       try valid(declared(in: ["NavcRuntime", "drive_trails"]))
     }
 
-    /// The names of all declarations in the modules, and of their arguments.
+    /// Returns the names of all declarations in the modules, and of their arguments.
     private static func declared(in modules: [String]) throws -> Set<String> {
       var names: Set<String> = []
-      // The graph of a module, and one for each module whose types it extends.
+      // A module has one graph of its own, and one for each module whose types it extends.
       let graphs = try modules.flatMap { module in
         let folder = try Workshop.symbolGraph(of: module).deletingLastPathComponent()
         let files = try FileManager.default.contentsOfDirectory(
@@ -278,14 +285,14 @@ import Thoroughness
       return names
     }
 
-    /// Of what UI tests declare whatever the spec is.
+    /// Returns the names that UI tests declare for every spec.
     static func ofUITests() -> [String] {
       let text = UITestText.controls + UITestText.navigator
       return valid(Set(text.matches(of: /(?:func|var|let) (\w+)/).map { String($0.output.1) }))
     }
 
-    /// Swift's keywords, and the names that generated code has already, with underscores as well: to such a name
-    /// it changes what is taken.
+    /// Returns Swift's keywords and the names that generated code uses itself, also with
+    /// underscores: generated code adds an underscore to such a name.
     static func taken() -> [String] {
       let changed = SwiftNamer.takenByEnums + ["self", "eventTarget", "handBack", "interaction"]
       let variants = changed.flatMap { [$0, $0 + "_", "_" + $0, $0 + "__"] }

@@ -8,8 +8,8 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// The tests that `paths --format swift` writes are compiled with the generated router, without any UI, and run:
-  /// they pass, and they fail where the app does otherwise than its spec.
+  /// The tests that `paths --format swift` writes, compiled with the generated router, without UI,
+  /// and run. They pass, and they fail if the app differs from its spec.
   @Suite struct PathTestsTests {
     private static let root = Workshop.package
     private static let specs: [(name: String, path: String)] = [
@@ -79,7 +79,7 @@ import Thoroughness
       #expect(ran.status == 0, "\(ran.output)")
     }
 
-    /// What is covered, counted by what the simulation's observer hears.
+    /// Coverage as the simulation's observer reports it equals the plan's.
     @Test(arguments: Thoroughness.some(["shop"], ofAll: ["shop", "alerts", "trails"]))
     func theSimulationCountsAsMuch(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
@@ -98,7 +98,8 @@ import Thoroughness
       }
     }
 
-    /// Prints each report: its event, what is visible before and after, and the conditions before.
+    /// Returns code that prints each report: its event, the visible screens before and after, and
+    /// the conditions before.
     private static func listening(_ graph: NavigationGraph) -> String {
       let values = graph.conditions.map {
         "report.before.value(of: \(SwiftLiteral.string($0.name))) ?? \"\""
@@ -113,7 +114,7 @@ import Thoroughness
         """
     }
 
-    /// What a script for simctl does.
+    /// Opens each place right after a launch, like a script for simctl.
     @Test(arguments: Thoroughness.some(["shop"], ofAll: ["shop", "bank", "trails"]))
     func openRightAfterALaunch(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
@@ -123,7 +124,7 @@ import Thoroughness
       #expect(ran.status == 0, "\(ran.output)")
     }
 
-    /// Tests that can't fail would say nothing.
+    /// A test that cannot fail proves nothing.
     @Test func failWhereTheAppDiffers() throws {
       let folder = "Tests/NavGraphTests/Cases/paths/shop"
       let program = try Self.program("shop-wrong", folder, .transitions) {
@@ -140,7 +141,8 @@ import Thoroughness
     }
   }
 
-  /// What reports that were printed say is covered, by a reading of the spec that is this one's own.
+  /// The coverage in printed reports, computed by an interpretation of the spec that is
+  /// independent of the planner's.
   private struct HeardReports {
     private(set) var covered: Set<PathGoal> = []
     private(set) var count = 0
@@ -149,7 +151,7 @@ import Thoroughness
     init(_ output: String, _ graph: NavigationGraph) {
       self.graph = graph
       for line in output.split(separator: "\n") {
-        // A line of the tests' own may begin before it.
+        // The output of a test may precede it on its line.
         let fields = line.components(separatedBy: "\t")
         guard fields.first?.hasSuffix("REPORT") ?? false, fields.count >= 4 else { continue }
         count += 1
@@ -178,7 +180,8 @@ import Thoroughness
       graph.screens.firstIndex { $0.name == name }.map { ScreenID($0) }
     }
 
-    /// What lies under an alert may be anything here.
+    /// Returns true if the source includes the screen. Below an alert, any screen may be the
+    /// source.
     private func hears(_ screen: ScreenID, _ source: TransitionSource) -> Bool {
       if graph.screens[Int(screen.index)].alert != nil { return true }
       return switch source {

@@ -4,13 +4,15 @@ import Testing
 @testable import LayeringTests
 
 #if os(Linux)
-  /// Compares the stand-ins for Apple's modules, and what the runtime and generated routers use of them, with the
-  /// table `SDK/declarations.tsv`. Code that only the stand-ins accept fails for the first time on a Mac.
+  /// Compares the stand-ins for Apple's modules, and the declarations that the runtime and
+  /// generated routers use, with the table `SDK/declarations.tsv`. Code that only compiles with
+  /// the stand-ins would first fail on a Mac.
   @Suite struct SDKTests {
     private static let table = Result { try SDKTable() }
     private static let standIns = Result { try StandIns() }
 
-    /// How stand-ins differ from the SDK, by path and column, and why that hides no error.
+    /// The intended differences between stand-ins and the SDK, by path and column, each with the
+    /// reason it hides no error.
     private static let intended = [
       "UICoordinateSpace.convert(_:from:) declaration":
         "the argument is a view, which UIView's method of that name takes, too",
@@ -22,16 +24,17 @@ import Testing
       "UNNotificationResponse.targetScene access": "an extension has no open members",
     ]
 
-    /// Declarations of the SDK that no stand-in has, and why.
+    /// Declarations of the SDK that no stand-in has, and the reason.
     private static let missing = ["CGAffineTransform.==(_:_:)": "the compiler derives it"]
 
-    /// Declarations of the stand-ins that are none of the SDK's, and what the SDK has instead.
+    /// Declarations of the stand-ins that the SDK lacks, and their counterparts in the SDK.
     private static let ours = [
       "StandInObjectiveCObject.responds(to:)": "the method of Objective-C's NSObject",
       "UIWindow.Level.rawValue": "the property of RawRepresentable",
     ]
 
-    /// Deprecated declarations that are used outside an `else` of `#available`, and why iOS 15 needs them.
+    /// Deprecated declarations that are used outside an `else` of `#available`, and the reason iOS
+    /// 15 needs them.
     private static let older = [
       "GeometryProxy.frame(in:)": "the overload for CoordinateSpaceProtocol needs iOS 17",
       "IntentParameter.init(title:description:default:requestValueDialog:"
@@ -52,7 +55,7 @@ import Testing
       var told = Set(Self.ours.keys)
       for use in uses {
         guard let used = standIns.byUSR[use.usr], table.rows(for: used).isEmpty else { continue }
-        // In the SDK classes inherit this one from NSObject.
+        // In the SDK, classes inherit this initializer from NSObject.
         if used.name == "init()", table.lineage(of: used.owner).contains("NSObject") { continue }
         guard told.insert(used.path).inserted else { continue }
         Issue.record(
@@ -76,7 +79,7 @@ import Testing
         #expect(declared.isEmpty == isMissing, "\(declared.count) stand-ins for \(row.path)")
         compare(row.path, declared.map(row.differences))
       }
-      // The overload that is used may be another one than the row's.
+      // The overload in use may differ from the row's.
       for used in Set(try Sources.index.get().uses.map(\.usr)).compactMap({ standIns.byUSR[$0] }) {
         compare(used.path, table.rows(for: used).map { $0.differences(used) })
       }
@@ -94,15 +97,15 @@ import Testing
       for (member, type) in sources.members {
         let ancestors = sources.ancestors(of: type).map(table.lineage).joined()
         if ancestors.contains("UIView") { ofViews.insert(member.name) }
-        // The table has a plus before the name of a static member.
+        // The table marks static members with a plus before the name.
         let name = member.usr.hasSuffix("Z") ? "+\(member.name)" : member.name
         for type in Set(ancestors) where table.taken[type]?.contains(name) == true {
-          // Where there is Objective-C, the source has an override instead.
+          // On Objective-C platforms the source has an override instead.
           if name == "responds(to:)" { continue }
           Issue.record("\(member.text) declares \(member.name), a name that \(type) has already")
         }
       }
-      // What the curtain and the sentinel have.
+      // The curtain and the sentinel declare these.
       #expect(ofViews.isSuperset(of: ["isOnTop", "takeKeys()", "router"]), "\(ofViews)")
     }
 
@@ -120,7 +123,7 @@ import Testing
     }
   }
 
-  /// The table `SDK/declarations.tsv`. Its head says what the columns are.
+  /// The table `SDK/declarations.tsv`. Its header describes the columns.
   private struct SDKTable {
     var all: [Declaration] = []
     /// The names that a subclass of a class may not declare without `override`.
@@ -144,7 +147,7 @@ import Testing
       byName = Dictionary(grouping: all, by: \.name)
     }
 
-    /// The type and all that it inherits from or conforms to.
+    /// Returns the type and all types that it inherits from or conforms to.
     func lineage(of type: String) -> Set<String> {
       (parents[type] ?? []).reduce(into: [type]) { $0.formUnion(lineage(of: $1)) }
     }
@@ -153,8 +156,9 @@ import Testing
       matches(of: declaration, in: byName[declaration.name] ?? [])
     }
 
-    /// Those of `others` that have the declaration's path. If none has, those whose type inherits from the
-    /// declaration's type, or the other way round: the SDK and a stand-in may declare a member in either.
+    /// Returns those of `others` that have the declaration's path. If none has, returns those
+    /// whose type inherits from the declaration's type or the reverse, because the SDK and a
+    /// stand-in may declare a member in different types.
     func matches(of declaration: Declaration, in others: [Declaration]) -> [Declaration] {
       let same = others.filter { $0.path == declaration.path }
       if !same.isEmpty { return same }
@@ -176,11 +180,11 @@ import Testing
     var path: String
     /// The last part of the path.
     var name: String
-    /// The path of the type that has it.
+    /// The path of the type that declares it.
     var owner: String
-    /// What it inherits from and conforms to.
+    /// The types that it inherits from and conforms to.
     var parents: [String]
-    /// The columns that decide whether code that uses it compiles.
+    /// The columns that determine whether code that uses the declaration compiles.
     var columns: [String: String]
 
     init(row cells: [String]) {
@@ -191,11 +195,11 @@ import Testing
         parents = match.2.components(separatedBy: ", ")
         text = String(match.1 + (match.3 ?? ""))
       }
-      // Results of Objective-C's methods may be ignored.
+      // The results of Objective-C methods are discardable.
       if cells[9].hasSuffix(".h"), text.contains("func ") { text = "@discardableResult " + text }
       let names = ["module", "isolation", "requirement", "access", "introduced", "deprecated"]
       var columns = Dictionary(uniqueKeysWithValues: zip(names, cells[..<1] + cells[3...7]))
-      // What Linux lacks of these modules is in the stand-in that needs it.
+      // Declarations of these modules that Linux lacks are in the stand-in that needs them.
       if ["CoreGraphics", "Foundation", "ObjectiveC"].contains(cells[0]) {
         columns["module"] = nil
       }
@@ -228,7 +232,8 @@ import Testing
       if iOS <= 15 { self.columns["introduced"] = "-" }
     }
 
-    /// The columns in which a stand-in's declaration differs from this one of the SDK.
+    /// Returns the columns in which a stand-in's declaration differs from this declaration of the
+    /// SDK.
     func differences(_ standIn: Declaration) -> [String: String] {
       var differences: [String: String] = [:]
       for (column, text) in columns where text != standIn.columns[column] {
@@ -238,14 +243,15 @@ import Testing
         if Self.isStricter(other, than: text) { continue }
         differences[column] = "\(text) in the SDK, \(other) in the stand-in"
       }
-      // A type of the main actor is Sendable without saying so.
+      // A main-actor type is Sendable implicitly.
       let implied = columns["isolation"] == "MainActor" ? ["Sendable"] : []
       let more = Set(standIn.parents).subtracting(parents + implied).sorted()
       if !more.isEmpty { differences["parents"] = "\(more) in the stand-in alone" }
       return differences
     }
 
-    /// Whether a declaration is another one without its default values or without its `@discardableResult`.
+    /// Returns true if the declaration equals the other one except that it lacks default values or
+    /// `@discardableResult`.
     private static func isStricter(_ text: String, than other: String) -> Bool {
       var other = other
       for word in ["@discardableResult ", " = …"] where !text.contains(word) {
@@ -254,8 +260,8 @@ import Testing
       return text == other
     }
 
-    /// The declaration in one spelling, without what has a column or does not matter to the user: default values,
-    /// internal names of parameters, some attributes.
+    /// Returns the declaration in a canonical spelling, without what another column contains or
+    /// users cannot see: default values, internal parameter names, some attributes.
     private static func normal(_ declaration: String) -> String {
       var text = declaration.replacing(/\s+/, with: " ").trimmingCharacters(in: .whitespaces)
       text.replace(/`(\w+)`/) { $0.1 }
@@ -291,7 +297,7 @@ import Testing
     ]
   }
 
-  /// What the stand-ins declare.
+  /// The declarations of the stand-ins.
   private struct StandIns {
     var byUSR: [String: Declaration] = [:]
     var byName: [String: [Declaration]] = [:]
@@ -331,7 +337,7 @@ import Testing
           symbol,
           of: module,
           in: owner ?? "",
-          parents: names.filter { !Self.isUnsaid($0, symbol.kind.identifier) }
+          parents: names.filter { !Self.isOmitted($0, symbol.kind.identifier) }
         )
         if related["requirementOf"] != nil {
           declaration.columns["requirement"] = optional.contains(usr) ? "optional" : "required"
@@ -340,9 +346,10 @@ import Testing
       }
     }
 
-    /// Whether the table leaves out this parent of a type: all types have it, or all objects of Objective-C, or the
-    /// stand-ins alone. The parents of a protocol are in its declaration.
-    private static func isUnsaid(_ parent: String, _ kind: String) -> Bool {
+    /// Returns true if the table leaves out this parent of a type because all types have it, or
+    /// all Objective-C objects, or only the stand-ins. The parents of a protocol are part of its
+    /// declaration.
+    private static func isOmitted(_ parent: String, _ kind: String) -> Bool {
       let ofAll = ["BitwiseCopyable", "Copyable", "Escapable", "SendableMetatype"]
       let ofObjects = [
         "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Hashable",
@@ -354,7 +361,7 @@ import Testing
     }
   }
 
-  /// What `swift-symbolgraph-extract` writes.
+  /// The output of `swift-symbolgraph-extract`.
   private struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
       var kind: Kind
@@ -415,11 +422,12 @@ import Testing
       try SourceIndex(IndexStore(store().path, libraryPath: BuiltIndex.libraryPath()), modules)
     }
 
-    /// Each router is indexed alone, so all can be one module.
+    /// Each router is indexed separately, so they can share one module name.
     private static let modules = ["NavcRuntime", "Router"]
 
-    /// The index store of the sources, made again when they change. The build leaves none: the compiler's driver
-    /// writes no index of a module that it compiles as a whole, but the front end does.
+    /// Returns the index store of the sources, rebuilt when they change. The build writes none:
+    /// the compiler driver does not index modules that it compiles with whole-module optimization,
+    /// but the frontend does.
     private static func store() throws -> URL {
       let folder = try Workshop.symbolGraph(of: modules[0]).deletingLastPathComponent()
       let (store, stamp) = (
@@ -445,7 +453,7 @@ import Testing
       return store
     }
 
-    /// Indexes `files`. The files of the app, which declare what they use, are only read.
+    /// Indexes `files`. The app's files, which declare types that `files` use, are only read.
     private static func add(_ module: String, _ files: [URL], _ app: [URL], to store: URL) throws {
       let units = store.appendingPathExtension("units")
       let names = files.map { $0.path.replacing("/", with: "+") + "\n" }
@@ -464,12 +472,13 @@ import Testing
   }
 
   extension SourceIndex.Place {
-    /// The place, as compilers write it.
+    /// The file and line, as compilers print it.
     fileprivate var text: String {
       "\(file.replacing(Workshop.package.path + "/", with: "")):\(line)"
     }
 
-    /// Whether the code is in the `else` of an `#available`, by the indentation of the lines before it.
+    /// True if the code is in the `else` of an `#available`, judged by the indentation of the
+    /// preceding lines.
     fileprivate var isInElse: Bool {
       let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(line)

@@ -9,7 +9,7 @@ import Testing
   }
 #endif
 
-/// Each scenario that did not go as it should is an issue of its own.
+/// Records an issue for each scenario that failed.
 func expectOk(_ played: Output) {
   let blocks = "\n\(played.output)".split(separator: "\nFAILED ", omittingEmptySubsequences: false)
   for block in blocks.dropFirst() {

@@ -6,7 +6,7 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// Two specs' routers in one app, on one runtime: in one module, and in two.
+  /// The routers of two specs in one app with one runtime, in one module and in two.
   @Suite struct TwoRoutersTests {
     private static let folder = Workshop.package.appendingPathComponent(
       "Tests/RouterTests/TwoRouters"
@@ -46,7 +46,7 @@ import Thoroughness
       try Workshop.check("two-package", Self.files(.package), mode)
     }
 
-    /// The shop is a module of its own, which the app imports.
+    /// The shop is in a module of its own, which the app imports.
     @Test(arguments: Thoroughness.some([LanguageMode.six], ofAll: LanguageMode.allCases))
     func inTwoModules(_ mode: LanguageMode) throws {
       let shop = try Workshop.module("Shop", [Self.router("shop", .package)], mode)

@@ -8,8 +8,9 @@ import Testing
 import Thoroughness
 
 #if os(Linux)
-  /// The UI tests that `paths --format xcuitest` writes are compiled with what stands in for XCUIAutomation, whose
-  /// device runs the generated simulation of the spec, and run: they pass, and they fail where the app differs.
+  /// The UI tests that `paths --format xcuitest` writes, compiled with a stand-in for
+  /// XCUIAutomation whose device runs the generated simulation of the spec, and run. They pass,
+  /// and they fail if the app differs.
   @Suite struct UITestTests {
     private static let specs: [(name: String, path: String)] = [
       ("shop", "Tests/NavGraphTests/Cases/paths/shop"),
@@ -28,7 +29,7 @@ import Thoroughness
       return try #require(compile(file, catalog: .all) { _ in .failure("no parts") }.graph)
     }
 
-    /// What the app supplies; launch arguments say otherwise.
+    /// Returns the conditions that the app supplies. Launch arguments override them.
     private static func conditions(_ graph: NavigationGraph) -> String {
       let context = RouterContext(graph)
       let lines = graph.conditions.filter { $0.kind == .login || $0.kind == .supplied }.map {
@@ -43,7 +44,7 @@ import Thoroughness
         + " }\n"
     }
 
-    /// Runs the tests, and then what `body` does with `device`.
+    /// Builds a program that runs the tests, then the code in `body`, which uses `device`.
     private static func program(
       _ name: String,
       _ graph: NavigationGraph,
@@ -103,8 +104,8 @@ import Thoroughness
       #expect(ran.output.contains("passed testRun1"))
     }
 
-    /// Also where all is the main actor's that says nothing else: XCTest's classes are not, and only the compiler
-    /// knows what follows.
+    /// The modes include those that isolate everything to the main actor by default. XCTest's
+    /// classes are not isolated, and only the compiler knows the consequences.
     @Test(
       arguments: Thoroughness.some(["alerts"], ofAll: specs.map(\.name)),
       [LanguageMode.five, .complete, .xcode, .mainActor]
@@ -127,7 +128,8 @@ import Thoroughness
       #expect(ran.status == 0, "\(ran.output)")
     }
 
-    /// Links are opened; what a test can't do is skipped, and says what to override.
+    /// Links are opened. Openings that a test cannot perform are skipped, with a message that
+    /// names the method to override.
     @Test func comeFromOutside() throws {
       let graph = try Self.graph("trails")
       let tests = Self.tests(graph, PathRequest(.openings))
@@ -136,8 +138,9 @@ import Thoroughness
       #expect(ran.output.contains("override "))
     }
 
-    /// The tests take a picture of each screen. Then the app is launched with the arguments that `--screens` tells,
-    /// and shows what it says: also what only the conditions of a session let be shown, and gates.
+    /// The tests take a picture of each screen. Then the app is launched with the arguments that
+    /// `--screens` prints and must show that screen, including gates and screens that only the
+    /// conditions of a session allow.
     @Test(arguments: Thoroughness.some(["shop", "trails"], ofAll: specs.map(\.name)))
     func showEachScreen(_ name: String) throws {
       let graph = try Self.graph(name)
@@ -160,7 +163,7 @@ import Thoroughness
       #expect(ran.output.split(separator: "\n").count { $0.hasPrefix("right ") } == count)
     }
 
-    // MARK: Failures, and what a team says
+    // MARK: Failures, and a team's controls
 
     @Test func failWhereTheAppDiffers() throws {
       let graph = try Self.graph("shop")
@@ -171,7 +174,7 @@ import Thoroughness
       #expect(ran.output.contains("FAILED testRun1: cart is not shown"), "\(ran.output)")
     }
 
-    /// Without a change of what was generated.
+    /// A team's own controls are used without changes to the generated code.
     @Test func askTheTeamsControls() throws {
       let graph = try Self.graph("shop")
       let tests = Self.tests(graph, PathRequest(.transitions))
@@ -186,7 +189,7 @@ import Thoroughness
       #expect(ran.output.contains("mine"))
     }
 
-    /// What the guide to tests has for its app.
+    /// The code in the guide to tests compiles with the guide's app.
     @Test func theGuideCompiles() throws {
       let spec = try Guide("getting-started-uikit").file("app.nav.yaml")
       let file = SourceFile(path: "app.nav.yaml", contents: Data(spec.utf8))
@@ -199,9 +202,10 @@ import Thoroughness
       _ = try Self.program("guide", graph, tests, beside: beside.joined(separator: "\n"))
     }
 
-    // MARK: Ways
+    // MARK: Paths
 
-    /// From several states to each screen, as many steps as a search of the same map finds.
+    /// Each screen is reached from several states in as many steps as a search of the same map
+    /// finds.
     @Test(
       arguments: Thoroughness.some(
         [("shop", PathCover.transitions)],
@@ -213,7 +217,8 @@ import Thoroughness
       let plan = Self.plan(graph, PathRequest(cover))
       let first = try #require(plan.runs.first)
       let app = graph.app
-      // The app is brought to each state of the first run, and from there to each screen without parameters.
+      // For each state of the first run, the app is brought into it and from there to each screen
+      // without parameters.
       let text = String(decoding: UITests(plan, graph).bytes(version: "test"), as: UTF8.self)
       let body = try #require(text.firstMatch(of: /func testRun1\(\) throws \{\n([^}]*)\n  \}/)).1
       let lines = body.split(separator: "\n").map(String.init)
@@ -255,7 +260,7 @@ import Thoroughness
       #expect(said == wanted)
     }
 
-    /// The map's states that a run comes through.
+    /// Returns the states of the map that a run passes through.
     private static func states(of run: TestPlan.Run, _ map: PathMap) -> [Int] {
       var states: [Int] = []
       for step in run.steps {
@@ -272,7 +277,8 @@ import Thoroughness
       return states
     }
 
-    /// How many steps the shortest way has: by levels, where the map is searched by a queue.
+    /// Returns the number of steps of the shortest path, by a search in levels; the code under
+    /// test uses a queue.
     private static func steps(from state: Int, to screen: ScreenID, _ map: PathMap) -> Int? {
       guard state >= 0 else { return nil }
       var (known, level, count): (Set<Int>, Set<Int>, Int) = ([state], [state], 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Builds programs with the runtime that `swift build` has compiled, beside the stand-ins for UIKit, or
-/// with one of its own that has no UI. What was built once from the same sources is kept in the
-/// package's build folder.
+/// Builds programs, either with the stand-ins for UIKit and the runtime that `swift build` has
+/// compiled, or with a runtime without UI. Results are cached in the package's build folder, by
+/// the contents of the sources.
 enum Workshop {
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -10,10 +10,10 @@ enum Workshop {
   static let drives = package.appendingPathComponent("Tests/RouterTests/Drives")
   private static let store = package.appendingPathComponent(".build/drives")
 
-  /// Modules of one compiler are of no use to another.
+  /// The compiler's version. Modules of one compiler cannot be used by another.
   private static let compiler = Result { try runSwiftc(["--version"]).output }
 
-  /// What `swift build` has made: modules, programs and libraries.
+  /// Returns the folder of `swift build`'s products: modules, programs and libraries.
   private static func products() throws -> URL {
     #if NAVC_STAND_INS
       return Bundle.main.bundleURL
@@ -27,15 +27,16 @@ enum Workshop {
     #endif
   }
 
-  /// Plays the scenarios of one drive, in a process of its own.
+  /// Runs the scenarios of one drive in a separate process.
   static func play(_ drive: String, _ arguments: [String] = []) throws -> Output {
     try run(products().appendingPathComponent("Drives"), [drive] + arguments)
   }
 
   // MARK: With UI
 
-  /// What the modules of the runtime and of the stand-ins are now. Their bytes are what they declare, without what
-  /// their functions do: what was only checked with them stays checked.
+  /// The folder of the modules of the runtime and the stand-ins, and a hash of them. The modules
+  /// contain declarations but no function bodies, so checks against them stay valid when only
+  /// bodies change.
   private static let modules = Result {
     let folder = try products().appendingPathComponent("Modules")
     let names = [
@@ -48,7 +49,8 @@ enum Workshop {
     return (folder: folder, text: try hash(of: bytes.joined()) + compiler.get())
   }
 
-  /// Which library programs are linked with: a module stays as it is where only what its functions do has changed.
+  /// Returns the modification date of the library that programs link with. The modules do not
+  /// change when only function bodies do.
   private static func library() throws -> String {
     let path = try products().appendingPathComponent("libNavcStandIns.a").path
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -56,7 +58,7 @@ enum Workshop {
     return "\(date?.timeIntervalSinceReferenceDate ?? 0)"
   }
 
-  /// A program made of `files`, as Xcode builds an app to be debugged.
+  /// Builds a program from `files`, like a debug build in Xcode.
   static func build(
     _ name: String,
     _ files: [URL],
@@ -78,7 +80,7 @@ enum Workshop {
     return folder.appendingPathComponent("drive")
   }
 
-  /// What a program needs to be built with a module that is made of `files`.
+  /// Builds a module from `files` and returns the arguments that a program needs to use it.
   static func module(_ name: String, _ files: [URL], _ mode: LanguageMode) throws -> [String] {
     let (modules, text) = try modules.get()
     let all = try contents(of: files) + text + mode.arguments.joined()
@@ -96,7 +98,7 @@ enum Workshop {
     return ["-I", folder.path, "-L", folder.path]
   }
 
-  /// What the compiler says of all that a module of the build declares.
+  /// Returns the symbol graph of a module of the build, with all of its declarations.
   static func symbolGraph(of module: String) throws -> URL {
     let (modules, text) = try modules.get()
     let folder = try keep("symbols-\(module)", of: text) { folder in
@@ -113,7 +115,7 @@ enum Workshop {
     return folder.appendingPathComponent("\(module).symbols.json")
   }
 
-  /// The machine's, as the compiler calls it.
+  /// The machine's target triple.
   private static let target = Result {
     let text = try runSwiftc(["-print-target-info"]).output
     let info = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -121,13 +123,13 @@ enum Workshop {
     return target?["triple"] as? String ?? ""
   }
 
-  /// Has `files` checked in a language mode, down to the passes that run after type checking.
+  /// Checks `files` in a language mode, including the passes after type checking.
   static func check(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
     let (modules, text) = try modules.get()
     try check(name, files, mode, ["-DDEBUG", "-I", modules.path], text)
   }
 
-  /// What the compiler says of the types in `files`.
+  /// Returns the compiler's output from type checking `files`.
   static func typecheck(_ files: [URL], _ mode: LanguageMode) throws -> Output {
     let (modules, _) = try modules.get()
     return try runSwiftc(
@@ -143,7 +145,7 @@ enum Workshop {
     try swiftFiles(in: package.appendingPathComponent("Sources/NavcRuntime"))
   }
 
-  /// What Package.swift has the runtime compiled with.
+  /// The settings with which Package.swift compiles the runtime.
   private static let runtimeArguments =
     LanguageMode.complete.arguments + [
       "-enable-upcoming-feature", "ExistentialAny",
@@ -151,15 +153,16 @@ enum Workshop {
       "-enable-upcoming-feature", "MemberImportVisibility",
     ]
 
-  /// The runtime with its drivers as released apps have it: a folder with its module.
+  /// The folder with the runtime's module, drivers included, compiled for release.
   static let releasedRuntime = Result {
     let (folder, text) = try modules.get()
     let arguments = runtimeArguments + ["-I", folder.path, "-module-name", "NavcRuntime"]
     return try check("NavcRuntime", runtime.get(), .complete, arguments, text)
   }
 
-  /// Has `files` checked with a runtime that is built for release, in an app that is built for debugging: Xcode goes by
-  /// the name of a configuration for the one, and by its settings for the other.
+  /// Checks `files` as part of a debug build of an app whose runtime is built for release. Xcode
+  /// builds a package for debugging or release by the name of the configuration, and the app by
+  /// the settings of the configuration.
   static func checkWithReleasedRuntime(_ name: String, _ files: [URL]) throws {
     let (modules, text) = try modules.get()
     let released = try releasedRuntime.get()
@@ -167,7 +170,7 @@ enum Workshop {
     try check(name, files, .six, arguments, text + released.lastPathComponent)
   }
 
-  /// A folder with the runtime as it is where there is no UIKit.
+  /// A folder with the runtime as it is on platforms without UIKit.
   static let core = Result {
     let sources = try runtime.get()
     return try keep("runtime-without-ui", of: contents(of: sources) + compiler.get()) { folder in
@@ -184,7 +187,7 @@ enum Workshop {
     }
   }
 
-  /// A program made of `files` without any UI, in Swift 6.
+  /// Builds a program without UI from `files`, in Swift 6.
   static func buildWithoutUI(_ name: String, _ files: [URL]) throws -> URL {
     let core = try core.get()
     let folder = try keep(name, of: contents(of: files) + core.lastPathComponent) { folder in
@@ -198,7 +201,7 @@ enum Workshop {
     return folder.appendingPathComponent("drive")
   }
 
-  /// A folder with what stands in for XCTest and XCUIAutomation as Xcode has them.
+  /// A folder with the stand-in for XCTest and XCUIAutomation.
   private static let automation = Result {
     let sources = try swiftFiles(in: package.appendingPathComponent("Tests/UIKitStandIn/XCTest"))
     return try keep("xctest", of: contents(of: sources) + compiler.get()) { folder in
@@ -213,7 +216,8 @@ enum Workshop {
     }
   }
 
-  /// A program made of `files` that has UI tests, and an app without any UI that they are told is on a device.
+  /// Builds a program of UI tests from `files`, with an app without UI that takes the place of the
+  /// app on the device.
   static func buildUITests(_ name: String, _ files: [URL]) throws -> URL {
     let (core, automation) = (try core.get(), try automation.get())
     let stamp = core.lastPathComponent + automation.lastPathComponent
@@ -230,13 +234,13 @@ enum Workshop {
     return folder.appendingPathComponent("drive")
   }
 
-  /// Has UI tests checked in a language mode.
+  /// Checks UI tests in a language mode.
   static func checkUITests(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
     let automation = try automation.get()
     try check(name, files, mode, ["-I", automation.path], automation.lastPathComponent)
   }
 
-  /// Has `files` checked in a language mode where there is no UI.
+  /// Checks `files` in a language mode, without UI.
   static func checkWithoutUI(_ name: String, _ files: [URL], _ mode: LanguageMode) throws {
     let core = try core.get()
     try check(name, files, mode, ["-I", core.path], core.lastPathComponent)
@@ -252,7 +256,7 @@ enum Workshop {
     let text = try contents(of: files) + modules + mode.arguments.joined()
     return try keep("\(name)-\(mode)", of: text) { folder in
       let module = folder.appendingPathComponent("\(name).swiftmodule").path
-      // A module takes all passes that find something, and writes little.
+      // Emitting a module runs all passes that report errors, and writes little.
       let made = ["-emit-module", "-emit-module-path", module]
       try compile(mode.arguments + arguments + made, files)
     }
@@ -260,7 +264,7 @@ enum Workshop {
 
   // MARK: Files
 
-  /// A generated file on disk; written only if it is not there with the same contents.
+  /// Writes a generated file unless it exists with the same contents, and returns its URL.
   static func place(_ bytes: [UInt8], named name: String) throws -> URL {
     let folder = store.appendingPathComponent("generated")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -270,7 +274,8 @@ enum Workshop {
     return url
   }
 
-  /// Those in the folder, and in folders in it. Links are followed, as `swift build` does.
+  /// Returns the Swift files in the folder and its subfolders. Links are followed, as in `swift
+  /// build`.
   static func swiftFiles(in folder: URL) throws -> [URL] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.flatMap { name in
@@ -283,7 +288,7 @@ enum Workshop {
     }
   }
 
-  /// Warnings are errors.
+  /// Compiles `files` with warnings as errors.
   private static func compile(_ arguments: [String], _ files: [URL]) throws {
     let made = try runSwiftc(
       ["-parse-as-library", "-Onone", "-wmo", "-warnings-as-errors", "-package-name", "navc"]
@@ -301,8 +306,8 @@ enum Workshop {
       .joined()
   }
 
-  /// The folder that `make` has filled for this text; it is made only if it is not there yet, and
-  /// takes the place of what was made for other texts.
+  /// Returns the folder that `make` fills for this text. It is created only if it does not exist,
+  /// and replaces folders for other texts.
   private static func keep(_ name: String, of text: String, _ make: (URL) throws -> Void) throws
     -> URL
   {
@@ -314,7 +319,7 @@ enum Workshop {
     try files.createDirectory(at: draft, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: draft) }
     try make(draft)
-    // Somebody else may have been quicker, and use it.
+    // Another process may have created the folder in the meantime, and be using it.
     if files.fileExists(atPath: folder.path) { return folder }
     try? files.removeItem(at: shelf)
     try files.createDirectory(at: shelf, withIntermediateDirectories: true)
@@ -322,7 +327,7 @@ enum Workshop {
     return folder
   }
 
-  /// FNV-1a, which is the same in every process.
+  /// Returns the FNV-1a hash, which is the same in every process.
   private static func hash(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -330,19 +335,19 @@ enum Workshop {
   }
 }
 
-/// The compiler's output where there should be none.
+/// A compiler's output where none is expected.
 struct BuildFailure: Error, CustomStringConvertible {
   var output: String
   var description: String { output }
 }
 
-/// The ways in which an app may compile what navc generates.
+/// The language modes in which an app may compile generated code.
 enum LanguageMode: CaseIterable {
   case five, complete, six
-  /// The settings that Xcode 26 gives a new app: Swift 5 with default isolation to the main actor, approachable
-  /// concurrency, and imports that each file makes itself.
+  /// The settings of a new app in Xcode 26: Swift 5 with default isolation to the main actor,
+  /// approachable concurrency, and member import visibility.
   case xcode
-  /// Swift 6 with the same isolation, and imports that are internal.
+  /// Swift 6 with default isolation to the main actor, and internal imports.
   case mainActor
 
   var arguments: [String] {
@@ -371,7 +376,7 @@ enum LanguageMode: CaseIterable {
   }
 }
 
-/// What a process has said, and how it ended.
+/// A process's output and exit status.
 struct Output {
   var status: Int32
   var output: String

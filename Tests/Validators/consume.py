@@ -1,4 +1,4 @@
-"""Reads a report as its consumers do, and prints what they get as JSON: a list of records.
+"""Reads a report like its consumers, and prints the result as JSON: a list of records.
 
     consume.py FORMAT FILE
 
@@ -16,7 +16,7 @@ import sarif.loader
 
 
 def junit(path):
-    """One record for each test that says something; the counts that the report gives must be right."""
+    """Returns a record for each test with a message. The counts in the report must be right."""
     report = junitparser.JUnitXml.fromfile(path)
     said = (report.tests, report.failures, report.errors)
     report.update_statistics()
@@ -58,7 +58,7 @@ def checkstyle(path):
 
 
 def markdown(path):
-    """One record for each item of the outer list: its level, its code spans, its plain text."""
+    """Returns a record for each item of the outer list, with its severity, code spans and plain text."""
     with open(path, encoding="utf-8", newline="") as file:
         tokens = markdown_it.MarkdownIt("gfm-like", {"linkify": False}).parse(file.read())
     depth = 0

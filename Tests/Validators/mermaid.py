@@ -1,8 +1,8 @@
-"""Draws Mermaid files with Mermaid itself, in an engine for JavaScript that a package brings.
+"""Draws Mermaid files with Mermaid itself, using the JavaScript engine of a package.
 
     mermaid.py FILE…
 
-Prints a line for each file that is refused, the fault at its end; exits with 1 if there is one.
+Prints a line for each invalid file, with the error at its end. Exits with 1 if there is one.
 """
 
 import pathlib

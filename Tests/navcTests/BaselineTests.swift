@@ -68,8 +68,8 @@ import Testing
   @Test func staleEntriesAreWarningsAndCanBePruned() throws {
     let folder = try Folder(["app.nav.yaml": FormatTests.findings])
     _ = try Run(accept, in: folder)
-    let mended = FormatTests.findings.replacing("  lost: LostViewController\n", with: "")
-    try folder.write("app.nav.yaml", mended)
+    let fixed = FormatTests.findings.replacing("  lost: LostViewController\n", with: "")
+    try folder.write("app.nav.yaml", fixed)
     let run = try Run(check, in: folder)
     #expect(run.status == 0)
     #expect(run.text.hasPrefix("navc-baseline.json:"))
@@ -79,10 +79,10 @@ import Testing
       )
     )
     #expect(try Run(check + ["--strict"], in: folder).status == 1)
-    try folder.write("app.nav.yaml", mended + "lint: { stale-baseline: off }\n")
+    try folder.write("app.nav.yaml", fixed + "lint: { stale-baseline: off }\n")
     #expect(try Run(check + ["--strict"], in: folder).status == 0)
-    // Pruning accepts nothing new.
-    try folder.write("app.nav.yaml", mended.replacing("screens:\n", with: "screens:\n  new: New\n"))
+    // Pruning adds no findings.
+    try folder.write("app.nav.yaml", fixed.replacing("screens:\n", with: "screens:\n  new: New\n"))
     let pruned = try Run(check + ["--write-baseline", "navc-baseline.json"], in: folder)
     #expect(pruned.text.contains("\"new\""))
     #expect(pruned.status == 1)
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// What `check` takes, and how much it shows.
+/// Tests the inputs of `check`, and how much it shows.
 @Suite struct CheckScopeTests {
   @Test func takesFoldersAndFilesEachOnce() throws {
     let folder = try Folder([

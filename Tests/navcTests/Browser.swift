@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Chromium, by the clicks, keys and fingers of the scripts in `Page`.
+/// Runs the scripts in `Page`, which click, type and touch in Chromium.
 enum Browser {
-  /// Expects that the tests pass that `script` has of these names, with a page and a file in `folder`.
+  /// Expects that these tests of `script` pass, with a page and a file in `folder`.
   static func play(
     _ script: String,
     _ tests: [String],
@@ -11,17 +11,21 @@ enum Browser {
     _ file: String,
     in folder: Folder
   ) throws {
-    let path = Validator.root.appending(path: "Tests/navcTests/Page/\(script)").path
-    let paths = [page, file].map { folder[$0].path }
-    let run = try Run(
-      [path, tests.joined(separator: ",")] + paths,
-      in: folder,
-      binary: try program("node")
+    try run(
+      script,
+      [tests.joined(separator: ",")] + [page, file].map { folder[$0].path },
+      in: folder
     )
+  }
+
+  /// Runs `script` with `arguments`, and expects that it succeeds.
+  static func run(_ script: String, _ arguments: [String], in folder: Folder) throws {
+    let path = Validator.root.appending(path: "Tests/navcTests/Page/\(script)").path
+    let run = try Run([path] + arguments, in: folder, binary: try program("node"))
     #expect(run.status == 0, "\(run.error)")
   }
 
-  /// Where a program is that these tests can't do without.
+  /// Returns the path of a program that these tests require.
   private static func program(_ name: String) throws -> URL {
     func find(_ name: String) throws -> URL {
       let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""

@@ -57,7 +57,7 @@ import Testing
     let run = try Run(["check"], in: try Folder())
     #expect(run.status == 2)
     #expect(run.text == "")
-    #expect(run.error.hasPrefix("error: there is no *.nav.yaml here or below\n"))
+    #expect(run.error.hasPrefix("error: there is no *.nav.yaml in this folder or below\n"))
   }
 
   @Test func readsStandardInput() throws {

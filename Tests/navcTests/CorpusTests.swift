@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// What fuzzing begins with, and what it has found, without libFuzzer.
+/// Runs the seeds and past findings of fuzzing, without libFuzzer.
 @Suite struct CorpusTests {
   @Test(arguments: FuzzTarget.all.map(\.name))
   func holds(_ name: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the build systems make of depfiles is in `Tests/Builds`.
+/// Tests depfiles. `Tests/Builds` tests them in build systems.
 @Suite struct DepfileTests {
   private static let spec =
     Spec.good + "include: [parts/a.nav-part.yaml, \"b c.nav-part.yaml\"]\n"
@@ -78,7 +78,7 @@ import Testing
     #expect(folder.text("R.d")?.hasPrefix("the\\ stamp: \\\n  app.nav.yaml\n") == true)
   }
 
-  /// What is piped in is no file that the build system could look at.
+  /// Standard input is not a file that a build system could check.
   @Test func standardInputIsLeftOut() throws {
     let folder = try Folder(Self.files)
     let run = try Run(
@@ -117,7 +117,7 @@ import Testing
       in: folder
     )
     #expect(run.status == 2)
-    #expect(run.error.contains("error: a depfile can't hold this path, for it has "))
+    #expect(run.error.contains("error: a depfile can't contain this path, since it has "))
     #expect(try folder.names == [name + ".nav.yaml"])
   }
 

@@ -39,9 +39,9 @@ import Testing
 
   @Test(arguments: [
     ("#!/bin/sh\necho broken >&2\nexit 3\n", "dot failed with status 3: broken"),
-    ("#!/bin/sh\nkill -SEGV $$\n", "dot was ended by signal 11"),
+    ("#!/bin/sh\nkill -SEGV $$\n", "dot was killed by signal 11"),
     ("#!/bin/sh\nexit 0\n", "dot failed with status 0"),
-    ("#!/bin/sh\nexec sleep 30\n", "dot did not end within 1 second\n"),
+    ("#!/bin/sh\nexec sleep 30\n", "dot did not finish within 1 second\n"),
     ("#!/nowhere\n", "can't run "),
   ])
   func aBrokenGraphvizIsOneError(_ script: String, _ message: String) throws {
@@ -78,10 +78,10 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.gif"], in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("names no format"))
+    #expect(run.error.contains("has no file extension of a known format"))
   }
 
-  /// A folder of charts is written anew when the spec has changed; other files in it stay.
+  /// Charts in a folder are rewritten after a change of the spec; other files stay.
   @Test func eachIsWrittenAgain() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let arguments = ["diagram", "app.nav.yaml", "--each", "-o", "charts", "--format", "dot"]
@@ -122,7 +122,7 @@ import Testing
     #expect(folder.text("flow.md") == "# Demo\n\n```mermaid\n\(diagram)```\n")
   }
 
-  /// Mermaid itself draws the examples.
+  /// Mermaid draws the examples.
   @Test func mermaidDrawsIt() throws {
     let examples = Validator.root.appending(path: "examples")
     let specs = try FileManager.default.contentsOfDirectory(atPath: examples.path)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The page of `navc diff -o FILE.html` in Chromium, by the clicks, keys and fingers of
-/// `Page/difference.mjs`, which has a test of each name.
+/// Tests the page of `navc diff -o FILE.html` in Chromium. `Page/difference.mjs` has a test for
+/// each name.
 @Suite struct DiffPageTests {
   @Test func ofAnApp() throws {
     let tests = [
@@ -34,8 +34,8 @@ import Testing
     try Browser.play("difference.mjs", tests, "both.html", "both.json", in: folder)
   }
 
-  /// Changes of all kinds: a screen more and one less, one of another name, a section behind a gate, a
-  /// transition, a rule of the launch, a link, and a quick action.
+  /// Edits of all kinds: a screen added, one removed and one renamed, a section behind a gate, a
+  /// transition, a launch rule, a link, and a quick action.
   private static let edits = [
     (
       "  survey: { view: SurveyView }\n",

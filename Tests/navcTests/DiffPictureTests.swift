@@ -3,7 +3,7 @@ import Testing
 
 @testable import navc
 
-/// The chart of two versions, by `navc diff -o FILE`.
+/// Tests the chart of two versions, drawn by `navc diff -o FILE`.
 @Suite struct DiffPictureTests {
   private static func spec(_ screens: String, _ transitions: String) -> String {
     """
@@ -49,7 +49,7 @@ import Testing
     let text = try #require(folder.text("both.dot"))
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     func line(_ start: String) -> Substring { lines.first { $0.hasPrefix(start) } ?? "" }
-    // What was removed is drawn, too, from where it was.
+    // Removed items are drawn, too, at their old place.
     #expect(line("\"help\" [").contains("style=\"dashed\"><tr>"))
     #expect(line("\"help\" [").contains("− help"))
     #expect(line("\"about\" [").contains("+ about"))
@@ -62,12 +62,12 @@ import Testing
     #expect(known.contains { $0.hasPrefix("home:r") && $0.hasSuffix("help:head:wdashed") })
     #expect(known.contains { $0.hasPrefix("home:r") && $0.hasSuffix("account:head:wdotted") })
     #expect(known.contains { $0.hasPrefix("account:r") && $0.hasSuffix("about:head:wsolid") })
-    // What is as it was looks as in any chart.
+    // Unchanged items look as in any chart.
     #expect(!line("\"home\" [").contains("+ try"))
     #expect(line("\"home\" [").contains(">try<"))
   }
 
-  /// What is no screen, launch rule or transition: gates, tabs, buttons, ways in, needs, frames.
+  /// Changes of other things are drawn, too: gates, tabs, buttons, openings, requirements, frames.
   @Test func chartHasAllElseOfBothVersions() throws {
     func spec(
       _ pro: String,
@@ -129,7 +129,7 @@ import Testing
         "\(removed) callsNav<",
       ]
       for item in said { #expect(text.contains(item), "\(item)") }
-      // What both have is not told of.
+      // Items in both versions are not marked.
       for item in ["+ No<", "− No<", "+ homeNav<", "− homeNav<", "+ home<", "− home<"] {
         #expect(!text.contains(item), "\(item)")
       }
@@ -163,14 +163,14 @@ import Testing
     let targets = page.matches(of: /href="#(diff\.[^"]+)">/).map { String($0.output.1) }
     #expect(Set(targets).isSuperset(of: ["diff.home", "diff.account", "diff.about", "diff.help"]))
     for target in targets { #expect(page.contains("id=\"\(target)\""), "\(target)") }
-    #expect(page.contains("What was changed"))
+    #expect(page.contains("<h3>Changes</h3>"))
   }
 
   @Test(arguments: ["both.txt", "both"]) func otherEndingsAreUsage(_ file: String) throws {
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", file], in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("names no format"))
+    #expect(run.error.contains("has no file extension of a known format"))
     #expect(try folder.names == ["new.nav.yaml", "old.nav.yaml"])
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let twice = ["--fail-on", kind, "--fail-on", "protection"]
     #expect(try Run(["diff", "old.nav.yaml", "new.nav.yaml"] + twice, in: folder).status == 1)
     #expect(try status(all.joined(separator: ",")) == 1)
-    // Without a link there is no function that makes it, either.
+    // Without a link there is also no function that creates it.
     let others = all.filter { $0 != kind && !(kind == "links" && $0 == "api") }
     #expect(try status(others.joined(separator: ",")) == 0)
   }
@@ -117,7 +117,8 @@ import Testing
 
   // MARK: Git
 
-  /// A repository with the spec and a part of it, in a folder: two commits, and what is not committed.
+  /// Returns a repository with two commits and uncommitted changes of a spec and its part, in a
+  /// folder.
   private static func repository() throws -> Folder {
     let folder = try Folder()
     try git(folder, "init", "-q", "-b", "main")
@@ -167,14 +168,14 @@ import Testing
     #expect(run.status == 0)
     #expect(run.text.hasPrefix("2 changes from HEAD~1 to app/app.nav.yaml\n"))
     #expect(
-      run.text.contains("made by  was class MoreViewController, now class OtherViewController")
+      run.text.contains("made by  class MoreViewController -> class OtherViewController")
     )
-    #expect(run.text.contains("link /settings  is new"))
+    #expect(run.text.contains("link /settings  added"))
     let none = try Run(["diff", "app/app.nav.yaml", "--since", "HEAD"], in: folder)
     #expect(none.text == "no difference from HEAD to app/app.nav.yaml\n")
   }
 
-  /// From the folder of the spec, too, and with what is not committed.
+  /// Uncommitted changes count, also in the folder of the spec.
   @Test func comparesFilesAsTheyAre() throws {
     let folder = try Self.repository()
     try folder.write("app/app.nav.yaml", Self.included(Self.withoutLink))
@@ -188,7 +189,7 @@ import Testing
     #expect(run.text.hasPrefix("1 change from main to app.nav.yaml\n"))
   }
 
-  /// With `...` it is where the branch began, whatever came to the other one since.
+  /// `...` compares with the start of the branch, regardless of later commits on the other one.
   @Test func comparesWithWhereABranchBegan() throws {
     let folder = try Self.repository()
     try Self.git(folder, "checkout", "-q", "-b", "branch", "HEAD~1")

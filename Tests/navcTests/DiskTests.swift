@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Disks that are full or read-only, several writers, and what is no ordinary file.
+/// Tests full and read-only disks, concurrent writers, and special files.
 @Suite struct DiskTests {
   @Test(.enabled(if: Disk.canMount, "mounting a small disk takes root"))
   func aFullDiskLeavesWhatIsThere() throws {
@@ -11,13 +11,13 @@ import Testing
     for arguments in [["generate", "app.nav.yaml", "-o", "R.swift"], ["schema", "-o", "s.json"]] {
       let run = try Run(arguments, in: disk.folder)
       #expect(run.status == 2)
-      #expect(run.error.contains(": error: no space is left\n"))
+      #expect(run.error.contains(": error: no space left on the device\n"))
     }
     #expect(disk.folder.text("R.swift") == "old")
     #expect(try disk.folder.names == ["R.swift", "app.nav.yaml"])
     let split = try Run(["generate", "app.nav.yaml", "--split", "-o", "out"], in: disk.folder)
     #expect(split.status == 2)
-    #expect(split.error.contains(": error: no space is left\n"))
+    #expect(split.error.contains(": error: no space left on the device\n"))
     let left = try FileManager.default.contentsOfDirectory(atPath: disk.folder["out"].path)
     #expect(left == [])
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(folder.text("locked/R.swift") == "old")
   }
 
-  /// Each leaves a whole file, and none of them fails.
+  /// Concurrent runs leave a complete file, and none of them fails.
   @Test func severalMayWriteTheSameFile() throws {
     let other = Spec.good.replacing("Demo", with: "Other")
     let folder = try Folder(["a.nav.yaml": Spec.good, "b.nav.yaml": other])

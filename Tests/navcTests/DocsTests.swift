@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the pages in Markdown say: links lead somewhere, and what is typed answers what is shown.
+/// Tests the Markdown pages: links have targets, and commands print what the pages show.
 @Suite struct DocsTests {
   @Test(arguments: Page.all) func itsLinksLeadSomewhere(_ page: Page) throws {
     for target in try page.links where target.firstMatch(of: /^[a-z]+:/) == nil {
@@ -13,6 +13,23 @@ import Testing
         let anchors = try file.anchors
         #expect(anchors.contains(String(parts[1])), "\(page.path) leads to \(target)")
       }
+    }
+  }
+
+  /// The reference pages, which may be long.
+  private static let references = ["language", "keys", "command-line", "json", "uikit-facts"]
+
+  @Test func pagesAreShort() throws {
+    let counts = try Page.all.map {
+      (page: $0, words: try $0.text.split(whereSeparator: \.isWhitespace).count)
+    }
+    let readme = try #require(counts.first { $0.page.path == "README.md" })
+    #expect(readme.words <= 900)
+    let docs = counts.filter { $0.page.folder.hasPrefix("docs/") }
+    #expect(docs.map(\.words).reduce(0, +) <= 60_000)
+    let references = Self.references.map { "docs/\($0).md" }
+    for (page, words) in docs where !references.contains(page.path) {
+      #expect(words < 2_500, "\(page.path) has \(words) words")
     }
   }
 
@@ -30,8 +47,13 @@ import Testing
     #expect(try Page(path: "docs/keys.md").text == printed, "run: make record")
   }
 
-  /// With `NAVC_RECORD=1` the answers are written into the page.
-  @Test(arguments: [("docs/tutorial.md", "NotesRouter.swift"), ("docs/existing-app.md", nil)])
+  /// The page shows the output of its commands. With `NAVC_RECORD=1` the output is written into the
+  /// page.
+  @Test(
+    arguments: [
+      ("README.md", nil), ("docs/tutorial.md", "NotesRouter.swift"), ("docs/existing-app.md", nil),
+    ]
+  )
   func itShowsWhatIsAnswered(_ path: String, _ router: String?) throws {
     let page = Page(path: path)
     let folder = try Folder()
@@ -39,13 +61,13 @@ import Testing
     for (index, block) in blocks.enumerated() {
       if let title = block.title {
         try folder.write(title, block.text)
-      } else if block.language == "sh" {
+      } else if block.language == "sh", block.text.hasPrefix("navc ") {
         let isShown = index + 1 < blocks.count && blocks[index + 1].language == "text"
         let answer = try typed(block.text, in: folder)
         if isShown { blocks[index + 1].text = answer }
         #expect(isShown || !block.text.hasPrefix("navc check") || answer == "", "\(block.text)")
       } else if block.language == "swift", let router {
-        // It names what is generated as it is.
+        // The page names generated types correctly.
         let router = try #require(folder.text(router))
         for name in block.text.matches(of: /\bNotes[A-Z]\w*/) {
           #expect(router.contains("protocol \(name.0)") || router.contains("struct \(name.0)"))
@@ -59,7 +81,7 @@ import Testing
     #expect(try page.text == made, "run: make record")
   }
 
-  /// Every fault and finding that the tables of the page are about is one, and so is every key.
+  /// Every fault or finding that the page's tables name exists.
   @Test func thePageAboutExistingAppsNamesWhatThereIs() throws {
     let ids = try Set(Page(path: "docs/diagnostics/README.md").links.map { $0.dropLast(3) })
     let rows = try Page(path: "docs/existing-app.md").text.split(separator: "\n")
@@ -82,22 +104,9 @@ import Testing
     }
     return answer
   }
-
-  /// The chart in the docs is of the spec beside it, and the spec is right.
-  @Test func theChartIsThatOfTheSpec() throws {
-    let first = try #require(Page(path: "docs/README.md").blocks.first { $0.title != nil })
-    let folder = try Folder(["app.nav.yaml": first.text])
-    #expect(try Run(["check", "app.nav.yaml", "--strict"], in: folder).text == "")
-    let dot = try Run(["diagram", "app.nav.yaml", "-o", "-", "--format", "dot"], in: folder).text
-    let image = Page(path: "docs/images/notes.svg")
-    let drawn = try image.text
-    let names = dot.matches(of: /<b>(\w+)<\/b>/).map(\.1)
-    #expect(names.count > 2)
-    for name in names { #expect(drawn.contains(">\(name)<"), "run: make record") }
-  }
 }
 
-/// A file of Markdown in the repository.
+/// A Markdown file in the repository.
 struct Page: CustomTestStringConvertible, Sendable {
   let path: String
 
@@ -116,16 +125,18 @@ struct Page: CustomTestStringConvertible, Sendable {
       return names.filter { $0.hasSuffix(".md") }.sorted()
     }
     return files("/").map(Page.init) + files("/docs").map { Page(path: "docs/\($0)") }
-      + files("/docs/diagnostics").map { Page(path: "docs/diagnostics/\($0)") }
+      + ["diagnostics", "decisions"].flatMap { folder in
+        files("/docs/\(folder)").map { Page(path: "docs/\(folder)/\($0)") }
+      }
   }()
 
   var testDescription: String { path }
   var url: URL { Self.root.appending(path: path) }
-  /// With a slash at the end; "" for the package's.
+  /// The folder with a slash at the end, or "" for the package's.
   var folder: String { String(path.reversed().drop { $0 != "/" }.reversed()) }
   var text: String { get throws { try String(contentsOf: url, encoding: .utf8) } }
 
-  /// Text and code in turns, beginning with text.
+  /// Text and code alternately, beginning with text.
   private var parts: [String] {
     get throws { try ("\n" + text).components(separatedBy: "\n```") }
   }
@@ -143,7 +154,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The page with what these blocks say.
+  /// Returns the page with its code blocks replaced.
   func replacing(_ blocks: [Block]) throws -> String {
     var parts = try parts
     for (index, block) in blocks.enumerated() {
@@ -153,7 +164,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     return String(parts.joined(separator: "\n```").dropFirst())
   }
 
-  /// The text without any code.
+  /// The text without code.
   private var prose: String {
     get throws {
       let texts = try parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
@@ -167,7 +178,7 @@ struct Page: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What GitHub calls the headings.
+  /// The anchors that GitHub creates for headings.
   var anchors: Set<String> {
     get throws {
       let headings = try prose.split(separator: "\n").filter { $0.hasPrefix("#") }

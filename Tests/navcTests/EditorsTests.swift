@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The recipes of docs/editors.md, run.
+/// Runs the recipes of docs/editors.md.
 @Suite struct EditorsTests {
   private static let page: String = {
     let url = Validator.root.appending(path: "docs/editors.md")
     return (try? String(contentsOf: url, encoding: .utf8)) ?? ""
   }()
 
-  /// The code blocks of a language, by title; without one "".
+  /// Returns the code blocks of a language with their titles, or "" for a block without one.
   private static func blocks(_ language: String) -> [(title: String, text: String)] {
     page.matches(of: /```([a-z]+)(?: title="([^"]+)")?\n((?s:.*?\n))```/).compactMap { block in
       guard block.output.1 == language else { return nil }
@@ -20,7 +20,7 @@ import Testing
     try #require(blocks(language).first { $0.title == title }?.text, "there is no \(title)")
   }
 
-  /// Where the shell finds navc and the validators.
+  /// The environment in which a shell finds navc and the validators.
   private static let path = [
     "PATH": "\(Run.binary.deletingLastPathComponent().path):\(Validator.tools.path):"
       + (ProcessInfo.processInfo.environment["PATH"] ?? "")
@@ -57,7 +57,7 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(tasks.utf8)) is [[String: String]])
   }
 
-  /// The problem matcher finds each diagnostic of a real report, and nothing else in it.
+  /// The problem matcher finds each diagnostic of a real report, and nothing else.
   @Test func problemMatcherFindsAll() throws {
     let text = try Self.block(".vscode/tasks.json", "json")
     let tasks = try #require(
@@ -132,7 +132,7 @@ import Testing
 private enum Vim {
   static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/vim")
 
-  /// The quickfix list after `command`, with the names of the files.
+  /// Returns the quickfix list after `command`, with the names of the files.
   static func quickfix(
     by command: String,
     in folder: Folder,

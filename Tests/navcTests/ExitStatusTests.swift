@@ -1,17 +1,17 @@
 import Testing
 
-/// The three numbers, for each command.
+/// Tests the three exit statuses of each command.
 @Suite struct ExitStatusTests {
   private static let commands = [
     ["check"], ["generate"], ["diagram"], ["why"], ["plist"], ["aasa"],
   ]
 
-  /// A site association is of hosts.
+  /// Returns the spec, with a host for `aasa`, which needs one.
   private static func spec(_ text: String, for command: [String]) -> String {
     command == ["aasa"] ? text + "links: { hosts: [demo.example] }\n" : text
   }
 
-  /// A command on one spec, with what it needs besides.
+  /// Returns the arguments of a command on one spec.
   private static func arguments(_ command: [String], _ spec: String) -> [String] {
     switch command[0] {
     case "why": command + [spec, "feed"]
@@ -89,7 +89,7 @@ import Testing
     #expect(run.text.contains("USAGE: navc \(command[0]) "))
   }
 
-  /// Of several specs the worst counts.
+  /// The worst result of several specs determines the status.
   @Test func theWorstSpecDecides() throws {
     let folder = try Folder(["good.nav.yaml": Spec.good, "faulty.nav.yaml": Spec.faulty])
     let none = "none.nav.yaml"

@@ -32,7 +32,7 @@ import Testing
     for kind in kinds {
       #expect(
         kind.keys.sorted()
-          == ["bad", "good", "id", "kind", "mendable", "off", "severity", "summary", "why"]
+          == ["bad", "fixable", "good", "id", "kind", "off", "severity", "summary", "why"]
       )
     }
   }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Pages of ids that are gone go; what somebody else has written stays.
+  /// Pages of removed ids are deleted; other files stay.
   @Test func pagesAreWrittenAnew() throws {
     let folder = try Folder()
     #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
@@ -67,7 +67,7 @@ import Testing
     try folder.write("pages/trap.md", "# Mine\n")
     let run = try Run(["explain", "--pages", "pages"], in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("navc has not written it"))
+    #expect(run.error.contains("navc did not generate it"))
     #expect(try Run(["explain", "trap", "--pages", "pages"], in: folder).status == 2)
   }
 

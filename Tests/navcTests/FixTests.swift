@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FixTests {
-  static let mended = Spec.good
+  static let fixed = Spec.good
   static let folderWithPart = [
     "app.nav.yaml": """
     navc: 1
@@ -23,7 +23,7 @@ import Testing
   @Test func offersToMend() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check", "app.nav.yaml"], in: folder)
-    #expect(run.text.hasSuffix("1 error\n1 can be mended by \"navc check --fix\"\n"))
+    #expect(run.text.hasSuffix("1 error\n1 fixable with --fix\n"))
     #expect(folder.text("app.nav.yaml") == Spec.faulty)
     let json = try Run(["check", "app.nav.yaml", "--format", "json"], in: folder)
     #expect(!json.text.contains("check --fix"))
@@ -34,8 +34,8 @@ import Testing
     let run = try Run(["check", "--fix", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
     #expect(run.text == "")
-    #expect(run.error == "1 mended\n")
-    #expect(folder.text("app.nav.yaml") == Self.mended)
+    #expect(run.error == "1 fixed\n")
+    #expect(folder.text("app.nav.yaml") == Self.fixed)
     #expect(try folder.names == ["app.nav.yaml"])
     let before = try folder.modified("app.nav.yaml")
     let again = try Run(["check", "--fix", "app.nav.yaml"], in: folder)
@@ -48,7 +48,7 @@ import Testing
     let folder = try Folder(["app.nav.yaml": text])
     let run = try Run(["check", "--fix", "--format", "json", "app.nav.yaml"], in: folder)
     #expect(run.status == 1)
-    #expect(run.error == "1 mended\n")
+    #expect(run.error == "1 fixed\n")
     let left = try #require(run.json()["diagnostics"] as? [[String: Any]])
     #expect(left.map { $0["id"] as? String } == ["bad-swift-name"])
   }
@@ -57,7 +57,7 @@ import Testing
     let folder = try Folder(Self.folderWithPart)
     let run = try Run(["check", "--fix", "--compact"], in: folder)
     #expect(run.status == 1)
-    #expect(run.error == "4 mended\n")
+    #expect(run.error == "4 fixed\n")
     #expect(run.text.contains("condition \"nothing\" is not defined"))
     #expect(!run.text.contains("navc check --fix"))
     #expect(folder.text("app.nav.yaml")?.contains("root: home }]   # a comment\n") == true)
@@ -71,8 +71,8 @@ import Testing
     #expect(chmod(folder["real/app.nav.yaml"].path, 0o640) == 0)
     #expect(symlink("real/app.nav.yaml", folder["app.nav.yaml"].path) == 0)
     let run = try Run(["check", "--fix", "app.nav.yaml", "real/app.nav.yaml"], in: folder)
-    #expect(run.error == "1 mended\n")
-    #expect(folder.text("real/app.nav.yaml") == Self.mended)
+    #expect(run.error == "1 fixed\n")
+    #expect(folder.text("real/app.nav.yaml") == Self.fixed)
     let link = try FileManager.default.destinationOfSymbolicLink(
       atPath: folder["app.nav.yaml"].path
     )
@@ -94,8 +94,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--fix", "-"], "--fix can't mend standard input"),
-    (["--fix", "--diff", "app.nav.yaml"], "--diff writes nothing, so it goes without --fix"),
+    (["--fix", "-"], "--fix can't change standard input"),
+    (
+      ["--fix", "--diff", "app.nav.yaml"], "--diff writes nothing; it can't be combined with --fix"
+    ),
   ])
   func wrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
@@ -116,10 +118,10 @@ import Testing
     #expect(run.status == 1)
     #expect(run.error.contains("did you mean \"detail\"?"))
     for (name, text) in files { #expect(folder.text(name) == text) }
-    try folder.write("mended.diff", run.text)
+    try folder.write("fixed.diff", run.text)
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = tool + ["mended.diff"]
+    process.arguments = tool + ["fixed.diff"]
     process.currentDirectoryURL = folder.url
     try process.run()
     process.waitUntilExit()

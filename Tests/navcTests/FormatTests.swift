@@ -2,15 +2,15 @@ import Foundation
 import NavReport
 import Testing
 
-/// Each format says the same, to its schema and to those who read it: the JSON report, whose columns
-/// and paths other tests look at, is what the others are compared with.
+/// All formats agree, and follow their schemas. They are compared with the JSON report, whose
+/// columns and paths other tests check.
 @Suite struct FormatTests {
   static let all = ReportFormat.all.map(\.name)
 
-  /// What is hard to quote in one format or another.
+  /// A name that is hard to quote in one format or another.
   static let folderName = "d %25é日本, a:b '\"<&>|`*$1"
 
-  /// Specs with faults and findings, one of bytes that are no text, and one that is not there.
+  /// Specs with faults and findings, one that is not UTF-8, and one that does not exist.
   private func specs() throws -> (folder: Folder, arguments: [String]) {
     let name = Self.folderName
     let folder = try Folder([
@@ -78,7 +78,7 @@ import Testing
     return run
   }
 
-  /// What a consumer reads in a report, by `consume.py`.
+  /// Returns the diagnostics that a consumer reads from a report, using `consume.py`.
   private func consumed(_ run: Run, _ format: String) throws -> [[String: Any]] {
     let folder = try Folder()
     let file = folder["report.\(format)"]
@@ -160,7 +160,7 @@ import Testing
         line: $0["line"] as? Int ?? 0
       )
     }
-    // What could not be read is a notification.
+    // A file that could not be read is a notification.
     let results = items.filter { $0.line > 0 }
     #expect(records.count == results.count)
     #expect(Set(records) == Set(results))
@@ -304,18 +304,18 @@ extension FormatTests.Item {
     )
   }
 
-  /// XML has no control characters but blanks.
+  /// The item in XML, which allows no control characters except white space.
   fileprivate var inXML: Self {
     Self(id: id, file: file.replacing("\u{1B}", with: "\\u{1B}"), line: line)
   }
 
-  /// A line has no control characters.
+  /// The item in one line, without control characters.
   fileprivate var inText: Self {
     Self(id: id, file: inXML.file.replacing("\n", with: "\\n"), line: line)
   }
 }
 
-/// A workflow command, read as GitHub's runner does.
+/// A workflow command, parsed like GitHub's runner does.
 private struct Annotation {
   var level: String
   var properties: [String: String] = [:]

@@ -40,7 +40,7 @@ import Testing
     for command in [["generate"], ["diagram", "--format", "dot"]] {
       let run = try Run(command + ["app.nav.yaml", "-o", output], in: folder)
       #expect(run.status == 2)
-      #expect(run.error.hasPrefix("\(output): error: the output would replace the spec\n"))
+      #expect(run.error.hasPrefix("\(output): error: the output would overwrite the spec\n"))
       #expect(folder.text("app.nav.yaml") == spec)
       #expect(folder.text("in.nav-part.yaml") == "screens: {}\n")
     }
@@ -107,10 +107,10 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["generate", "app.nav.yaml", "-o", "/dev/full"], in: folder)
     #expect(run.status == 2)
-    #expect(run.error.hasPrefix("/dev/full: error: no space is left\n"))
+    #expect(run.error.hasPrefix("/dev/full: error: no space left on the device\n"))
   }
 
-  /// Opening the pipe would else wait for a reader.
+  /// A pipe without a reader is an error; opening it would block otherwise.
   @Test func aPipeThatNobodyReadsIsStatusTwo() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
@@ -150,8 +150,8 @@ import Testing
     #expect(!help.contains("default-runtime"))
   }
 
-  /// The command line goes before the spec, and that before the default: the help names the form
-  /// where it must be said.
+  /// The command line takes precedence over the spec, and the spec over the default. The help names
+  /// the form if it has to be given.
   @Test(arguments: [
     ("", [], ""), ("", ["--runtime", "embedded"], ""),
     ("", ["--runtime", "package"], " --runtime package"),

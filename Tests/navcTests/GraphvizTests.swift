@@ -3,9 +3,9 @@ import Testing
 
 @testable import navc
 
-/// What navc does with a `dot` that misbehaves, and with a real one.
+/// Tests navc with a `dot` that misbehaves, and with a real one.
 @Suite struct GraphvizTests {
-  /// A folder with a spec, and with a `dot` that is this script.
+  /// Returns a folder with a spec and a script in place of `dot`.
   private static func folder(dot script: String, spec: String = Spec.good) throws -> Folder {
     let folder = try Folder([
       "app.nav.yaml": spec, "bin/dot": "#!/bin/sh\n\(script)\n", "flow.svg": "old",
@@ -14,7 +14,7 @@ import Testing
     return folder
   }
 
-  /// Draws `flow.svg` with that `dot`. With a limit: what waits for ever fails.
+  /// Draws `flow.svg` with that `dot`, with a time limit so that a hang is a failure.
   private static func draw(_ folder: Folder, _ options: [String] = []) throws -> Run {
     try Run(
       ["60", Run.binary.path, "diagram", "app.nav.yaml", "-o", "flow.svg"] + options,
@@ -24,15 +24,15 @@ import Testing
     )
   }
 
-  // MARK: Nothing hangs, nothing is left behind
+  // MARK: Hangs and leftover files
 
   @Test(arguments: [
-    ("trap '' TERM INT HUP; sleep 1000; sleep 1000", "dot did not end within 1 second\n"),
-    ("exec >&- 2>&-; exec sleep 1000", "dot did not end within 1 second\n"),
+    ("trap '' TERM INT HUP; sleep 1000; sleep 1000", "dot did not finish within 1 second\n"),
+    ("exec >&- 2>&-; exec sleep 1000", "dot did not finish within 1 second\n"),
     ("exec cat /dev/zero", "dot "),
-    ("while :; do echo no >&2; done", "dot did not end within 1 second\n"),
+    ("while :; do echo no >&2; done", "dot did not finish within 1 second\n"),
     ("exec <&-; exit 3", "dot failed with status 3\n"),
-    ("echo '<?xml'; kill -KILL $$", "dot was ended by signal 9\n"),
+    ("echo '<?xml'; kill -KILL $$", "dot was killed by signal 9\n"),
     (
       "echo 'Format: \"svg\" not recognized. Use one of: gv' >&2; exit 1",
       "/bin/dot can't write SVG: it was built without cairo"
@@ -82,7 +82,7 @@ import Testing
     #expect(folder.text("flow.svg") == "<?xml drawn\n")
   }
 
-  /// Ctrl-C and its like end navc by the signal, and dot with it.
+  /// Ctrl-C and similar signals end navc with the signal, and dot with it.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsBoth(_ signal: Int32) throws {
     let folder = try Self.folder(
       dot: "trap '' INT TERM HUP QUIT; echo $$ > made; mv made pid; sleep 1000"
@@ -94,7 +94,7 @@ import Testing
     try Self.expectGone("pid", in: folder)
   }
 
-  /// As under `nohup`.
+  /// An ignored signal ends nothing, as under `nohup`.
   @Test func anIgnoredSignalEndsNothing() throws {
     let folder = try Self.folder(
       dot:
@@ -105,7 +105,7 @@ import Testing
     #expect(folder.text("flow.svg") == "<?xml drawn\n")
   }
 
-  /// Sends the signal when dot has begun; prints how navc ended.
+  /// Sends the signal after dot has started, and prints how navc ended.
   private static func interrupted(
     by signal: Int32,
     in folder: Folder,
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  /// A process that nobody has waited for yet is a zombie; that is gone, too.
+  /// Expects that a process ends. A zombie, for which nobody has waited yet, counts as ended.
   private static func expectGone(_ file: String, in folder: Folder) throws {
     let script = "while ps -o stat= -p $(cat \(file)) | grep -q '^[^Z]'; do sleep 0.05; done"
     let run = try Run(
@@ -146,7 +146,7 @@ import Testing
     #expect(run.status == 0, "it still runs")
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   @Test func aTimeoutSaysWhatToDo() throws {
     let run = try Self.draw(try Self.folder(dot: "exec sleep 1000"), ["--timeout", "1"])
@@ -166,9 +166,9 @@ import Testing
     #expect(folder.text("flow.dot")?.hasPrefix("digraph ") == true)
   }
 
-  /// It waits until the line is there, which a pipe never gets.
+  /// Progress is shown on a terminal, and never in a pipe.
   @Test func progressIsForATerminal() throws {
-    let line = "drawing with dot (up to 60 s, --timeout changes it)…"
+    let line = "drawing with dot (up to 60 s; change it with --timeout)…"
     let folder = try Self.folder(dot: "sleep 3; echo '<?xml drawn'")
     let path = ["PATH": "\(folder["bin"].path):/usr/bin:/bin"]
     let arguments = ["diagram", "app.nav.yaml", "-o", "flow.svg"]
@@ -179,11 +179,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["-o", "flow.svg", "--scale", "2"], "--scale goes with PNG only"),
-    (["--scale", "2"], "--scale goes with PNG only"),
-    (["-o", "flow.png", "--scale", "0.9"], "--scale is a number from 1 to 10"),
-    (["-o", "flow.png", "--scale", "nan"], "--scale is a number from 1 to 10"),
-    (["-o", "flow.png", "--timeout", "0"], "--timeout is at least one second"),
+    (["-o", "flow.svg", "--scale", "2"], "--scale applies to PNG only"),
+    (["--scale", "2"], "--scale applies to PNG only"),
+    (["-o", "flow.png", "--scale", "0.9"], "--scale must be from 1 to 10"),
+    (["-o", "flow.png", "--scale", "nan"], "--scale must be from 1 to 10"),
+    (["-o", "flow.png", "--timeout", "0"], "--timeout must be 1 or more"),
   ])
   func wrongNumbersAreWrongUsage(_ options: [String], _ message: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
@@ -196,10 +196,10 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(onTerminal: ["diagram", "app.nav.yaml", "--format", format], in: folder)
     #expect(run.status == 2)
-    #expect(run.text.contains("a \(format.uppercased()) is nothing for a terminal"))
+    #expect(run.text.contains("refusing to write a \(format.uppercased()) to the terminal"))
   }
 
-  // MARK: A real one
+  // MARK: The real Graphviz
 
   @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPNGIsAsBigAsAsked() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
@@ -227,10 +227,10 @@ import Testing
     )
     let run = try Self.draw(folder)
     #expect(run.status == 0)
-    #expect(run.error.hasPrefix("warning: the PNG is smaller than asked for"))
+    #expect(run.error.hasPrefix("warning: the PNG is smaller than requested"))
   }
 
-  /// The date is the only thing that would differ.
+  /// A PDF has a fixed date, so that it is reproducible.
   @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPDFHasNoDateOfItsOwn() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     #expect(try Run(["diagram", "app.nav.yaml", "-o", "flow.pdf"], in: folder).status == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each command's help begins with examples, and these work beside a spec such as `navc init` writes.
+/// Each command's help begins with examples, which work next to a spec from `navc init`.
 @Suite struct HelpTests {
   static let commands: [[String]] =
     [[]]
@@ -30,7 +30,7 @@ import Testing
     let folder = try Folder()
     if !command.isEmpty, command != ["init"] {
       #expect(try Run(["init", "--app", "Demo"], in: folder).status == 0)
-      // Universal links need a host, which the first spec leaves out.
+      // Universal links need a host, which the first spec does not have.
       try folder.replace(
         "schemes: [demo]",
         "schemes: [demo], hosts: [demo.example]",
@@ -46,7 +46,7 @@ import Testing
       for arguments in made { #expect(try Run(arguments, in: folder).status == 0) }
     }
     if command == ["diff"] {
-      // Two versions by themselves, and two in git, with a branch to compare with.
+      // Two versions as files, and two in git with a branch to compare with.
       let commit =
         "git add . && git -c user.name=a -c user.email=a@b.c commit -qm Spec --allow-empty"
       let lines = """
@@ -72,7 +72,7 @@ import Testing
     #expect(run.status == 0, "\(lines)\n\(run.text)\(run.error)")
   }
 
-  /// The lines of the examples, as they are typed.
+  /// Returns the lines of the examples.
   static func examples(_ help: String) throws -> [String] {
     let start = try #require(help.firstRange(of: "\n\nExamples:\n\n")).upperBound
     let lines = help[start...].split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `diagram --images`: pictures of screens in charts and on pages.
+/// Tests `diagram --images`, which shows pictures of screens in charts and on pages.
 @Suite struct ImagesTests {
   private static let album = Validator.root
     .appending(path: "Tests/NavGraphTests/Cases/diagram/pictures")
 
-  /// A folder with the spec and its pictures, and these files beside.
+  /// Returns a folder with the spec, its pictures and these files.
   private static func folder(_ files: [String: String] = [:]) throws -> Folder {
     let spec = try String(contentsOf: album.appending(path: "app.nav.yaml"), encoding: .utf8)
     let folder = try Folder(["app.nav.yaml": spec].merging(files) { $1 })
@@ -80,10 +80,10 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.error == """
-        warning: screenshots/Photos.png names no screen: did you mean "photos"?
-        warning: screenshots/other.png names no screen
-        warning: screenshots/photos.jpeg is left out, as photos.png is the picture of photos
-        warning: screenshots/phto.JPG names no screen: did you mean "photo"?
+        warning: screenshots/Photos.png matches no screen: did you mean "photos"?
+        warning: screenshots/other.png matches no screen
+        warning: screenshots/photos.jpeg is ignored: photos.png is the picture of photos
+        warning: screenshots/phto.JPG matches no screen: did you mean "photo"?
 
         """
     )
@@ -111,7 +111,7 @@ import Testing
   @Test func whatIsNoPictureIsAnError() throws {
     let run = try draw(in: try Self.folder(["screenshots/settings.png": "GIF89a"]))
     #expect(run.status == 2)
-    #expect(run.error.contains("screenshots/settings.png: error: it is no PNG and no JPEG"))
+    #expect(run.error.contains("screenshots/settings.png: error: it is neither a PNG nor a JPEG"))
   }
 
   @Test(arguments: ["photos.png", "photo.jpg"])
@@ -122,14 +122,14 @@ import Testing
       try whole.prefix(count).write(to: folder["screenshots/\(name)"])
       let run = try draw(in: folder)
       #expect(run.status == 2)
-      #expect(run.error.contains("screenshots/\(name): error: the picture is cut short"))
+      #expect(run.error.contains("screenshots/\(name): error: the picture is truncated"))
     }
   }
 
   @Test func aFolderIsNoPicture() throws {
     let run = try draw(in: try Self.folder(["screenshots/settings.png/x": ""]))
     #expect(run.status == 2)
-    #expect(run.error.contains("screenshots/settings.png: error: it is a folder, and no picture"))
+    #expect(run.error.contains("screenshots/settings.png: error: it is a folder, not a picture"))
     #expect(!run.error.contains("help:"), "\(run.error)")
   }
 
@@ -156,15 +156,15 @@ import Testing
   func othersHaveNoPictures(_ format: String) throws {
     let run = try draw("--format", format, in: try Self.folder())
     #expect(run.status == 2)
-    #expect(run.error.contains("--images does not go with \(format), which has no pictures"))
-    #expect(run.error.contains("take dot, svg, png, pdf or html"))
+    #expect(run.error.contains("--images does not apply to \(format), which has no pictures"))
+    #expect(run.error.contains("use dot, svg, png, pdf or html"))
   }
 
   @Test func aPictureIsNotReplaced() throws {
     let folder = try Self.folder()
     let run = try draw("--format", "dot", "-o", "screenshots/photos.png", in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("the output would replace a picture of a screen"))
+    #expect(run.error.contains("the output would overwrite a picture of a screen"))
     let bytes = try Data(contentsOf: folder["screenshots/photos.png"])
     #expect(try bytes == Self.pictures()[0].1)
   }
@@ -176,7 +176,7 @@ import Testing
     for (name, _) in try Self.pictures() { #expect(rule.contains("screenshots/\(name):")) }
   }
 
-  /// Twice as many pictures take about twice as long.
+  /// The time is about linear in the number of pictures.
   @Test func manyPicturesAreLinear() throws {
     func seconds(_ count: Int) throws -> Double {
       let screens = (0..<count).map { "  s\($0): { view: V\($0) }" }.joined(separator: "\n")

@@ -45,7 +45,7 @@ import Testing
     let run = try Run(["init"], in: folder)
     #expect(run.status == 2)
     #expect(run.text == "")
-    #expect(run.error.hasPrefix("app.nav.yaml: error: it is there already, and is left as it is\n"))
+    #expect(run.error.hasPrefix("app.nav.yaml: error: the file already exists; not overwritten\n"))
     #expect(folder.text("app.nav.yaml") == "mine")
     #expect(symlink("gone", folder["b.nav.yaml"].path) == 0)
     #expect(try Run(["init", "b.nav.yaml"], in: folder).status == 2)
@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["init", "--app", "my app"], "\"my app\" is not an app's name in UpperCamelCase"),
-    (["init", "app.yaml"], "a spec's name ends in .nav.yaml, as in app.nav.yaml"),
+    (["init", "--app", "my app"], "\"my app\" is not an app name in UpperCamelCase"),
+    (["init", "app.yaml"], "the name of a spec must end in .nav.yaml, such as app.nav.yaml"),
     (["init", "none/app.nav.yaml"], "none/app.nav.yaml: error: its folder does not exist"),
   ])
   func wrongUsageWritesNothing(_ arguments: [String], _ message: String) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What has the version in it, and would be forgotten.
+/// Files that contain the version have the present one.
 @Suite struct InstallTests {
   @Test(arguments: [
     "docs/install.md", "docs/ci.md", "docs/xcode.md", "Formula/navc.rb", "action.yml",

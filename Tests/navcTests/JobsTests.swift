@@ -3,12 +3,12 @@ import Testing
 
 @testable import navc
 
-/// Several specs of one run, worked on at once.
+/// Tests the parallel check of several specs.
 @Suite struct JobsTests {
   @Test func resultsAreInTheOrderOfTheInputs() {
     let inputs = Array(0..<200)
     for count in [1, 2, 7, 64, 1000] {
-      let outputs = SideBySide.map(
+      let outputs = Parallel.map(
         inputs,
         atOnce: count,
         sizes: inputs.map { $0 % 5 },
@@ -18,11 +18,11 @@ import Testing
     }
   }
 
-  /// What is larger than the bound is worked on by itself.
+  /// An input larger than the bound is processed alone.
   @Test func notTooMuchIsAtWork() {
     let sizes = [1, 9, 3, 3, 30, 2, 2, 2, 2, 8, 4, 1]
     let atWork = Counter()
-    _ = SideBySide.map(sizes, atOnce: 6, sizes: sizes, bound: 10) { size in
+    _ = Parallel.map(sizes, atOnce: 6, sizes: sizes, bound: 10) { size in
       atWork.change(size)
       usleep(2_000)
       atWork.change(-size)
@@ -56,7 +56,7 @@ import Testing
     #expect(run.error.contains("--jobs"))
   }
 
-  /// Counts what is at work, from several threads.
+  /// Counts the inputs in progress, from several threads.
   private final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var sum = 0

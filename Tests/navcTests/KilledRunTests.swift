@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs that are killed, or whose calls to the system fail, at each single call that has to do with files.
-/// `strace` does it, where it is installed and may trace.
+/// Tests runs that are killed, or whose system calls fail, at each call that concerns files. This
+/// needs `strace` with the permission to trace.
 @Suite(.enabled(if: Tracer.works, "takes strace")) struct KilledRunTests {
-  /// A command, what lies in its folder, and what it writes there.
+  /// A command, the files in its folder, and the files that it writes.
   struct Command: CustomTestStringConvertible, Sendable {
     var arguments: [String]
     var files: [String: String]
@@ -35,7 +35,7 @@ import Testing
     Command(arguments: ["init", "a.nav.yaml"], files: [:]),
   ]
 
-  /// Each file is as it was or as it is to be, and the next run clears up and completes.
+  /// After a kill each file has its old or new contents, and the next run cleans up and completes.
   @Test(arguments: commands) func aKilledRunLeavesWholeFiles(_ command: Command) throws {
     let (before, after, calls) = try trial(command)
     for (call, count) in calls {
@@ -53,12 +53,12 @@ import Testing
     }
   }
 
-  /// Whether the file, in whatever folder, is one that the next run clears up.
+  /// True if the next run removes the file.
   private static func isTemporary(_ name: String) -> Bool {
     name.split(separator: "/").last?.hasPrefix(".navc-") ?? false
   }
 
-  /// So does one whose disk is full, and it says so.
+  /// A failing call, as on a full disk, leaves whole files, too, and is reported.
   @Test(arguments: commands) func aFailingCallIsTold(_ command: Command) throws {
     let (before, after, calls) = try trial(command)
     for (call, count) in calls where call != "unlink" {
@@ -69,7 +69,7 @@ import Testing
         for (name, text) in files {
           #expect([before[name], after.files[name]].contains(text), "\(call) \(number): \(name)")
         }
-        // Whoever can't write to standard error can't say so.
+        // A failed write to standard error can't be reported.
         let isWhole = files == after.files && run.text == after.run.text
         #expect(isWhole || run.status == 2, "\(call) \(number)")
       }
@@ -90,9 +90,9 @@ import Testing
   }
 }
 
-/// `strace`, which can make calls fail.
+/// `strace`, which can make system calls fail.
 enum Tracer {
-  /// Those that change files.
+  /// The system calls that change files.
   static let calls = ["write", "fchmod", "rename", "link", "unlink", "mkdir"]
 
   static let works: Bool = {
@@ -125,7 +125,7 @@ enum Tracer {
 }
 
 extension Folder {
-  /// All files in it and below, hidden ones too.
+  /// The texts of all files in the folder and below, including hidden ones.
   var texts: [String: String] {
     get throws {
       var texts: [String: String] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The manual page, as `scripts/manual` makes it from the parser.
+/// Tests the manual page, which `scripts/manual` generates from the parser.
 @Suite struct ManualTests {
   @Test func mandocFindsNothing() throws {
     let page = try Folder(["navc.1": try Manual.text("mdoc")])
@@ -32,14 +32,14 @@ import Testing
     for status in ["0", "1", "2"] { #expect(text.contains("\n     \(status) ")) }
   }
 
-  /// Those of the help, which are typed by its own test.
+  /// The manual contains the examples of the help, which have their own test.
   @Test func theHelpsExamplesAreInIt() throws {
     let (mdoc, markdown) = (try Manual.text("mdoc"), try Manual.text("markdown"))
     let folder = try Folder()
     for command in HelpTests.commands {
       let help = try Run(command + ["--help"], in: folder).text
       for line in try HelpTests.examples(help) where !line.hasPrefix("# ") {
-        // A hyphen is escaped in the one, and a backslash.
+        // Hyphens and backslashes are escaped in mdoc.
         let plain = mdoc.replacing("\\-", with: "-").replacing("\\e", with: "\\")
         #expect(plain.contains("\n\(line)\n"), "\(line)")
         #expect(command.isEmpty || markdown.contains("\n\(line)\n"), "\(line)")
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// What the parser says of itself, and the manual made of it.
+/// The parser's description of the commands, and the manual made from it.
 enum Manual {
   struct Command {
     var name: String

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The page of `navc diagram -o FILE.html` in Chromium, by the clicks, keys and fingers of
-/// `Page/page.mjs`, which has a test of each name.
+/// Tests the page of `navc diagram -o FILE.html` in Chromium. `Page/page.mjs` has a test for each
+/// name.
 @Suite struct PageTests {
   @Test func ofAnApp() throws {
     let tests = [
@@ -16,7 +16,8 @@ import Testing
     try play(tests, Validator.root.appending(path: "examples/app.nav.yaml").path, in: folder)
   }
 
-  /// The screens' pictures: in the charts, in the list, and in the panel that of the visible screen.
+  /// Pictures of screens are in the charts and in the list, and the panel has that of the visible
+  /// screen.
   @Test func ofAnAppWithPictures() throws {
     let tests = ["pictures", "quiet", "contrast", "contrastInTheDark", "policyForbids"]
     let album = Validator.root.appending(path: "Tests/NavGraphTests/Cases/diagram/pictures")
@@ -37,7 +38,7 @@ import Testing
     )
   }
 
-  /// What a person chooses may be what `assume` excludes.
+  /// A user can choose conditions that `assume` excludes.
   @Test func ofAnAppWithoutARuleThatHolds() throws {
     let assuming = Self.finding.replacing(
       "  - { root: main }",
@@ -55,7 +56,8 @@ import Testing
     #expect(runs[0].hasPrefix("<!doctype html>"))
   }
 
-  /// A component is listed by itself and at what embeds it, where the search finds it.
+  /// A component is listed on its own and with the screens that embed it, where the search finds
+  /// it.
   @Test func listsComponents() throws {
     let spec = "Tests/NavGraphTests/Cases/diagram/components/app.nav.yaml"
     let path = Validator.root.appending(path: spec).path
@@ -106,7 +108,8 @@ import Testing
       - { on: signOut, from: settings, sets: { loggedIn: false } }
     """
 
-  /// Titles, docs, links and names that a page might take for markup, code or properties of its own.
+  /// Titles, docs, links and names that a page might interpret as markup, code or its own
+  /// properties.
   private static let hostile = #"""
     navc: 1
     app: Demo

@@ -5,7 +5,7 @@ import Testing
 
 @testable import navc
 
-/// The short ways to a parsed command: they come to what the parser of all commands says.
+/// The shortcuts to parse a command give the same results as the parser of all commands.
 @Suite struct ParsingTests {
   @Test(arguments: [[], ["app.nav.yaml"], ["b", "a", "b", ""]])
   func specsAloneAreReadAsByTheParser(_ specs: [String]) throws {
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.values(plain).count == 13)
   }
 
-  /// Everything that the command has, by what it is called.
+  /// Returns all values of the command by their names.
   private static func values(_ command: CheckCommand) -> [String: String] {
     let options = command.options
     return [
@@ -23,15 +23,15 @@ import Testing
       "jobs": "\(String(describing: command.jobs.jobs))",
       "baseline": "\(String(describing: command.baseline.baseline))",
       "writeBaseline": "\(String(describing: command.baseline.writeBaseline))",
-      "fix": "\(command.mending.fix)", "diff": "\(command.mending.diff)",
+      "fix": "\(command.fixes.fix)", "diff": "\(command.fixes.diff)",
       "stdinName": "\(String(describing: command.input.stdinName))",
       "format": options.format.format.name, "max": "\(String(describing: options.max))",
-      "compact": "\(options.looks.compact)", "color": "\(options.looks.color)",
+      "compact": "\(options.style.compact)", "color": "\(options.style.color)",
       "isText": "\(options.isText)",
     ]
   }
 
-  /// A new option must be read here, too.
+  /// A new option of `check` has to be added here, too.
   @Test func theseAreAllOptionsOfCheck() throws {
     let check = try #require(try Manual.commands().first { $0.name == "check" })
     let known = [
@@ -47,7 +47,7 @@ import Testing
     #expect(names == CommandName.allCases.map(\.rawValue))
   }
 
-  /// Behind a command's name nothing is taken for what is asked of navc itself, or the other way round.
+  /// Options after a command's name are not mistaken for navc's own, or the reverse.
   @Test(arguments: [
     ["check", "--version"], ["check", "--help"], ["check", "-h"], ["check", "help"],
     ["check", "--", "--help"], ["explain", "--version"], ["check", "--experimental-dump-help"],

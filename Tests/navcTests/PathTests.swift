@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Paths with whatever a file's name may have in it.
+/// Tests paths with unusual characters.
 @Suite struct PathTests {
   private static let names = [
     "a b", " ", "登录", "Größe", "😀", "e\u{301}", "it's \"so\"", "100%", "co:lon", "back\\slash",
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.names == [name])
   }
 
-  /// One line each, in which nothing acts on a terminal.
+  /// Reports show each path on one line, without control characters for terminals.
   @Test(arguments: names)
   func reportsNameThem(_ name: String) throws {
     let spec = "\(name).nav.yaml"
@@ -61,7 +61,7 @@ import Testing
     #expect(try folder.names == ["--help", "-s.json", "-t.json", "-x.nav.yaml"])
   }
 
-  /// Names that are no UTF-8 can't be shown or typed, but must not be passed over either.
+  /// Names that are not UTF-8 can't be shown or typed, but are reported.
   @Test(.enabled(if: Self.keepsBytes, "the file system has names in Unicode only"))
   func namesThatAreNoTextAreTold() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])

@@ -22,11 +22,11 @@ import Testing
     #expect(run.text.contains("@Test func run1() throws {"))
   }
 
-  /// Tests of nothing would pass for ever.
+  /// A plan without runs is an error, because UI tests without any would always pass.
   @Test(arguments: [
     (["--from", "tip"], "no run can start at \"tip\""),
     (
-      ["--under", "seen and not seen"], "no launch shows anything where \"seen and not seen\" holds"
+      ["--under", "seen and not seen"], "no launch is possible where \"seen and not seen\" holds"
     ),
   ])
   func whereNoRunStartsIsSaid(arguments: [String], message: String) throws {
@@ -47,7 +47,7 @@ import Testing
     #expect(run.text == "")
   }
 
-  /// A formula of the command line is no file that can be mended.
+  /// A formula on the command line is not a file that can be fixed.
   @Test func whatIsGivenIsNotMended() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["paths", "app.nav.yaml", "--under", "a && b"], in: folder)
@@ -56,7 +56,7 @@ import Testing
     #expect(!run.error.contains("--fix"))
   }
 
-  /// That something can't be covered is an answer, as it is for `why`.
+  /// Goals that can't be covered are a valid answer, as for `why`.
   @Test func whatIsMissingIsListed() throws {
     let folder = try Folder(["app.nav.yaml": Spec.unreachable])
     let run = try Run(["paths", "app.nav.yaml", "--cover", "screens"], in: folder)
@@ -84,17 +84,22 @@ import Testing
     (["--from", "detial"], "did you mean \"detail\"?"),
     (["--to", "main"], "\"main\" is a container"),
     (["--under", "nonsense"], "nonsense"), (["--max-steps", "0"], "--max-steps"),
-    (["--screens", "--cover", "pairs"], "--screens does not go with --cover"),
-    (["--screens", "--seed", "3"], "--screens does not go with --seed"),
-    (["--format", "simctl", "--max-steps", "3"], "--format simctl does not go with --max-steps"),
-    (["--format", "simctl", "--under", "x"], "--format simctl does not go with --under"),
-    (["--format", "simctl", "--cover", "gates"], "--format simctl does not go with --cover"),
-    (["--screens", "--format", "simctl", "--from", "x"], "--screens does not go with --from"),
+    (["--screens", "--cover", "pairs"], "--screens can't be combined with --cover"),
+    (["--screens", "--seed", "3"], "--screens can't be combined with --seed"),
+    (
+      ["--format", "simctl", "--max-steps", "3"],
+      "--format simctl can't be combined with --max-steps"
+    ),
+    (["--format", "simctl", "--under", "x"], "--format simctl can't be combined with --under"),
+    (["--format", "simctl", "--cover", "gates"], "--format simctl can't be combined with --cover"),
+    (
+      ["--screens", "--format", "simctl", "--from", "x"], "--screens can't be combined with --from"
+    ),
     (["--cover", "all"], "--cover"), (["--format", "xml"], "--format"),
-    (["--format", "swift", "--screens"], "--screens does not go with --format swift"),
-    (["--format", "swift", "--from", "detail"], "--from does not go with --format swift"),
-    (["--module", "App"], "--module goes with --format swift"),
-    (["--format", "swift", "--module", "App; import X"], "no module's name"),
+    (["--format", "swift", "--screens"], "--screens can't be combined with --format swift"),
+    (["--format", "swift", "--from", "detail"], "--from can't be combined with --format swift"),
+    (["--module", "App"], "--module requires --format swift"),
+    (["--format", "swift", "--module", "App; import X"], "is not a module name"),
   ])
   func wrongUsageIsTold(_ arguments: [String], _ words: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
@@ -110,7 +115,7 @@ import Testing
       let run = try Run(["paths", "app.nav.yaml", "--format", "simctl"] + arguments, in: folder)
       #expect(run.status == 0)
       #expect(run.error == "")
-      #expect(run.text.hasPrefix("#!/bin/sh\n# Demo in a simulator: "))
+      #expect(run.text.hasPrefix("#!/bin/sh\n# Runs Demo in a simulator, "))
       try folder.write("script", run.text)
       let checked = try Run(["-n", "script"], in: folder, binary: URL(filePath: "/bin/sh"))
       #expect(checked.status == 0, "\(checked.error)")

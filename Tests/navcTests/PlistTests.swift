@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `navc plist`, on real files: the Info.plist that it writes itself, and entitlements.
+/// Tests `navc plist` on real files: the Info.plist that it writes, and entitlements.
 @Suite struct PlistTests {
   static let spec = """
     navc: 1
@@ -45,7 +45,7 @@ import Testing
 
   private static let several = "<key>UIApplicationSupportsMultipleScenes</key>\n\t\t"
 
-  /// A text of the file, what takes its place, and what is found then.
+  /// A text in the file, its replacement, and the ids of the findings after that.
   static let faults: [(String, String, [String])] = [
     ("<dict>", "<dict>", []),
     ("<string>demo</string>", "", ["url-scheme-missing"]),
@@ -181,7 +181,7 @@ extension Folder {
     try write(name, old.replacingCharacters(in: range, with: replacement))
   }
 
-  /// Runs `arguments` against a file: exactly these ids, sorted, and the status that goes with them.
+  /// Checks a file with `arguments`: exactly these ids are found, and the status matches them.
   func expect(_ ids: [String], against name: String, _ arguments: [String]) throws {
     let run = try Run(arguments + ["--against", name, "--format", "json"], in: self)
     let diagnostics = try #require(try run.json()["diagnostics"] as? [[String: Any]])

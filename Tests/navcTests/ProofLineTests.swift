@@ -5,9 +5,9 @@ import Testing
 
 @testable import navc
 
-/// What a successful `check` says to a person, and to nobody else.
+/// A successful `check` prints a summary on a terminal, and nothing elsewhere.
 @Suite struct ProofLineTests {
-  /// What a terminal sees more than a file would.
+  /// Returns the text that a terminal gets in addition to that of a file.
   private func check(_ arguments: [String], _ files: [String: String]) throws -> (
     status: Int32, text: String
   ) {
@@ -36,15 +36,15 @@ import Testing
       (["--diff"], Spec.good, "2 screens, 1 transition: proved in TIME\n"),
       (
         [], Spec.warned,
-        "2 screens, 1 transition, 1 condition: proved in TIME, but for what was found\n"
+        "2 screens, 1 transition, 1 condition: proved in TIME\n"
       ),
       (
         [], allowed,
-        "2 screens, 1 transition, 1 condition: proved in TIME, but for what is allowed\n"
+        "2 screens, 1 transition, 1 condition: proved in TIME (1 allowed)\n"
       ),
       (
         ["--write-baseline", "known"], Spec.unreachable,
-        "2 screens, 1 transition: proved in TIME, but for what the baseline has\n"
+        "2 screens, 1 transition: proved in TIME (1 in the baseline)\n"
       ),
       (["--strict"], Spec.warned, ""), ([], Spec.faulty, ""), ([], Spec.unreachable, ""),
       (["--format", "json"], Spec.good, ""), (["--format", "xcode"], Spec.good, ""),
@@ -61,7 +61,7 @@ import Testing
     #expect(run.text.hasPrefix("2 specs, 4 screens, 3 transitions, 2 conditions: proved in "))
   }
 
-  /// Also if the note that says so is off.
+  /// A bounded analysis is not called a proof, even if the note about it is off.
   @Test(arguments: ["", "lint: { analysis-bounded: off }\n"])
   func boundsAreNoProof(_ lint: String) throws {
     let example = try #require(
@@ -70,7 +70,7 @@ import Testing
     let run = try check(["app.nav.yaml"], ["app.nav.yaml": example + "\n" + lint])
     #expect(run.status == 0)
     #expect(run.text.hasPrefix("2 screens, 3 transitions, 44 conditions: no errors found in "))
-    #expect(run.text.hasSuffix("but not all is proved: navc explain analysis-bounded\n"))
+    #expect(run.text.hasSuffix("but not everything is proved: navc explain analysis-bounded\n"))
   }
 
   @Test(arguments: [
@@ -80,7 +80,7 @@ import Testing
   func timesAreShort(_ seconds: Double, _ text: String) {
     let source = SourceFile(path: "app.nav.yaml", text: Spec.good)
     let compilation = compile(source) { _ in .failure("") }
-    let line = ProofLine([compilation], told: [compilation], seconds: seconds)
+    let line = ProofLine([compilation], reported: [compilation], seconds: seconds)
     #expect(line.text == "2 screens, 1 transition: proved in \(text)")
   }
 }

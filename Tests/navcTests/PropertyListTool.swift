@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plutil`, from beside the compiler; Foundation does the same where there is none.
+/// `plutil` from the compiler's folder, or Foundation if there is none.
 enum PropertyListTool {
   static let url: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -10,7 +10,7 @@ enum PropertyListTool {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  /// Runs it; what it says, and whether it was content.
+  /// Runs `plutil` and returns its output, and whether it accepted the file.
   static func run(_ arguments: [String]) throws -> (isContent: Bool, output: String) {
     let process = Process()
     let pipe = Pipe()
@@ -24,7 +24,7 @@ enum PropertyListTool {
     return (process.terminationStatus == 0, String(decoding: output, as: UTF8.self))
   }
 
-  /// Makes a file binary.
+  /// Converts a file to the binary format.
   static func makeBinary(_ file: URL) throws {
     if url != nil {
       let (isContent, output) = try run(["-convert", "binary1", file.path])

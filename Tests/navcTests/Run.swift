@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One run of the built binary, as a user would do it.
+/// One run of the built binary, like a user's.
 struct Run {
   let status: Int32
   let output: Data
@@ -15,7 +15,8 @@ struct Run {
     return products.appending(path: "navc")
   }()
 
-  /// Runs `navc` with `arguments` in `folder`. Its streams are files, so that no full pipe stops it.
+  /// Runs `navc` with `arguments` in `folder`. Its streams are files, so that it never blocks on a
+  /// full pipe.
   init(
     _ arguments: [String],
     in folder: Folder,
@@ -44,7 +45,7 @@ struct Run {
     error = String(decoding: try Data(contentsOf: streams["err"]), as: UTF8.self)
   }
 
-  /// Runs `navc` in a terminal, to which both of its outputs go; the lines end as in a file.
+  /// Runs `navc` in a terminal that receives both outputs. Lines end as in a file.
   init(
     onTerminal arguments: [String],
     in folder: Folder,
@@ -68,7 +69,7 @@ struct Run {
   }
 }
 
-/// A folder for one test; it goes when nothing refers to it.
+/// A folder for one test, which is deleted when nothing refers to it.
 final class Folder {
   let url: URL
 
@@ -77,7 +78,7 @@ final class Folder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A folder with these files.
+  /// Creates a folder with these files.
   convenience init(_ files: [String: String]) throws {
     try self.init()
     for (name, text) in files { try write(name, text) }
@@ -99,7 +100,7 @@ final class Folder {
     (try? Data(contentsOf: self[name])).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All names in it, hidden ones too: no temporary file may stay behind.
+  /// All names in the folder, including hidden ones, because no temporary file may remain.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
@@ -110,9 +111,9 @@ final class Folder {
   }
 }
 
-/// Specs that the tests run on.
+/// Specs for the tests.
 enum Spec {
-  /// One name for a screen, an event and a condition; and a link.
+  /// A spec with one name for a screen, an event and a condition, and with a link.
   static let named = """
     navc: 1
     app: Demo
@@ -146,13 +147,13 @@ enum Spec {
 
     """
 
-  /// One fault, in line 11.
+  /// A spec with one fault, in line 11.
   static let faulty = good.replacingOccurrences(of: "push: detail", with: "push: detial")
 
-  /// One finding that is an error: nothing leads to `detail`.
+  /// A spec with one finding that is an error: nothing leads to `detail`.
   static let unreachable = good.replacingOccurrences(of: "push: detail", with: "push: feed")
 
-  /// One warning.
+  /// A spec with one warning.
   static let warned = good.replacingOccurrences(
     of: "screens:",
     with: "conditions:\n  unused: bool\nscreens:"

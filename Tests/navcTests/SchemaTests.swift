@@ -3,7 +3,7 @@ import NavGraph
 import NavReport
 import Testing
 
-/// The schema for editors, held against the compiler by a validator of its own.
+/// Compares the schema for editors with the compiler, using an independent validator.
 @Suite struct SchemaTests {
   private static let root = Validator.root
 
@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.names == ["s.json"])
   }
 
-  /// Both are schemas, and what they offer as examples and defaults is valid by themselves.
+  /// Both are valid schemas, and their examples and defaults are valid.
   @Test(arguments: [false, true])
   func itsOwnExamplesAreValid(_ isPart: Bool) throws {
     let refusals = try Validator.refusals(of: [Self.schema(forPart: isPart)], schema: "--inside")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `check` finds without a spec on the command line.
+/// Tests which specs `check` finds without a spec on the command line.
 @Suite struct SearchTests {
   @Test func leavesOutWhatIsHiddenLinkedOrOfOthers() throws {
     let folder = try Folder([
@@ -52,7 +52,7 @@ import Testing
     let run = try Run(["check"], in: folder)
     #expect(run.status == 2)
     #expect(run.text == "")
-    #expect(run.error.hasPrefix("error: there is no *.nav.yaml here or below\n"))
+    #expect(run.error.hasPrefix("error: there is no *.nav.yaml in this folder or below\n"))
     #expect(run.error.contains("navc init"))
   }
 }

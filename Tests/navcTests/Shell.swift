@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A shell that is made to complete a line with navc's script.
+/// A shell that completes a line with navc's script.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -13,7 +13,8 @@ enum Shell: String, CaseIterable {
     return run.text
   }
 
-  /// What is offered at the end of `line`, typed in `folder`; sorted, without descriptions.
+  /// Returns the completions at the end of `line`, typed in `folder`, sorted and without
+  /// descriptions.
   func offers(_ line: String, in folder: Folder) throws -> [String] {
     let driver = try Folder(["_navc": try Self.script(for: self), "driver": text])
     let path = Run.binary.deletingLastPathComponent().path
@@ -26,7 +27,7 @@ enum Shell: String, CaseIterable {
     #expect(run.status == 0)
     #expect(run.error == "")
     let lines = run.text.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-    // Shells differ in whether a folder ends in a slash, and quote what they insert.
+    // Shells differ in the slash at the end of folders, and in quoting.
     return lines.map { line in
       String(line.hasSuffix("/") ? line.dropLast() : line).replacing("\\", with: "")
     }.sorted()
@@ -43,7 +44,7 @@ enum Shell: String, CaseIterable {
   private var text: String {
     switch self {
     case .bash:
-      // The words as bash hands them to a completion function: quotes and all.
+      // The words are as bash passes them to a completion function, including quotes.
       """
       source "$1"
       line=$2
@@ -58,8 +59,8 @@ enum Shell: String, CaseIterable {
       printf '%s\\n' "${COMPREPLY[@]}"
       """
     case .zsh:
-      // zsh completes in its line editor only: one shell types into another, which notes what the
-      // completion adds.
+      // zsh completes only in its line editor, so one shell types into another, which records the
+      // completions.
       """
       zmodload zsh/zpty
       export ZDOTDIR=${1:h} LINE_TO_COMPLETE=$2

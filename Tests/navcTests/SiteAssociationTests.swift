@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `navc aasa`, on the file that it writes itself.
+/// Tests `navc aasa` on the file that it writes.
 @Suite struct SiteAssociationTests {
   private static let app = ["--app-id", "ABCDE12345.com.example.demo"]
   private static let written = Result {
@@ -81,12 +81,12 @@ import Testing
     let folder = try Folder(["app.nav.yaml": spec])
     let run = try Run(["aasa", "app.nav.yaml", "-o", "site"] + Self.app, in: folder)
     #expect(run.status == 2)
-    #expect(run.error.contains("the system reads 131072"))
+    #expect(run.error.contains("the system reads at most 131072"))
     #expect(try folder.names == ["app.nav.yaml"])
   }
 }
 
-/// What both commands have in common.
+/// Tests the common behavior of `plist` and `aasa`.
 @Suite struct BundleCommandTests {
   private static let site = ["aasa", "app.nav.yaml", "--app-id", "ABCDE12345.com.example.demo"]
 

@@ -7,7 +7,7 @@ import Testing
     "DemoRouter+home.swift", "DemoRouter+other.swift", "DemoRouter.swift",
   ]
 
-  /// Two roots, each with a screen.
+  /// A spec with two roots, each with a screen.
   private static let spec = """
     navc: 1
     app: Demo

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What goes to which stream, with which looks, and what a reader that leaves early does.
+/// Tests the contents and colors of each stream, and readers that close it early.
 @Suite struct StreamTests {
-  /// Commands that make something of a spec, and so report on standard error.
+  /// Commands that write output to standard output, and reports to standard error.
   private static let makers = [
     ["generate", "app.nav.yaml"], ["diagram", "app.nav.yaml"],
     ["diagram", "app.nav.yaml", "--format", "json"],
@@ -45,7 +45,7 @@ import Testing
       with: "{ class: DetailViewController, link: /detail }"
     ) + "links: { hosts: [demo.example] }\n"
 
-  // MARK: Colour
+  // MARK: Color
 
   @Test(
     arguments: [
@@ -80,7 +80,7 @@ import Testing
       environment: ["NO_COLOR": "1"]
     )
     #expect(run.status == 2)
-    #expect(run.text.hasPrefix("error: a router is long for a terminal\n"))
+    #expect(run.text.hasPrefix("error: refusing to write a router to the terminal\n"))
     #expect(run.text.contains("-o FILE; -o - writes to standard output"))
     let asked = try Run(onTerminal: ["generate", "app.nav.yaml", "-o", "-"], in: folder)
     #expect(asked.status == 0)
@@ -93,7 +93,8 @@ import Testing
 
   // MARK: Pipes
 
-  /// As with every Unix tool: the signal ends it, or, where that is ignored, the failed write does.
+  /// A reader that closes early ends navc like any Unix tool: by the signal, or by the failed write
+  /// if the signal is ignored.
   @Test(arguments: [
     "check big.nav.yaml", "check --format json big.nav.yaml", "generate app.nav.yaml",
     "schema", "explain --all", "diagram --format json wide.nav.yaml",
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// More than a pipe holds.
+  /// Returns a spec that is larger than a pipe's buffer.
   private static func big(faulty: Bool) -> String {
     let lines = (0..<3000).map { number in
       "  - { on: event\(number), from: feed, push: \(faulty ? "none\(number)" : "detail") }\n"
@@ -126,8 +127,11 @@ import Testing
     ("check app.nav.yaml >&-", "error: can't write to standard output: it is closed\n"),
     ("generate - < app.nav.yaml >&-", "<stdin>:11:35: error: "),
     ("check - <&-", ""), ("schema >&-", "error: can't write to standard output: it is closed\n"),
-    ("schema > /dev/full", "error: can't write to standard output: no space is left\n"),
-    ("check app.nav.yaml > /dev/full", "error: can't write to standard output: no space is left\n"),
+    ("schema > /dev/full", "error: can't write to standard output: no space left on the device\n"),
+    (
+      "check app.nav.yaml > /dev/full",
+      "error: can't write to standard output: no space left on the device\n"
+    ),
   ])
   func aStreamThatCannotBeUsedIsTold(_ command: String, _ error: String) throws {
     let run = try shell("exec \"$0\" \(command)", in: try Folder(["app.nav.yaml": Spec.faulty]))
@@ -138,7 +142,7 @@ import Testing
 
   @Test(arguments: [
     ("check - < .", "it is a folder", 2),
-    ("check - < /dev/null", "the file holds no YAML document", 1),
+    ("check - < /dev/null", "the file contains no YAML document", 1),
     ("check - < app.nav.yaml", "", 0), ("generate - < app.nav.yaml -o -", "", 0),
   ])
   func standardInputMayBeAnything(
@@ -156,7 +160,7 @@ import Testing
     #expect(piped.status == 0)
   }
 
-  /// With a limit: what waits for ever fails.
+  /// Runs a script with a time limit, so that a hang is a failure.
   private func shell(_ script: String, in folder: Folder, _ seconds: Int = 60) throws -> Run {
     try Run(
       ["\(seconds)", "/bin/sh", "-c", script, Run.binary.path],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Slips in what is typed: what to type instead is said.
+/// Mistakes on the command line are answered with the right command.
 @Suite struct UsageTests {
   @Test(arguments: [
     (["chekc", "app.nav.yaml"], "did you mean \"check\"?"),
@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.names == ["app.nav.yaml"])
   }
 
-  /// A list of no links would be uploaded, and open nothing.
+  /// A site association without hosts is not written, because it would open nothing.
   @Test func aSiteAssociationNeedsHosts() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let command = ["aasa", "app.nav.yaml", "--app-id", "ABCDE12345.com.example.demo"]

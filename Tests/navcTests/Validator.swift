@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Python's validators, which `scripts/install-validators` puts into `.build/validators`.
+/// Python's validators, which `scripts/install-validators` installs into `.build/validators`.
 enum Validator {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let tools = root.appending(path: ".build/validators/bin")
 
-  /// What is wrong with the files by a JSON Schema: a path, or `sarif`. Empty if nothing is.
+  /// Returns the errors of files according to a JSON Schema, given by its path or as `sarif`.
   static func refusals(of files: [URL], schema: String) throws -> [String] {
     let run = try tool(
       "python",

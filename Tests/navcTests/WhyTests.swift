@@ -87,17 +87,17 @@ import Testing
     #expect(run.text.hasPrefix("screen next  "))
     #expect(
       run.error == """
-        note: an event is called "next", too: --kind event
-        note: a condition is called "next", too: --kind condition
+        note: there is also an event "next": use --kind event
+        note: there is also a condition "next": use --kind condition
 
         """
     )
   }
 
   @Test(arguments: [
-    (["--kind", "event", "home"], "\"home\" is no event: it is a screen"),
-    (["/nowhere"], "no pattern takes the link \"/nowhere\""), (["sen"], "did you mean \"seen\"?"),
-    (["go", "home"], "no screen or container is called \"go\""),
+    (["--kind", "event", "home"], "\"home\" is of kind screen, not event"),
+    (["/nowhere"], "no pattern matches the link \"/nowhere\""), (["sen"], "did you mean \"seen\"?"),
+    (["go", "home"], "there is no screen or container \"go\""),
   ])
   func wrongKindsAreWrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.named])

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an app's spec costs.
+/// The benchmarks of an app's spec.
 extension Benchmarks {
   private func appShape(_ screens: Int, conditions: Int = 16) -> AppShape {
     AppShape(screens: screens, transitions: screens * 10, conditions: conditions)
   }
 
-  /// The whole process against the floor of any tool that reads the file with libyaml.
+  /// Compares the whole process with the minimum for any tool that reads the file with libyaml.
   func app(conditions: Int) throws {
-    title("an app of 10,000 screens, 100,000 transitions, \(conditions) conditions")
+    title("an app with 10,000 screens, 100,000 transitions, \(conditions) conditions")
     let spec = try tools.write(appShape(10_000, conditions: conditions), "app\(conditions)")
     let size = try tools.size(of: spec)
     report("file, MB", size / 1e6)
@@ -21,9 +21,9 @@ extension Benchmarks {
     report("check's peak memory : file", Double(runs[1].peakBytes) / size, atMost: 8)
   }
 
-  /// Ten times the spec must take about ten times the work.
+  /// Checks that ten times the spec takes about ten times the work.
   func growth() throws {
-    title("ten times the app: 10,000 screens and 1,000")
+    title("growth: an app with 10,000 screens and one with 1,000")
     let small = try tools.write(appShape(1_000), "small")
     let large = try tools.write(appShape(10_000), "app16")
     let a = try instructions([tools.navc, "check", small])
@@ -32,7 +32,7 @@ extension Benchmarks {
   }
 
   func large() throws {
-    title("ten times the app: 100,000 screens, 1,000,000 transitions, and 10,000")
+    title("growth: an app with 100,000 screens, 1,000,000 transitions, and one with 10,000")
     let small = try tools.write(appShape(10_000), "app16")
     let large = try tools.write(appShape(100_000), "large")
     let runs = try interleaved(
@@ -45,9 +45,9 @@ extension Benchmarks {
     report("check's peak memory : file", Double(runs[1].peakBytes) / size, atMost: 8)
   }
 
-  /// What no app looks like; it must come to an end.
+  /// Measures a spec unlike any app, whose analysis must end.
   func unrelated() throws {
-    title("the same app, every transition guarded by two of 64 conditions, unrelated")
+    title("the same app, with guards of two unrelated conditions of 64 on every transition")
     var shape = appShape(10_000, conditions: 64)
     shape.guards = .unrelated
     let spec = try tools.write(shape, "unrelated")
@@ -55,10 +55,10 @@ extension Benchmarks {
     report("check, time", result.cpuSeconds, " s")
     report("check's peak memory, MB", Double(result.peakBytes) / 1e6)
     let isBounded = try output().range(of: Data("analysis-bounded".utf8)) != nil
-    print("  \(isBounded ? "past" : "within") the bound of the analysis")
+    print("  \(isBounded ? "over" : "within") the limit of the analysis")
   }
 
-  /// What is written costs little beside what is checked.
+  /// Checks that writing outputs costs little compared with the check.
   func outputs() throws {
     title("generate and diagram: 10,000 screens, 100,000 transitions, 16 conditions")
     let shape = PlainShape(screens: 10_000, transitions: 100_000, conditions: 16)
@@ -68,7 +68,7 @@ extension Benchmarks {
       [tools.navc, "check", spec], [tools.navc, "generate", spec, "-o", router],
       [tools.navc, "diagram", spec, "-o", chart],
     ]
-    // Each run writes anew: what is there already would be left alone.
+    // An existing output that would not change would not be written.
     for output in [router, chart] { remove(output) }
     let counts = try commands.map { try instructions($0) }
     report("generate : check, instructions", counts[1] / counts[0], atMost: 2)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What specs cost that mean to cost much: the limits are those of any spec of their size.
+/// The benchmarks of adversarial specs. Their limits are those of any spec of their size.
 extension Benchmarks {
   private struct AttackSize {
     var bytes: Int
@@ -8,7 +8,7 @@ extension Benchmarks {
   }
 
   func attacks() throws {
-    title("specs that attack: time at most 3 s of 100 kB and 10 s of 1 MB, memory at most 1 GB")
+    title("adversarial specs: at most 3 s for 100 kB and 10 s for 1 MB, at most 1 GB of memory")
     let sizes = [
       AttackSize(bytes: 100_000, seconds: 3), AttackSize(bytes: 1_000_000, seconds: 10),
     ]
@@ -19,16 +19,16 @@ extension Benchmarks {
         fflush(nil)
       }
     }
-    print("  \(failures.count) past their limits: \(failures.joined(separator: ", "))")
+    print("  \(failures.count) over their limits: \(failures.joined(separator: ", "))")
   }
 
-  /// `ATTACKS="fire unwind"` measures these alone.
+  /// Returns true if the shape is selected; `ATTACKS="fire unwind"` selects only these.
   private func isChosen(_ name: String) -> Bool {
     guard let chosen = ProcessInfo.processInfo.environment["ATTACKS"] else { return true }
     return chosen.split(separator: " ").contains { $0 == name }
   }
 
-  /// Prints a line, and returns what to call it if it is past a limit.
+  /// Measures a shape and prints a line. Returns its name if it is over a limit.
   private func attack(_ shape: AttackShape, _ size: AttackSize) throws -> String? {
     let n = shape.number(near: size.bytes)
     let kilobytes = size.bytes / 1_000
@@ -52,11 +52,11 @@ extension Benchmarks {
     return verdict == nil ? nil : name
   }
 
-  /// Nil is good: it came to an end, in time, and told of what it found.
+  /// Returns the failed expectation; nil if the run ended in time and reported its findings.
   private func verdict(_ run: Run, _ size: AttackSize) throws -> String? {
-    if run.isTimedOut { return "NOT ok: no end" }
-    guard let status = run.exitStatus else { return "NOT ok: ended by a signal" }
-    // With 2 it has not done its job.
+    if run.isTimedOut { return "NOT ok: timeout" }
+    guard let status = run.exitStatus else { return "NOT ok: killed by a signal" }
+    // Status 2 means that navc could not run.
     guard [0, 1].contains(status) else { return "NOT ok: status \(status)" }
     if status > 0, try output().range(of: Data("error:".utf8)) == nil {
       return "NOT ok: status \(status), and no error"
@@ -67,7 +67,7 @@ extension Benchmarks {
 }
 
 extension AttackShape {
-  /// How large the number must be for a spec of about so many bytes, and no more than a fifth above.
+  /// Returns the number for a spec of about the given size, at most a fifth larger.
   func number(near bytes: Int) -> Int {
     var (low, lowSize) = (2, size(2))
     guard lowSize < bytes else { return low }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// All figures of the README's promise, as ratios of things run side by side.
+/// All benchmarks. Most figures are ratios of programs that run alternately.
 struct Benchmarks {
   let tools: Tools
   private let names: [String]
 
-  /// `arguments` name the benchmarks to run; none means all.
+  /// Creates benchmarks. `arguments` name those to run; without any, all run.
   init(arguments: [String]) throws {
     tools = try Tools()
     names = arguments
@@ -15,7 +15,7 @@ struct Benchmarks {
     let all = figures + Self.shapes.map { shape in (shape.name, { try growth(of: shape) }) }
     if let unknown = names.first(where: { name in !all.contains { $0.0 == name } }) {
       let known = all.map(\.0).joined(separator: ", ")
-      throw BenchmarkError(description: "no benchmark \"\(unknown)\"; there are \(known)")
+      throw BenchmarkError(description: "unknown benchmark \"\(unknown)\"; known are \(known)")
     }
     for (name, body) in all where names.isEmpty || names.contains(name) {
       try body()
@@ -38,7 +38,7 @@ struct Benchmarks {
 
   func title(_ text: String) { print("\n\(text)") }
 
-  /// One line: a figure, and whether it keeps its limit.
+  /// Prints a line with a figure, and whether it is within its limit.
   func report(_ what: String, _ value: Double, _ unit: String = "", atMost limit: Double? = nil) {
     let name = what.padding(toLength: 40, withPad: " ", startingAt: 0)
     let figure = String(format: "%8.2f%@", value, unit)
@@ -48,7 +48,7 @@ struct Benchmarks {
   }
 }
 
-/// What is run, and where its files lie.
+/// The programs to measure, and the folders of files.
 struct Tools {
   let scratch = NSTemporaryDirectory() + "navc-benchmarks"
   /// The package's folder.
@@ -60,7 +60,7 @@ struct Tools {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
     self.root = root.path
-    // Another one, to compare with.
+    // Another binary, for comparisons.
     let other = ProcessInfo.processInfo.environment["NAVC"]
     navc = other ?? root.path + "/.build/release/navc"
     floor = root.path + "/Benchmarks/.build/release/yaml-floor"

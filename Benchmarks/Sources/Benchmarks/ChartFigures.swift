@@ -1,10 +1,10 @@
 import Foundation
 
-/// What charts cost: navc's part, and what Graphviz takes to lay them out.
+/// The benchmarks of charts: the work of navc, and the layout by Graphviz.
 extension Benchmarks {
-  /// The limits in seconds are the page's, on the machine that it was written on; the rest are ratios.
+  /// Measures charts. The limits in seconds are for the HTML page on the author's machine; the others are ratios.
   func charts() throws {
-    title("charts: apps of 40 to 1,000 screens, and 2.5 transitions a screen")
+    title("charts: apps with 40 to 1,000 screens, and 2.5 transitions per screen")
     let limits: [(screens: Int, seconds: Double?)] = [(40, nil), (100, nil), (250, 1), (1_000, 5)]
     var layout: [Int: Double] = [:]
     for (screens, seconds) in limits {
@@ -24,9 +24,9 @@ extension Benchmarks {
         }
       }
       let drawn = try boxes(in: svg)
-      // The screens and the one of the gate; the launch, the gates and the tab bar.
+      // The screens and the gate's one, and the boxes of the launch, the gates and the tab bar.
       guard drawn == screens + 4 else {
-        throw BenchmarkError(description: "\(drawn) boxes are drawn of \(screens) screens")
+        throw BenchmarkError(description: "\(drawn) boxes are drawn for \(screens) screens")
       }
       layout[screens] = best[2]
       report("\(screens) screens: boxes", Double(drawn))

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Benchmarks {
-  /// What a difference costs beside checks of both versions: an edit, and one that calls much otherwise.
+  /// Compares a difference with checks of both versions, for a small edit and for many renames.
   func differences() throws {
-    title("a difference of two apps of 1,000 screens and 10,000 transitions")
+    title("a difference of two apps with 1,000 screens and 10,000 transitions")
     let shape = AppShape(screens: 1_000, transitions: 10_000, conditions: 16)
     let old = try tools.write(shape, "difference")
     let text = try String(contentsOfFile: old, encoding: .utf8)
@@ -19,7 +19,7 @@ extension Benchmarks {
       _ = try runChecked(diff)
       let found = try changes()
       guard found >= least else {
-        throw BenchmarkError(description: "\(found) changes of \(name), which has \(least)")
+        throw BenchmarkError(description: "\(found) changes for \(name), expected \(least) or more")
       }
       let runs = try interleaved([check, diff], rounds: 3)
       report("\(name): changes", Double(found))
@@ -30,7 +30,7 @@ extension Benchmarks {
       )
       report("\(name): diff, time", runs[1].cpuSeconds, " s", atMost: 5)
     }
-    // What only looks otherwise changes no way and no proof.
+    // A comment changes neither paths nor proofs.
     let new = tools.scratch + "/difference-new.nav.yaml"
     try ("# Alike.\n" + text).write(toFile: new, atomically: true, encoding: .utf8)
     let same = try interleaved(
@@ -40,7 +40,7 @@ extension Benchmarks {
     report("none: diff : two checks, time", same[1].cpuSeconds / same[0].cpuSeconds / 2, atMost: 4)
   }
 
-  /// Without one transition, with another, and with a need.
+  /// Returns the text without one transition, with another one, and with a requirement.
   private func edited(_ text: String) throws -> String {
     var lines = text.components(separatedBy: "\n")
     let pushes = lines.indices.filter { lines[$0].contains(", push: area") }
@@ -53,7 +53,7 @@ extension Benchmarks {
     return lines.joined(separator: "\n")
   }
 
-  /// How many changes the last command told of.
+  /// Returns the number of changes that the last command reported.
   private func changes() throws -> Int {
     let answer = try JSONSerialization.jsonObject(with: try output()) as? [String: Any]
     return (answer?["changes"] as? [Any])?.count ?? 0

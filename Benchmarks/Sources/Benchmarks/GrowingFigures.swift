@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmarks {
-  /// Ten times the size is at most thirteen times the work, for shapes of all kinds.
+  /// Checks that ten times the size takes at most thirteen times the work, for shapes of all kinds.
   func growing() throws {
     title("ten times the size, instructions")
     for shape in GrowingShapes.all {

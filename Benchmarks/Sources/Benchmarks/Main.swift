@@ -7,8 +7,8 @@ struct Main {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.first == "write", arguments.count == 3 {
-        let catalogue = SpecCatalogue()
-        return try catalogue.write(arguments[1], into: arguments[2])
+        let catalog = SpecCatalog()
+        return try catalog.write(arguments[1], into: arguments[2])
       }
       try Benchmarks(arguments: arguments).run()
     } catch {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What one run of a process took.
+/// The resources that a run of a process used.
 struct Run {
   /// User and system time, in seconds.
   var cpuSeconds: Double
   /// Peak resident memory, in bytes.
   var peakBytes: Int
-  /// As the shell tells it; nil if a signal ended it.
+  /// The exit status; nil if the process was killed by a signal.
   var exitStatus: Int32?
   var isTimedOut = false
 }
@@ -15,10 +15,10 @@ struct BenchmarkError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Runs `command` and waits. Its output goes to `output`, or nowhere. With a limit it is ended when it
-/// has taken so many seconds of CPU time, whatever else the machine is doing.
+/// Runs `command` and waits for it. Its output goes to `output`. With a limit, the process is killed when it has
+/// used that many seconds of CPU time.
 ///
-/// This process stays small on purpose: on Linux a child's peak memory counts from the parent's.
+/// This process must stay small: on Linux, a child's peak memory includes that of its parent at the fork.
 func run(
   _ command: [String],
   output: String = "/dev/null",
@@ -45,7 +45,7 @@ func run(
   var status: Int32 = 0
   var usage = rusage()
   guard wait4(pid, &status, 0, &usage) == pid else {
-    throw BenchmarkError(description: "lost \(command[0])")
+    throw BenchmarkError(description: "can't wait for \(command[0])")
   }
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
   #if os(Linux)
@@ -62,10 +62,10 @@ func run(
   )
 }
 
-/// Where a command's output goes; another run of the benchmarks has its own.
+/// The path of the file for a command's output, which is unique to this process.
 let outputLog = NSTemporaryDirectory() + "navc-benchmark-\(getpid()).txt"
 
-/// Runs `command`, which must end with one of the statuses that mean that it did its job.
+/// Runs `command`, and throws unless it exits with one of `statuses`.
 func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
   let result = try run(command, output: outputLog)
   guard let status = result.exitStatus, statuses.contains(status) else {
@@ -75,18 +75,18 @@ func runChecked(_ command: [String], statuses: Set<Int32> = [0]) throws -> Run {
   return result
 }
 
-/// Runs `command` for so many seconds of CPU time at most.
+/// Runs `command` for at most `seconds` of CPU time.
 func runWithin(_ seconds: Int, _ command: [String]) throws -> Run {
   try run(command, output: outputLog, secondsAtMost: seconds)
 }
 
-/// What the last command wrote.
+/// Returns the output of the last command.
 func output() throws -> Data {
   try Data(contentsOf: URL(fileURLWithPath: outputLog), options: .alwaysMapped)
 }
 
-/// The least CPU time and peak memory of each command, run in turn `rounds` times, so that a change
-/// of the machine's speed meets all of them.
+/// Returns the minimum CPU time and peak memory of each command. The commands run alternately, `rounds` times, so
+/// that changes in the machine's speed affect all of them.
 func interleaved(_ commands: [[String]], rounds: Int) throws -> [Run] {
   var best: [Run] = []
   for round in 0..<rounds {
@@ -103,7 +103,7 @@ func interleaved(_ commands: [[String]], rounds: Int) throws -> [Run] {
   return best
 }
 
-/// How many instructions the whole process executes, by callgrind; repeatable.
+/// Returns the number of instructions that the process executes, measured by callgrind. The number is reproducible.
 func instructions(_ command: [String], statuses: Set<Int32> = [0]) throws -> Double {
   let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
   let result = try run(valgrind + command, output: outputLog)

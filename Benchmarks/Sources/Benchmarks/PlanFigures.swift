@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test plan costs, and how near it comes to the bound that is printed with it.
+/// The benchmarks of test plans: their cost, and how close they are to the lower bound.
 extension Benchmarks {
   private struct Plan: Decodable {
     var bound: Int
@@ -25,7 +25,7 @@ extension Benchmarks {
     let shape = AppShape(screens: 1_000, transitions: 10_000, conditions: 16)
     let app = try tools.write(shape, "small")
     for cover in ["screens", "transitions"] {
-      title("a plan for the \(cover) of 1,000 screens with 10,000 transitions")
+      title("a plan for the \(cover) of an app with 1,000 screens and 10,000 transitions")
       try plan(app, cover: cover, longest: 5)
     }
   }
@@ -36,10 +36,10 @@ extension Benchmarks {
     let plan = try JSONDecoder().decode(Plan.self, from: try output())
     let steps = plan.runs.reduce(0) { $0 + $1.steps.count }
     guard steps == plan.steps, plan.covered > 0, plan.covered <= plan.goals else {
-      throw BenchmarkError(description: "\(steps) steps, not \(plan.steps), of \(spec)")
+      throw BenchmarkError(description: "\(steps) steps, not \(plan.steps), for \(spec)")
     }
     report("covered, of \(plan.goals)", Double(plan.covered))
-    report("steps : no plan has fewer", Double(plan.steps) / Double(plan.bound), atMost: 1.5)
+    report("steps : lower bound", Double(plan.steps) / Double(plan.bound), atMost: 1.5)
     let check = try runChecked([tools.navc, "check", spec])
     report("paths : check, time", made.cpuSeconds / max(check.cpuSeconds, 0.001))
     report("paths, time", made.cpuSeconds, " s", atMost: longest)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the routers of big apps cost: their build, their size, and the core's work at run time.
+/// The benchmarks of routers of big apps: their build time, their size, and the work of the core at run time.
 extension Benchmarks {
   func router() throws {
     try routerBuild()
@@ -8,10 +8,10 @@ extension Benchmarks {
     try routerWork()
   }
 
-  /// The same routers with the runtime in them, and on the package's: what they take to compile, and how
-  /// large an app becomes that has one, or two.
+  /// Compares routers with an embedded runtime and with the package's: their compile time, and the code size of
+  /// apps with one or two of them.
   private func routerForms() throws {
-    title("routers of 100 screens, embedded and on the package's runtime, -Osize")
+    title("routers for 100 screens, with an embedded and the package's runtime, -Osize")
     let modules = try standInModules()
     let runtime = tools.scratch + "/NavcRuntime.o"
     let sources = try runtimeSources()
@@ -40,7 +40,7 @@ extension Benchmarks {
     }
     let thin = shared + (sizes["package"] ?? []).reduce(0, +)
     let embedded = (sizes["embedded"] ?? []).reduce(0, +)
-    report("two on one runtime : two embedded, text", thin / embedded, atMost: 1)
+    report("two with one runtime : two embedded, text", thin / embedded, atMost: 1)
   }
 
   private var swiftcForSize: [String] { ["swiftc", "-Osize", "-wmo", "-parse-as-library"] }
@@ -51,7 +51,7 @@ extension Benchmarks {
     return files.filter { $0.hasSuffix(".swift") }.sorted().map { root + "/" + $0 }
   }
 
-  /// The router of an app of 100 screens, and its screens.
+  /// Returns the files of an app with 100 screens: the router and the screens.
   private func smallApp(_ app: String, _ form: String) throws -> [String] {
     let shape = RouterShape(screens: 100)
     let spec = try tools.write(shape, "small")
@@ -67,7 +67,7 @@ extension Benchmarks {
     return [router, screens]
   }
 
-  /// Code alone, in bytes.
+  /// Returns the size of the code, in bytes.
   private func textSize(_ object: String) throws -> Double {
     _ = try runChecked(["size", object])
     let text = String(decoding: try output(), as: UTF8.self)
@@ -75,9 +75,9 @@ extension Benchmarks {
     return cells.first.flatMap { Double($0) } ?? 0
   }
 
-  /// What the Swift compiler takes for routers of three sizes, and what comes of one.
+  /// Measures the compile time of routers of three sizes, and the size of the object code.
   private func routerBuild() throws {
-    title("building the router of 1,000 screens and 3,000 transitions, -O")
+    title("building the router for 1,000 screens and 3,000 transitions, -O")
     let core = try [500, 1_000].map { try compileCore($0) }
     let runs = try interleaved(core, rounds: 3)
     report("1,000 : 500 screens, time", runs[1].cpuSeconds / runs[0].cpuSeconds, atMost: 2.5)
@@ -96,10 +96,10 @@ extension Benchmarks {
     report("with UI, its object code, MB", try objectSize("App1000/Router.o"), atMost: 1.5)
   }
 
-  /// What an event and a link cost the core, in small apps and large ones: what two runs differ in, of
-  /// which one does twice as much.
+  /// Compares the cost of events and links in a small and a large app. The cost is the difference of two runs, one
+  /// of which does twice as much.
   private func routerWork() throws {
-    title("the core's work in an app of 2,000 screens and in one of 20")
+    title("the core's work in an app with 2,000 screens and in one with 20")
     let program = tools.scratch + "/RouterProgram.swift"
     try RouterProgram.text.write(toFile: program, atomically: true, encoding: .utf8)
     for kind in ["events", "links"] {
@@ -131,13 +131,13 @@ extension Benchmarks {
     return output
   }
 
-  /// The core alone, as an app's unit tests on Linux would build it.
+  /// Returns the command that compiles only the core, as for unit tests on Linux.
   private func compileCore(_ screens: Int) throws -> [String] {
     let output = "\(tools.scratch)/Router\(screens).o"
     return swiftc + ["-module-name", "Router", "-c", try generate(screens), "-o", output]
   }
 
-  /// With the app's screens, which lie in another file.
+  /// Returns the command that compiles a router with the app's screens.
   private func compileApp(_ screens: Int, _ modules: String) throws -> [String] {
     let folder = "\(tools.scratch)/App\(screens)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -151,7 +151,7 @@ extension Benchmarks {
     return ["sh", "-c", "cd \(folder) && exec \(compile)"]
   }
 
-  /// The modules of the tests' stand-in for Apple's frameworks.
+  /// Builds the modules of the tests' stand-ins for Apple's frameworks, and returns their folder.
   private func standInModules() throws -> String {
     let folder = tools.scratch + "/modules"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -170,7 +170,7 @@ extension Benchmarks {
     return folder
   }
 
-  /// Code and data, without what is only filled with zeros, in megabytes.
+  /// Returns the size of code and initialized data, in megabytes.
   private func objectSize(_ name: String) throws -> Double {
     _ = try runChecked(["size", tools.scratch + "/" + name])
     let text = String(decoding: try output(), as: UTF8.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a second app's spec costs, which nothing is tuned to.
+/// The benchmarks of a second app's spec, for which nothing is tuned.
 extension Benchmarks {
   static let secondSizes = [2_500, 10_000]
 
@@ -11,12 +11,12 @@ extension Benchmarks {
     }
   }
 
-  /// What an editor waits for, with findings or without.
+  /// Measures the check of a small app, as in an editor, with few and with many findings.
   private func secondInAnEditor() throws {
-    title("a second app of 40 screens")
+    title("a second app with 40 screens")
     for isFaulty in [false, true] {
-      let name = isFaulty ? "with more findings" : "as it is"
-      let shape = NeighbourShape(screens: 40, isFaulty: isFaulty)
+      let name = isFaulty ? "with more findings" : "unchanged"
+      let shape = NeighborShape(screens: 40, isFaulty: isFaulty)
       let spec = try tools.write(shape, "second40\(isFaulty ? "-findings" : "")")
       let command = [tools.navc, "check", spec]
       let check = try runChecked(command, statuses: [1])
@@ -27,8 +27,8 @@ extension Benchmarks {
   }
 
   private func second(_ screens: Int, isFaulty: Bool) throws {
-    title("a second app of \(screens) screens, \(isFaulty ? "thousands of" : "without") findings")
-    let shape = NeighbourShape(screens: screens, isFaulty: isFaulty)
+    title("a second app with \(screens) screens, \(isFaulty ? "thousands of" : "without") findings")
+    let shape = NeighborShape(screens: screens, isFaulty: isFaulty)
     let spec = try tools.write(shape, "second\(screens)\(isFaulty ? "-findings" : "")")
     let size = try tools.size(of: spec)
     let command = [tools.navc, "check", spec]
@@ -36,7 +36,7 @@ extension Benchmarks {
     let check = try runChecked(command, statuses: statuses)
     let found = try findings(of: spec)
     guard isFaulty == (found > 0) else {
-      throw BenchmarkError(description: "\(found) findings of \(spec)")
+      throw BenchmarkError(description: "\(found) findings for \(spec)")
     }
     report("findings", Double(found))
     let floor = try instructions([tools.floor, spec])
@@ -46,7 +46,7 @@ extension Benchmarks {
     report("peak memory : file", Double(check.peakBytes) / size, atMost: isFaulty ? 12 : 8)
   }
 
-  /// How many findings a baseline has: the report tells of those that are alike as one.
+  /// Returns the number of findings from a baseline, since the report groups similar ones.
   private func findings(of spec: String) throws -> Int {
     let baseline = tools.scratch + "/second.baseline"
     defer { unlink(baseline) }

@@ -1,4 +1,4 @@
-/// What specs cost that are shaped like no app, but must be linear too.
+/// The benchmarks of specs unlike any app, whose cost must also be linear.
 extension Benchmarks {
   struct Shape {
     var name: String
@@ -15,7 +15,7 @@ extension Benchmarks {
       Shape(name: "hub", title: "a hub, to all and back", size: 5_000, body: StackShapes.hub),
       Shape(
         name: "unwinding",
-        title: "ways back to each",
+        title: "unwinding to each",
         size: 5_000,
         body: StackShapes.unwinding
       ),
@@ -40,7 +40,7 @@ extension Benchmarks {
     ]
   }
 
-  /// Ten times the size must take about ten times the time.
+  /// Checks that ten times the size takes about ten times the time.
   func growth(of shape: Shape) throws {
     title("\(shape.title): sizes \(shape.size) and \(shape.size * 10)")
     let specs = try [shape.size, shape.size * 10].map {
@@ -50,7 +50,7 @@ extension Benchmarks {
     var peak = 0
     for round in 0..<4 {
       small = min(small, try check(specs[0]).cpuSeconds)
-      // One that takes long tells enough at once.
+      // One long run is enough.
       guard round == 0 || large < 5 else { continue }
       let result = try check(specs[1])
       (large, peak) = (min(large, result.cpuSeconds), result.peakBytes)
@@ -60,7 +60,7 @@ extension Benchmarks {
     report("check's peak memory : file", Double(peak) / (try tools.size(of: specs[1])))
   }
 
-  /// A check that may end with findings.
+  /// Runs a check that may have findings.
   func check(_ spec: String) throws -> Run {
     try runChecked([tools.navc, "check", spec], statuses: [0, 1])
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a run costs that has next to nothing to do, as in a commit hook or an editor.
+/// The benchmarks of short runs, as in a commit hook or an editor.
 extension Benchmarks {
-  /// Against an empty program, and against what reading the file with libyaml takes.
+  /// Compares runs with an empty program, and with reading the file with libyaml.
   ///
-  /// Of the example's check most is proof: what can happen, and the shortest ways to what can go
-  /// wrong. The goals keep what has been reached; they are no multiple that a user would feel.
+  /// Most of the example's check is the analysis and the search for shortest traces. The limits prevent
+  /// regressions; these ratios are not noticeable to users.
   func start() throws {
-    title("start-up: the static binary, a spec of one screen, and examples/app.nav.yaml")
+    title("startup: the static binary, a spec with one screen, and examples/app.nav.yaml")
     let empty = tools.scratch + "/empty"
     try Data().write(to: URL(fileURLWithPath: empty + ".swift"))
     #if os(Linux)
@@ -35,14 +35,14 @@ extension Benchmarks {
     let strippedSize =
       try FileManager.default.attributesOfItem(atPath: stripped)[.size] as? Int ?? 0
     report("the binary, megabytes", Double(size) / 1e6)
-    report("the same as it is released, stripped", Double(strippedSize) / 1e6, atMost: 24)
+    report("the released binary, stripped, megabytes", Double(strippedSize) / 1e6, atMost: 24)
     report("an empty program, millions", nothing / 1e6)
     report("navc --version, millions", version / 1e6)
     report("navc --version : an empty program", version / nothing, atMost: 4)
     report("navc --help, millions", help / 1e6)
     report("check, one screen, millions", first / 1e6)
     report("check of the example, millions", all / 1e6)
-    report("what options take besides, millions", (options - all) / 1e6)
+    report("parsing options, millions", (options - all) / 1e6)
     report("check, one screen : an empty program", first / nothing, atMost: 150)
     report("check of the example : floor", all / floor, atMost: 30)
     let runs = try interleaved(

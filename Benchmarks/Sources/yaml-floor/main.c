@@ -1,5 +1,4 @@
-// The floor: what any tool must spend that reads the file with libyaml. It maps nothing, keeps
-// nothing, and only counts the events.
+// The minimum for any tool that reads the file with libyaml. It only counts the events.
 #include <stdio.h>
 #include <stdlib.h>
 #include <yaml.h>

@@ -1,14 +1,15 @@
-/// A complete binary tree over things in a row, so that any part of the row is few of its nodes: node 1
-/// is the root, `2n` and `2n + 1` lie below `n`, and the leaves start at its size, a power of two.
+/// A complete binary tree whose leaves are the elements of an array, so that a few nodes cover any range of them
+/// (a segment tree). Node 1 is the root, `2n` and `2n + 1` are the children of `n`, and the first leaf is node
+/// `size`, a power of two.
 enum CompleteTree {
-  /// The least size for so many leaves.
+  /// Returns the smallest size of a tree with `count` leaves.
   static func size(leaves count: Int) -> Int {
     var size = 1
     while size < count { size *= 2 }
     return size
   }
 
-  /// The nodes that together cover the leaves in `range`, at most two on each level.
+  /// Calls `body` with the nodes whose leaves are exactly those in `range`: at most two nodes on each level.
   @inline(__always)
   static func cover(_ range: Range<Int>, size: Int, _ body: (Int) -> Void) {
     var (low, high) = (range.lowerBound + size, range.upperBound + size)

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Values by numbers of 64 bits that are hashes of something already: a table with open addressing, much
-/// faster than a dictionary, which would hash them again.
+/// A hash table with open addressing whose keys are 64-bit hashes already. It is much faster than a dictionary,
+/// which hashes keys a second time.
 struct FingerprintTable<Value: BitwiseCopyable> {
   private struct Slot {
     var fingerprint: UInt64
@@ -11,7 +11,7 @@ struct FingerprintTable<Value: BitwiseCopyable> {
   private var slots: [Slot] = []
   private var mask = 0
   private let key = HashKey.own
-  /// How many there are.
+  /// The number of values.
   private(set) var count = 0
 
   init() {}
@@ -20,7 +20,7 @@ struct FingerprintTable<Value: BitwiseCopyable> {
     count == 0 ? nil : slots[slot(of: fingerprint)].value
   }
 
-  /// In the place of what was there.
+  /// Stores the value, replacing the one at this fingerprint.
   mutating func put(_ value: Value, at fingerprint: UInt64) {
     if count * 2 >= slots.count { grow() }
     let slot = slot(of: fingerprint)
@@ -30,7 +30,7 @@ struct FingerprintTable<Value: BitwiseCopyable> {
 
   private static var fewSlots: Int { 64 }
 
-  /// Where it is, or would be.
+  /// Returns the slot that has this fingerprint, or the free one for it.
   private func slot(of fingerprint: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key.hash(fingerprint)) & mask
     while slots[slot].value != nil, slots[slot].fingerprint != fingerprint {
@@ -50,7 +50,7 @@ struct FingerprintTable<Value: BitwiseCopyable> {
   }
 }
 
-/// A number that differs for sequences of numbers that do, but for chance.
+/// A hash of a sequence of numbers (64 bits, FNV-like).
 struct Fingerprint {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,10 +1,11 @@
-/// The cheapest flow through a network whose costs are small and not negative: the primal-dual method (Ford
-/// and Fulkerson 1962), with shortest distances by buckets (Dial 1969) and blocking flows among arcs on
-/// shortest paths (Dinic 1970). Linear in the network for each distance that there is, which are few.
+/// A maximum flow of minimum cost through a network whose costs are small and not negative. It is computed by the
+/// primal-dual method (Ford and Fulkerson 1962), with shortest distances by buckets (Dial 1969) and blocking flows
+/// among the arcs of shortest paths (Dinic 1970). The time is linear in the network for each distinct distance;
+/// there are few of these.
 struct MinimumCostFlow {
   private struct Arc {
     var to: Int32
-    /// The next arc from the same node.
+    /// The next arc that leaves the same node.
     var next: Int32
     var capacity: Int32
     var cost: Int32
@@ -17,7 +18,7 @@ struct MinimumCostFlow {
   private var levels: [Int32] = []
   private var current: [Int32] = []
 
-  /// More than anything that flows.
+  /// A capacity that no flow exceeds.
   static let unbounded = Int32.max / 2
   private static let none: Int32 = -1
   private static let farthest = Int32.max / 4
@@ -27,7 +28,7 @@ struct MinimumCostFlow {
     potentials = Array(repeating: 0, count: nodeCount)
   }
 
-  /// One more node.
+  /// Adds a node and returns its number.
   mutating func addNode() -> Int {
     first.append(Self.none)
     potentials.append(0)
@@ -46,7 +47,7 @@ struct MinimumCostFlow {
     arcs.append(arc)
   }
 
-  /// As much as can flow from `source` to `sink`, and what it costs.
+  /// Computes the maximum flow from `source` to `sink`, and its cost.
   mutating func solve(from source: Int, to sink: Int) -> (flow: Int, cost: Int) {
     var (flow, cost) = (0, 0)
     while findDistances(from: source, to: sink) {
@@ -62,7 +63,8 @@ struct MinimumCostFlow {
     return (flow, cost)
   }
 
-  /// Distances by what arcs cost beside the potentials; whether the sink can be come to.
+  /// Computes distances by reduced costs (cost plus the difference of potentials). Returns true if the sink can be
+  /// reached.
   private mutating func findDistances(from source: Int, to sink: Int) -> Bool {
     distances = Array(repeating: Self.farthest, count: first.count)
     distances[source] = 0
@@ -94,7 +96,8 @@ struct MinimumCostFlow {
     arc.capacity > 0 && arc.cost + potentials[node] == potentials[Int(arc.to)]
   }
 
-  /// How many arcs on shortest paths lead to each node; whether any lead to the sink.
+  /// Computes each node's level, its number of arcs from the source along shortest paths. Returns true if the sink
+  /// has one.
   private mutating func findLevels(from source: Int, to sink: Int) -> Bool {
     levels = Array(repeating: Self.none, count: first.count)
     levels[source] = 0
@@ -115,7 +118,7 @@ struct MinimumCostFlow {
     return levels[sink] != Self.none
   }
 
-  /// Depth-first along the levels, until none leads on.
+  /// Pushes flow along the levels, depth first, until no augmenting path is left. Returns how much.
   private mutating func pushBlocking(from source: Int, to sink: Int) -> Int {
     var pushed = 0
     var path: [Int32] = []
@@ -128,7 +131,7 @@ struct MinimumCostFlow {
           arcs[Int(index ^ 1)].capacity += amount
         }
         pushed += Int(amount)
-        // Back to before the first arc that is full.
+        // Go back to the node before the first saturated arc.
         let full = path.firstIndex { arcs[Int($0)].capacity == 0 } ?? 0
         node = Int(arcs[Int(path[full] ^ 1)].to)
         path.removeSubrange(full...)
@@ -146,7 +149,7 @@ struct MinimumCostFlow {
     }
   }
 
-  /// The current arc of a node that leads to the next level.
+  /// Returns the node's current arc, after advancing it to one that leads to the next level.
   private mutating func nextArc(from node: Int) -> Int32? {
     while current[node] != Self.none {
       let arc = arcs[Int(current[node])]

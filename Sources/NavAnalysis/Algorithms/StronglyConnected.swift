@@ -1,6 +1,7 @@
-/// The strongly connected components of a graph (Tarjan 1972), without recursion.
+/// The strongly connected components of a graph (Tarjan 1972), computed without recursion.
 struct StronglyConnected {
-  /// The component of each node. A component's number is higher than those of all that it leads to.
+  /// The component of each node. Components are in reverse topological order: a component's number is higher than
+  /// those of its successors.
   private(set) var component: [UInt32]
   private(set) var count = 0
 

@@ -1,15 +1,16 @@
-/// What a search has come to, as numbers below a bound; emptied at once for the next search.
+/// The nodes that a search has visited, as numbers below a bound. Emptying it for the next search takes constant
+/// time.
 struct VisitedSet {
-  /// By number, the search that came to it last.
+  /// The last search that visited each number.
   private var lastSearch: [UInt32]
   private var search: UInt32 = 1
 
-  /// For the numbers below `count`.
+  /// Creates a set of numbers below `count`.
   init(count: Int) { lastSearch = Array(repeating: 0, count: count) }
 
   mutating func removeAll() { search += 1 }
 
-  /// Adds the number; whether it is a new one.
+  /// Adds the number. Returns true if it is new.
   @inline(__always)
   mutating func insert(_ number: Int) -> Bool {
     guard lastSearch[number] != search else { return false }

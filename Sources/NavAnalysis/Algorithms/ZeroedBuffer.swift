@@ -8,13 +8,13 @@ import NavGraph
   import Glibc
 #endif
 
-/// A fixed number of elements whose bytes are all 0 at first. The system clears pages only as they are
-/// touched, so what is not used of a large one costs neither memory nor time.
+/// A buffer of a fixed number of elements, filled with zero bytes. The system clears pages when they are first
+/// touched, so the unused part of a large buffer costs neither memory nor time.
 struct ZeroedBuffer<Element: BitwiseCopyable> {
   let elements: UnsafeMutablePointer<Element>
   let count: Int
 
-  /// Zeros must be an element.
+  /// Allocates the elements. Zero bytes must be a valid element.
   init(count: Int) {
     elements = FlatBuffer.bound(calloc(count, MemoryLayout<Element>.stride), count)
     self.count = count

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// Something is opened to which several equally short ways lead, and no `via` decides.
+/// An opening with several equally short ways to its screen, and no `via` that selects one.
 enum AmbiguousPlace {
   static let kind = DiagnosticKind.finding(
     "ambiguous-place",
     .warning,
     Explanation(
-      summary: "several equally short ways lead to what is opened",
+      summary: "an opening has several equally short ways to its screen",
       why: """
-        What is opened from outside is put at its place: in a container, at a root, or at the end of \
-        the shortest way from there. Of several equally short ways the one is taken whose last hop \
-        is written first, so that moving a line in the spec would change where a link leads. Say \
-        with "via" which screen the last hop comes from.
+        An opening shows its screen at the end of the shortest way to it. If several are equally \
+        short, navc uses the one whose last transition is written first, so moving a line in the \
+        spec changes where a link leads. Set "via" to the previous screen.
         """,
       bad: example(""),
       good: example(", via: search")
@@ -38,7 +37,7 @@ enum AmbiguousPlace {
             "several equally short ways lead to ",
             "\"\(graph.name(of: opening.target))\"",
             key: "\(graph.sourceNames(of: taken)) \(graph.sourceNames(of: other))",
-            help: "say with \"via\" on each which screen the hop comes from"
+            help: "set \"via\" on each of them to the previous screen"
           )
         )
       )
@@ -54,14 +53,14 @@ enum AmbiguousPlace {
     if taken == other {
       return [
         DiagnosticNote(
-          "this hop is taken, from the first of its sources that are as near",
+          "this transition is used, from the first of its equally near sources",
           at: place
         )
       ]
     }
     return [
-      DiagnosticNote("this hop is taken", at: place),
-      DiagnosticNote("this one might as well be", at: graph.span(of: graph[other].origin)),
+      DiagnosticNote("this transition is used", at: place),
+      DiagnosticNote("this one is equally near", at: graph.span(of: graph[other].origin)),
     ]
   }
 
@@ -70,11 +69,11 @@ enum AmbiguousPlace {
   {
     let written = choices.map { "\"via: \(graph.name(of: $0))\"" }
     guard let first = written.first else {
-      return "no \"via\" can tell the ways apart: let one of them lead to a screen of its own, "
-        + "or put \"\(name)\" into a container"
+      return "\"via\" can't distinguish these ways: let one of them lead to a screen of its own, "
+        + "or put \"\(name)\" in a container"
     }
     let others = written.dropFirst().map { " or \($0)" }.joined()
-    return "write \(first)\(others) on screen \"\(name)\""
+    return "add \(first)\(others) to screen \"\(name)\""
   }
 
   private static func example(_ via: String) -> Explanation.Example {

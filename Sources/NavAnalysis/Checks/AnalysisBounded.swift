@@ -1,29 +1,24 @@
 import NavGraph
 
-/// The analysis gave bounds, because there is too much to be followed.
+/// A spec that is too complex for the exact analysis, which then answers with bounds.
 enum AnalysisBounded {
   static let kind = DiagnosticKind.finding(
     "analysis-bounded",
     .note,
     Explanation(
-      summary: "there is too much to be followed exactly",
+      summary: "the spec is too complex to be analyzed exactly",
       why: """
-        The analysis keeps, for each screen, which values the conditions can have together there. \
-        That is small as long as conditions have little to do with each other, or those that do are \
-        named close to each other: conditions are told apart in the order in which formulas first \
-        name them. Past a bound it answers from above and from below instead: what it rules out is \
-        ruled out, what it shows a way to is real, and everything between says "may". Name what \
-        belongs together next to each other, early, or let one condition with several values stand \
-        for many that exclude each other. So it is with screens that lead to each other in more ways \
-        than it has time for: places under hundreds of screens, hundreds of transitions that go back \
-        by name from hundreds of screens.
+        Past a limit, navc computes bounds: what it rules out can't happen, a finding with a trace \
+        is real, and everything else says "may". Name related conditions early and next to each \
+        other, merge exclusive conditions into one with values, or use fewer transitions that go \
+        back by name.
         """,
       bad: Explanation.Example(stringLiteral: start + "\n" + agree + "\n" + open),
       good: Explanation.Example(stringLiteral: start + "\n" + open)
     )
   )
 
-  /// What both examples begin with.
+  /// The lines that both examples begin with.
   private static let start = """
     navc: 1
     app: Demo
@@ -44,7 +39,7 @@ enum AnalysisBounded {
     transitions:
     """
 
-  /// Names half of the conditions before the others.
+  /// A transition that names half of the conditions, so that these come before the other half.
   private static let agree = """
       - on: agree
         from: home
@@ -55,7 +50,7 @@ enum AnalysisBounded {
           a18 and a19 and a20 and a21 and a22
     """
 
-  /// Ties each of them to one of the others.
+  /// A transition that relates each condition of the first half to one of the second half.
   private static let open = """
       - on: open
         from: home
@@ -81,21 +76,21 @@ enum AnalysisBounded {
     sink.report(combined(blamed, graph))
   }
 
-  /// Conditions have too much to do with each other; perhaps none is to blame more than others.
+  /// Reports that too many conditions depend on each other. `blamed` is empty if none stands out.
   private static func combined(_ blamed: [ConditionID], _ graph: NavigationGraph) -> Diagnostic {
     let names = blamed.isEmpty ? "conditions" : graph.listed(blamed)
     let first = blamed.first.map { graph.conditions[Int($0.index)] } ?? graph.conditions.first
     return Diagnostic(
       kind,
-      "too many combinations of \(names) to follow: some findings may only say \"may\"",
+      "too many combinations of \(names) to analyze exactly: some findings may only say \"may\"",
       at: graph.span(of: first?.origin ?? .none),
       subject: blamed.first.map { .condition($0) } ?? .spec,
-      help: "name those that belong together next to each other in the first formula, or let "
-        + "one condition with several values stand for some of them"
+      help: "name related conditions next to each other in the first formula, or merge some of "
+        + "them into one condition with several values"
     )
   }
 
-  /// There are more ways through the app than are followed.
+  /// Reports that the app has too many paths through it.
   private static func exceeded(
     _ excess: Pushdown.Excess,
     _ graph: NavigationGraph
@@ -104,37 +99,37 @@ enum AnalysisBounded {
       switch excess {
       case .places:
         (
-          "what is opened lies under too many screens",
-          "open fewer screens from outside, or say with \"via\" that their places are nearer to a root"
+          "too many screens below the opened ones",
+          "open fewer screens from outside, or set \"via\" so that they are nearer to a root"
         )
       case .exits:
         (
-          "too many screens are left in too many ways",
-          "let fewer transitions go back to a screen by its name, or let them start from fewer screens"
+          "too many ways to leave screens",
+          "use fewer transitions that go back to a screen by name, or give them fewer sources"
         )
       case .steps:
         (
-          "too many steps lead from one screen to another",
-          "let fewer transitions start from \"any\" or from containers, or split the app's spec"
+          "too many steps between screens",
+          "use fewer transitions from \"any\" or from containers, or split the spec"
         )
       }
     return Diagnostic(
       kind,
-      "\(what) to be followed exactly: some findings may only say \"may\"",
+      "\(what) to analyze exactly: some findings may only say \"may\"",
       at: graph.span(of: .none),
       subject: .spec,
       help: help
     )
   }
 
-  /// Containers nest in more ways than are kept apart.
+  /// Reports that containers nest in more ways than the analysis distinguishes.
   private static func nested(_ graph: NavigationGraph) -> Diagnostic {
     Diagnostic(
       kind,
-      "containers nest in too many ways to be followed exactly",
+      "containers nest in too many ways to analyze exactly",
       at: graph.containers.first.map { graph.span(of: $0.origin) } ?? graph.span(of: .none),
       subject: .spec,
-      help: "let fewer containers be presented over each other"
+      help: "present fewer containers over each other"
     )
   }
 }

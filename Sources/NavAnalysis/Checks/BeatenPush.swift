@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A notification that never decides, since an earlier one matches wherever it does.
+/// A push that is never used, because an earlier one matches whenever it does.
 enum BeatenPush {
   static let kind = DiagnosticKind.finding(
     "beaten-push",
     .warning,
     Explanation(
-      summary: "an earlier push always beats this one",
+      summary: "an earlier push always matches first",
       why: """
-        Of the notifications under "pushes" the first that matches is taken. Here an earlier one asks \
-        for nothing that this one does not ask for, too, so that a payload that this one matches never \
-        comes to it. Write the one that asks for more before the one that asks for less.
+        The first entry under "pushes" that matches a notification is used. An earlier one accepts \
+        every payload that this one accepts, so this one is never used. Put the more specific \
+        entry first.
         """,
       bad: example(
         """
@@ -27,7 +27,7 @@ enum BeatenPush {
     )
   )
 
-  /// So many notifications are each compared with all before them.
+  /// The number of pushes that are each compared with all earlier ones.
   private static let mostCompared = 1000
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
@@ -37,18 +37,18 @@ enum BeatenPush {
       sink.report(
         Diagnostic(
           kind,
-          "push \"\(push.name)\" is never taken: \"\(earlier.name)\" matches first wherever it does",
+          "push \"\(push.name)\" is never used: \"\(earlier.name)\" always matches first",
           at: analysis.graph.span(of: push.origin),
           notes: [
             DiagnosticNote("this one is tried first", at: analysis.graph.span(of: earlier.origin))
           ],
-          help: "write \"\(push.name)\" before \"\(earlier.name)\", or remove it"
+          help: "move \"\(push.name)\" before \"\(earlier.name)\", or remove it"
         )
       )
     }
   }
 
-  /// Whether every payload that `other` matches has what `push` asks for.
+  /// Returns true if `push` matches every payload that `other` matches.
   private static func beats(_ push: Push, _ other: Push) -> Bool {
     let actions = push.chosenActions
     let covered = other.chosenActions.allSatisfy { text in
@@ -56,12 +56,12 @@ enum BeatenPush {
     }
     return covered
       && push.match.allSatisfy { key, values in
-        guard let wanted = other.match.first(where: { $0.key == key })?.values else { return false }
-        return wanted.allSatisfy { text in values.contains { covers($0, text) } }
+        guard let others = other.match.first(where: { $0.key == key })?.values else { return false }
+        return others.allSatisfy { text in values.contains { covers($0, text) } }
       }
   }
 
-  /// Whether every text that is `text`, or ends as its star lets it, is also `pattern`.
+  /// Returns true if `pattern` matches every text that `text` matches. Either may end with a star.
   private static func covers(_ pattern: String, _ text: String) -> Bool {
     guard pattern.hasSuffix("*") else { return pattern == text }
     let start = text.hasSuffix("*") ? text.utf8.dropLast() : text.utf8[...]

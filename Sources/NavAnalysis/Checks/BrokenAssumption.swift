@@ -1,17 +1,16 @@
 import NavGraph
 
-/// An `assume` that nothing satisfies, or that a transition's `sets` can leave.
+/// An `assume` formula that no values satisfy, or that the `sets` of a transition can break.
 enum BrokenAssumption {
   static let kind = DiagnosticKind.finding(
     "assume-broken",
     .error,
     Explanation(
-      summary: "what is assumed cannot hold, or a transition breaks it",
+      summary: "an assumption cannot hold, or a transition breaks it",
       why: """
-        `assume` lists what holds always, and everything that is proved rests on it. If no values of \
-        the conditions satisfy it, there is nothing to prove anything about. If a transition sets a \
-        condition so that it no longer holds, the app gets where the analysis never looked. Set the \
-        other conditions along with it, or use `any` to let the app say what they become.
+        Every proof relies on `assume`. If no values satisfy it, nothing can be proved. If a \
+        transition breaks it, the app reaches states that were never analyzed. Set the other \
+        conditions in the same transition, or set them to `any` if the app determines their values.
         """,
       bad: """
         navc: 1
@@ -64,7 +63,7 @@ enum BrokenAssumption {
 
   // MARK: Transitions
 
-  /// Transitions whose `sets`, from where they can be chosen, leave what is assumed.
+  /// Reports the transitions whose `sets` break an assumption in a state that chooses them.
   private static func reportEscapes(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
     let found = escapes(analysis)
     let ways = analysis.ends(of: found.map(\.goal))
@@ -73,12 +72,13 @@ enum BrokenAssumption {
     }
   }
 
-  /// A transition that does so, and where it can be chosen then.
+  /// A transition that breaks an assumption.
   private struct Escape {
     var id: TransitionID
+    /// The valuations with which the transition is chosen and breaks an assumption.
     var set: Decision
 
-    /// A way to where it is.
+    /// A goal that finds a trace to a state that chooses the transition with these valuations.
     var goal: WaySearch.Goal { WaySearch.Goal(target: .transition(id), condition: set) }
   }
 
@@ -110,27 +110,27 @@ enum BrokenAssumption {
     let circumstances = analysis.circumstances(way?.last, in: set)
     let when = circumstances.when
     let broken = brokenBy(analysis, transition, set)
-    func cause(_ leave: String) -> Cause {
+    func cause(_ breaks: String) -> Cause {
       let key = broken.map { "\($0.span?.start ?? 0)" }.joined(separator: " ")
-      return Cause("what ", "\"\(event)\"", " \(leave) what is assumed\(when)", key: key)
+      return Cause("", "\"\(event)\"", " \(breaks) an assumption\(when)", key: key)
     }
     let diagnostic = Diagnostic(
       kind,
-      "what \"\(event)\" sets leaves what is assumed\(when)",
+      "\"\(event)\" breaks an assumption\(when)",
       at: graph.span(of: transition.origin),
       subject: .transition(id),
       notes: broken + circumstances.notes,
-      help: "set the other conditions too, or \"any\" where the app tells the value",
-      cause: cause("set leaves")
+      help: "set the other conditions too, to \"any\" if the app determines their values",
+      cause: cause("break")
     )
     return diagnostic.shown(
       by: way?.steps,
-      else: "what \"\(event)\" sets may leave what is assumed\(when)",
-      cause("set may leave")
+      else: "\"\(event)\" may break an assumption\(when)",
+      cause("may break")
     )
   }
 
-  /// The assumptions that do not survive.
+  /// Returns notes on the assumptions that the transition breaks.
   private static func brokenBy(
     _ analysis: Analysis,
     _ transition: Transition,
@@ -147,14 +147,14 @@ enum BrokenAssumption {
 
   // MARK: Contradictions
 
-  /// The first formula that leaves nothing, with those before it that it contradicts.
+  /// Reports the first formula that no values satisfy together with the formulas before it.
   private static func reportContradiction(_ analysis: Analysis, _ sink: inout DiagnosticSink) {
     let (graph, diagrams) = (analysis.graph, analysis.space.diagrams)
-    var held = Decision.always
+    var assumed = Decision.always
     for (index, assumption) in graph.assumptions.enumerated() {
       let formula = analysis.space.decision(assumption.formula)
-      held = diagrams.and(held, formula)
-      guard diagrams.and(held, analysis.space.validCodes) == .never else { continue }
+      assumed = diagrams.and(assumed, formula)
+      guard diagrams.and(assumed, analysis.space.validCodes) == .never else { continue }
       let isAlone = diagrams.and(formula, analysis.space.validCodes) == .never
       let earlier = isAlone ? [] : graph.assumptions[..<index]
       sink.report(contradiction(graph, assumption, earlier))
@@ -172,12 +172,12 @@ enum BrokenAssumption {
       kind,
       earlier.isEmpty
         ? "no values of the conditions satisfy \"\(text)\""
-        : "\"\(text)\" contradicts what is assumed before it",
+        : "\"\(text)\" contradicts the assumptions before it",
       at: graph.span(of: assumption.origin),
       notes: earlier.prefix(Bounds.listedNames).map {
         DiagnosticNote("assumed here", at: graph.span(of: $0.origin))
       },
-      help: "assume only what can hold"
+      help: earlier.isEmpty ? "correct or remove it" : "correct or remove one of them"
     )
   }
 }

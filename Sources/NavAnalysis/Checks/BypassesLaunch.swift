@@ -1,17 +1,16 @@
 import NavGraph
 
-/// An opening that leads where the launch rules would not have let the app come.
+/// An opening that shows a root which the launch rules would not allow.
 enum BypassesLaunch {
   static let kind = DiagnosticKind.finding(
     "bypasses-launch",
     .warning,
     Explanation(
-      summary: "an opening from outside goes past the launch rules",
+      summary: "an opening bypasses the launch rules",
       why: """
-        The launch rules guard what is opened from outside only where they can choose the root that \
-        it has its place in: then what they choose now comes first. A root that only transitions \
-        bring is opened at once, whatever was to be done before: a link can skip the onboarding or \
-        the login. Let a launch rule choose that root, or require what must hold there.
+        Launch rules guard an opening only if one of them chooses its root. A root that only \
+        transitions show is opened at once, so a link can skip the onboarding or the login. Let a \
+        launch rule choose the root, or add `requires` to the root.
         """,
       bad: """
         navc: 1
@@ -72,27 +71,27 @@ enum BypassesLaunch {
     let circumstances = analysis.circumstances(way?.last, in: bypass.set)
     let when = circumstances.when
     func cause(_ makes: String) -> Cause {
-      let end = " \(makes) \"\(root)\" the root\(when), which nothing else does"
+      let end = " \(makes) \"\(root)\" the root\(when), bypassing the launch rules"
       return Cause("opening ", "\"\(name)\"", end)
     }
     return Diagnostic(
       kind,
-      "opening \"\(name)\" makes \"\(root)\" the root\(when), which nothing else does",
+      "opening \"\(name)\" makes \"\(root)\" the root\(when), bypassing the launch rules",
       at: graph.span(of: bypass.opening.origin),
       subject: graph.subject(bypass.opening.target),
       notes: [
         DiagnosticNote("no launch rule chooses this root", at: graph.span(ofNameOf: bypass.root))
       ] + circumstances.notes,
-      help: "let a launch rule choose \"\(root)\", or require there what must hold",
+      help: "let a launch rule choose \"\(root)\", or add \"requires\" to that root",
       cause: cause("makes")
     ).shown(
       by: way.map { opened(graph, bypass, $0.steps) },
-      else: "opening \"\(name)\" may make \"\(root)\" the root\(when), which nothing else does",
+      else: "opening \"\(name)\" may make \"\(root)\" the root\(when), bypassing the launch rules",
       cause("may make")
     )
   }
 
-  /// The way, and the opening as its last step.
+  /// Returns the trace with the opening as an additional last step.
   private static func opened(
     _ graph: NavigationGraph,
     _ bypass: Bypass,
@@ -113,15 +112,15 @@ enum BypassesLaunch {
   }
 }
 
-/// An opening from outside to a root that no launch rule chooses, with valuations with which nothing
-/// but openings makes it the root.
+/// An opening whose root no launch rule chooses.
 private struct Bypass {
   var opening: OutsideOpening
   var root: Destination
+  /// The valuations with which only openings make it the root.
   var set: Decision
 
-  /// The first of each destination. The analysis runs once more, without openings, if there are openings
-  /// to such roots at all.
+  /// Returns the first bypass of each destination. If any opening has such a root, the analysis runs a
+  /// second time, without openings.
   static func all(in analysis: Analysis) -> [Bypass] {
     let graph = analysis.graph
     let chosen = Set(graph.launch.rules.map(\.root))
@@ -144,12 +143,12 @@ private struct Bypass {
     return result
   }
 
-  /// A way to where it can be done.
+  /// A goal that finds a trace to a state in which the opening can be carried out.
   var goal: WaySearch.Goal {
     WaySearch.Goal(target: .anything, condition: set)
   }
 
-  /// The valuations of all states in which openings are done: where no launch rule decides, none is.
+  /// Returns the valuations of all states that accept openings. If no launch rule holds, none is accepted.
   private static func openStates(_ analysis: Analysis) -> Decision {
     let diagrams = analysis.space.diagrams
     let states = analysis.graph.screens.indices.reduce(Decision.never) {
@@ -159,7 +158,7 @@ private struct Bypass {
     return diagrams.and(states, tables.launchChoices.reduce(.never, diagrams.or))
   }
 
-  /// The valuations with which the opening is done.
+  /// Returns the valuations with which the opening is carried out.
   private static func possible(
     _ opening: OutsideOpening,
     _ open: Decision,
@@ -172,7 +171,7 @@ private struct Bypass {
     }
   }
 
-  /// For each root the valuations that states without openings have over it.
+  /// Returns, for each root, the valuations of the states over it that need no openings.
   private static func usualSets(
     _ analysis: Analysis,
     _ roots: [Destination]
@@ -180,10 +179,11 @@ private struct Bypass {
     let calls = CallGraph(
       UpperBound(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
     )
-    // What is not known may be usual.
+    // If nothing is known, assume that transitions make it the root with any valuation.
     let all = Dictionary(uniqueKeysWithValues: Set(roots).map { ($0, analysis.space.assumed) })
     if calls.isGivenUp { return all }
-    // What took too long with openings does without them, unless it was their places.
+    // The exact analysis without openings also takes too long if it did with them, unless the opened
+    // places were the reason.
     let excess = analysis.reachability.excess
     if excess == nil || excess == .places {
       let apart = Pushdown.Precision(roots: roots)
@@ -196,8 +196,8 @@ private struct Bypass {
     return solver.isGivenUp ? all : usualSets(solver)
   }
 
-  /// A bound from above: as it is made the root, and as what is done over it
-  /// may change them.
+  /// Returns an upper bound: the valuations with which each root is shown, widened by what can change
+  /// while it is the root.
   private static func usualSets(_ solver: UpperBound) -> [Destination: Decision] {
     var brought: [UInt32: Decision] = [:]
     for rule in solver.rules where rule.kind == .reset && rule.isLive {

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// All checks, in the order in which they run. A new one is its file and a line here.
+/// All checks, in the order in which they run. To add a check, add its file and a line here.
 enum Checks {
   static let all: [Check] = [
     BrokenAssumption.check,
@@ -42,16 +42,18 @@ enum Checks {
   ]
 }
 
-/// One thing that the analysis looks for.
+/// A check of a graph: it reports findings of certain kinds.
 struct Check: Sendable {
-  /// What it can report.
+  /// The kinds of findings that it reports.
   var kinds: [DiagnosticKind]
-  /// Whether it has something to say even if no valuation satisfies `assume`.
+  /// A Boolean value that indicates whether the check also runs if no valuation satisfies `assume`.
   var isStructural = false
-  /// Where it will ask for ways to, if that is known before.
+  /// Returns the goals to which `run` will request traces, if they are known in advance.
   var goals: (@Sendable (Analysis) -> [WaySearch.Goal])?
+  /// Reports the findings.
   var run: @Sendable (Analysis, inout DiagnosticSink) -> Void
-  /// So many steps on decision diagrams it has, even if there are no more of them.
+  /// The number of steps on decision diagrams that each check may take, even if the analysis has used
+  /// up all others.
   static let steps = 250_000
 
   init(
@@ -67,15 +69,15 @@ struct Check: Sendable {
   }
 }
 
-/// Everything that is found out about a graph, with `lint:` and `allow` applied; sorted.
+/// Returns all findings about a graph, sorted, with `lint:` and `allow` applied.
 func analyze(_ analysis: Analysis) -> [Diagnostic] {
-  let levels = LintLevels(analysis.graph)
+  let levels = LintSeverities(analysis.graph)
   let isContradictory = analysis.space.assumed == .never
   var sink = DiagnosticSink()
   let checks = Checks.all.filter { $0.kinds.contains(where: levels.isOn) }
   if !isContradictory {
-    // All that go by themselves through the same states look for these at once.
-    analysis.lookAhead(for: checks.flatMap { $0.goals?(analysis) ?? [] })
+    // One search through the states finds the traces of several checks at once.
+    analysis.search(for: checks.flatMap { $0.goals?(analysis) ?? [] })
   }
   for check in checks {
     guard check.isStructural || !isContradictory else { continue }

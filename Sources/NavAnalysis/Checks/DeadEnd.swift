@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A screen from which nothing puts another one on screen.
+/// A screen from which no step leads to another screen.
 enum DeadEnd {
   static let kind = DiagnosticKind.finding(
     "dead-end",
@@ -8,10 +8,10 @@ enum DeadEnd {
     Explanation(
       summary: "a screen has no way out",
       why: """
-        Once it is on screen, no transition and no move of the system (back, a swipe, another tab) \
-        leads to another screen: the user is stuck until the app is killed. A typical case is a full \
-        screen that is presented and that nothing dismisses. Give it a way out; if having none is \
-        meant, say `terminal: true`.
+        No transition and no system gesture (back, swipe, another tab) leads from it to another \
+        screen, so the user is stuck until the app is killed. A typical case is a full-screen \
+        presentation that nothing dismisses. Add a way out, or set `terminal: true` if this is \
+        intended.
         """,
       bad: """
         navc: 1
@@ -48,7 +48,7 @@ enum DeadEnd {
     let (graph, reachability) = (analysis.graph, analysis.reachability)
     if let stuck = reachability.stuck { return stuck.ends }
     let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
-      !reachability.ways.leadOn[Int($0.index)] && reachability.visible($0).isPossible
+      !reachability.knownMoves.leadOn[Int($0.index)] && reachability.visible($0).isPossible
     }
     guard !unclear.isEmpty, let bound = reachability.bound else { return [] }
     var ways = WaysOut(graph, bound)
@@ -63,17 +63,17 @@ enum DeadEnd {
     let screen = graph.screens[Int(id.index)]
     let diagnostic = Diagnostic(
       kind,
-      "nothing leads on or back from \"\(screen.name)\"",
+      "\"\(screen.name)\" has no way out",
       at: graph.span(of: screen.origin),
       subject: .screen(id),
       help: graph.helpIfGateStays([id])
-        ?? "add a way out, or say \"terminal: true\" if none is meant",
-      cause: Cause("nothing leads on or back from ", "\"\(screen.name)\"")
+        ?? "add a transition that leaves it, or set \"terminal: true\" if this is intended",
+      cause: Cause("", "\"\(screen.name)\"", " have no way out")
     )
     return diagnostic.shown(
       by: way,
-      else: "\"\(screen.name)\" may be a dead end: nothing leads on or back from it",
-      Cause("", "\"\(screen.name)\"", " may be dead ends: nothing leads on or back from them")
+      else: "\"\(screen.name)\" may have no way out",
+      Cause("", "\"\(screen.name)\"", " may have no way out")
     )
   }
 }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A transition that no state chooses.
+/// A transition that is never chosen.
 enum DeadTransition {
   static let kind = DiagnosticKind.finding(
     "dead-transition",
@@ -8,9 +8,9 @@ enum DeadTransition {
     Explanation(
       summary: "a transition is never chosen",
       why: """
-        Of several transitions for one event the first whose `when` holds is taken, with the \
-        conditions that hold on its source. This one's `when` holds in no state that shows the \
-        source, or an earlier transition always comes first. Mend its `when`, move it up, or remove it.
+        The first transition for an event whose `when` holds is chosen. This one's `when` never \
+        holds while its source is visible, or an earlier transition always comes first. Correct \
+        its `when`, move it up, or remove it.
         """,
       bad: """
         navc: 1
@@ -48,7 +48,7 @@ enum DeadTransition {
     let reachability = analysis.reachability
     for index in analysis.graph.transitions.indices
     where !reachability.isChosen(TransitionID(index)) {
-      // That is told as an unused component.
+      // Reported as an unused component.
       if analysis.startsNowhere(TransitionID(index)) != nil { continue }
       sink.report(dead(analysis, TransitionID(index)))
     }
@@ -76,7 +76,7 @@ enum DeadTransition {
         "",
         "\"\(graph.events[Int(transition.event.index)])\"",
         " are never chosen: \(reason.plural ?? reason.text)",
-        same: reason.same.map { " are never chosen: \($0)" },
+        same: reason.common.map { " are never chosen: \($0)" },
         key: reason.winner.map { "\($0.index)" } ?? "",
         help: reason.helpForAll
       )

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Screens that can be put over each other again and again.
+/// Screens that can pile up over each other without bound.
 enum EndlessStack {
   static let kind = DiagnosticKind.finding(
     "endless-stack",
@@ -8,10 +8,9 @@ enum EndlessStack {
     Explanation(
       summary: "screens can pile up over each other without bound",
       why: """
-        What is pushed or presented leads on to the same screen once more, over itself, and nothing \
-        on that way round makes the pile smaller. Each one costs memory, and the user has to go back \
-        through all of them. That is right where people go from profile to profile; often though a \
-        step was meant to go back, and goes forward to a new copy instead.
+        A pushed or presented screen leads to itself again, and nothing on the cycle removes it. \
+        Each copy costs memory, and the user has to go back through all of them. That is right for \
+        going from profile to profile; often, a step should go back instead of forward.
         """,
       bad: """
         navc: 1
@@ -50,24 +49,24 @@ enum EndlessStack {
     let certain = RepeatingHeads(heads, among: possible.edges, .certain)
     var best: [UInt32: RepeatingHeads.Cycle] = [:]
     for cycle in certain.cycles().reversed() { best[possible.component(of: cycle)] = cycle }
-    var told: Set<[TransitionID]> = []
+    var seen: Set<[TransitionID]> = []
     let found = possible.cycles().map { cycle in
       let real = best[possible.component(of: cycle)]
       return Pile(possible, real ?? cycle, isCertain: real != nil)
-    }.filter { told.insert($0.transitions).inserted }
+    }.filter { seen.insert($0.transitions).inserted }
     let real = found.filter(\.isCertain)
     let ways = analysis.ways(to: real.map(\.goal))
     for (pile, way) in zip(real, ways) { sink.report(endless(graph, pile, way)) }
     for pile in found where !pile.isCertain { sink.report(endless(graph, pile, nil)) }
   }
 
-  /// What is told of one.
+  /// A cycle of screens that can pile up.
   private struct Pile {
     var screens: [ScreenID]
     var transitions: [TransitionID]
     var goal: WaySearch.Goal
     var isCertain: Bool
-    /// Whether the way goes on by one round of the transitions.
+    /// A Boolean value that indicates whether the trace continues with one round of the transitions.
     var showsRound: Bool
 
     init(_ piles: RepeatingHeads, _ cycle: RepeatingHeads.Cycle, isCertain: Bool) {
@@ -112,13 +111,13 @@ enum EndlessStack {
   {
     let help =
       screens.count > 1
-      ? "go back to them instead of bringing them anew, or allow it"
-      : "replace them instead of bringing them over themselves, or allow it"
+      ? "go back to them instead of showing them again, or suppress this with \"allow\""
+      : "replace them instead of showing them over themselves, or suppress this with \"allow\""
     let name = graph.circle(screens)
     return Cause("", name, end, key: name, help: help)
   }
 
-  /// What the transitions show, until the first screen is there again, over itself.
+  /// Returns the steps of one round, up to the one that shows the first screen over itself.
   private static func roundSteps(_ graph: NavigationGraph, _ pile: Pile) -> [TraceStep] {
     let steps = pile.transitions.map { id in
       graph.shownFirst(in: graph[id].target).map { screen in
@@ -142,29 +141,32 @@ enum EndlessStack {
   ) -> String {
     let name = graph.name(of: screens[0])
     if screens.count > 1 {
-      return "go back to \"\(name)\" instead of bringing it anew, or allow it"
+      return "go back to \"\(name)\" instead of showing it again, or suppress this with \"allow\""
     }
     let isItsOwn = graph[transition].sources.indices.contains {
       graph.sources[$0] == .screen(screens[0])
     }
-    if isItsOwn { return "replace \"\(name)\" instead of bringing it over itself, or allow it" }
+    if isItsOwn {
+      return "replace \"\(name)\" instead of showing it over itself, "
+        + "or suppress this with \"allow\""
+    }
     let event = graph.event(of: transition)
-    return "let \"\(name)\" have a transition of its own for \"\(event)\", or allow it"
+    return "give \"\(name)\" its own transition for \"\(event)\", or suppress this with \"allow\""
   }
 
   private static func notes(_ graph: NavigationGraph, _ transitions: [TransitionID])
     -> [DiagnosticNote]
   {
-    let told = transitions.prefix(Bounds.listedNames)
-    var notes = told.map {
+    let listed = transitions.prefix(Bounds.listedNames)
+    var notes = listed.map {
       DiagnosticNote(
-        "\"\(graph.event(of: $0))\" brings \"\(graph.name(of: graph[$0].target))\"",
+        "\"\(graph.event(of: $0))\" shows \"\(graph.name(of: graph[$0].target))\"",
         at: graph.span(of: graph[$0].origin)
       )
     }
-    if transitions.count > told.count {
+    if transitions.count > listed.count {
       notes.append(
-        DiagnosticNote("and \(transitions.count - told.count) more, until it is brought again")
+        DiagnosticNote("and \(transitions.count - listed.count) more until it is shown again")
       )
     }
     return notes

@@ -1,19 +1,16 @@
 import NavGraph
 
-/// A gate that can't be shown, or one that is of no use.
+/// A gate that can't be shown, or that offers no way to satisfy its condition.
 enum GateBlocked {
   static let kind = DiagnosticKind.finding(
     "gate-blocked",
     .error,
     Explanation(
-      summary: "a gate can't be shown, or nothing there makes hold what asks for it",
+      summary: "a gate can't be shown, or offers no way to satisfy its condition",
       why: """
-        A gate is where the app goes to obtain a condition; a presented one that came up by itself \
-        leaves as soon as nothing is lacking beneath it. If it needs something itself that does \
-        not hold and has no gate, or whose gate leads back to it, nothing is shown, and what the user \
-        wanted is not done either. If it is shown, but nothing that can be done from there makes \
-        hold what asked for it (as `plan is pro`), it stands in the way for good. Where that is meant, \
-        say `terminal: true` on its screen.
+        If a gate itself requires a condition that doesn't hold and has no usable gate, neither the \
+        gate nor the requested screen is shown. If nothing reachable from the gate satisfies what \
+        needed it, the user is stuck. Set the condition there, or set `terminal: true` on its screen.
         """,
       bad: """
         navc: 1
@@ -73,10 +70,10 @@ enum GateBlocked {
   ) -> Diagnostic {
     let (graph, name) = (analysis.graph, analysis.graph.name(of: id))
     let gate = graph[id].gate
-    let wanting = analysis.wanting(graph.needs(of: gate.target), in: set)
+    let unmet = analysis.unmet(graph.needs(of: gate.target), in: set)
     let reason =
-      wanting.first.map {
-        ": \(graph.holder(of: $0)) requires \"\(graph.text(of: $0.formula))\""
+      unmet.first.map {
+        ": \(graph.owner(of: $0)) requires \"\(graph.text(of: $0.formula))\""
       }
       ?? ""
     return Diagnostic(
@@ -84,16 +81,16 @@ enum GateBlocked {
       "the gate of \"\(name)\" can't be shown\(reason)",
       at: graph.span(of: gate.origin),
       subject: .condition(id.condition),
-      notes: graph.notes(wanting),
-      help: "let the gate need nothing but what has a gate of its own that can be shown",
+      notes: graph.notes(unmet),
+      help: "let the gate require only conditions whose own gates can be shown",
       cause: Cause("the gates of ", "\"\(name)\"", " can't be shown\(reason)")
     ).shown(
       by: way,
-      else: "the gate of \"\(name)\" may be asked for where it can't be shown",
+      else: "the gate of \"\(name)\" may be needed where it can't be shown",
       Cause(
         "the gates of ",
         "\"\(name)\"",
-        " may be asked for where they can't be shown"
+        " may be needed where they can't be shown"
       )
     )
   }
@@ -106,37 +103,37 @@ enum GateBlocked {
     let id = gate.gate
     let name = gate.value.map { graph.text(of: id.condition, is: $0) } ?? graph.name(of: id)
     let wanted = graph.text(of: id.condition, isOneOf: gate.wanted.sorted())
-    let result = wanted == name ? "makes it hold" : "makes \"\(wanted)\" hold"
-    let results = wanted == name ? "makes them hold" : "makes hold what asks for them"
+    let result = wanted == name ? "make it hold" : "make \"\(wanted)\" hold"
+    let results = wanted == name ? "make them hold" : "satisfy what needs them"
     let screen = graph.name(of: gate.screen)
     return Diagnostic(
       kind,
-      "from the gate of \"\(name)\" nothing can be done that \(result)",
+      "the gate of \"\(name)\" offers no way to \(result)",
       at: graph.span(of: graph[id].gate.origin),
       subject: .condition(id.condition),
       notes: [
         DiagnosticNote(
-          "this is shown",
+          "the gate shows this screen",
           at: graph.span(of: graph.screens[Int(gate.screen.index)].origin)
         )
       ],
       help: graph.alert(gate.screen) == nil
-        ? "let a transition from \"\(screen)\" set it, or say \"terminal: true\" there"
+        ? "set it in a transition from \"\(screen)\", or set \"terminal: true\" on that screen"
         : "let a button of \"\(screen)\" fire an event that sets it",
       cause: Cause(
-        "from the gates of ",
+        "the gates of ",
         "\"\(name)\"",
-        " nothing can be done that \(results)",
+        " offer no way to \(results)",
         key: screen,
-        help: "let transitions from what they show set them, or say \"terminal: true\" there"
+        help: "set them in transitions from their screens, or set \"terminal: true\" there"
       )
     ).shown(
       by: way,
-      else: "from the gate of \"\(name)\" there may be nothing to do that \(result)",
+      else: "the gate of \"\(name)\" may offer no way to \(result)",
       Cause(
-        "from the gates of ",
+        "the gates of ",
         "\"\(name)\"",
-        " there may be nothing to do that \(results)",
+        " may offer no way to \(results)",
         key: screen
       )
     )

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// An event that some states drop.
+/// An event that is dropped under some conditions.
 enum IgnoredEvent {
   static let kind = DiagnosticKind.finding(
     "ignored-event",
@@ -9,11 +9,10 @@ enum IgnoredEvent {
     Explanation(
       summary: "an event is dropped under some conditions",
       why: """
-        The screen has a transition for the event, but under some conditions with which it is on \
-        screen none of them holds, nor one of the containers around it: nothing happens, and the app \
-        is told so. If the button is hidden then, that is right; otherwise the case was forgotten. \
-        Add a transition without `when` as the last one for it. It is off unless \
-        `lint: { ignored-event: note }` asks for it.
+        Under some conditions, no transition for the event holds on the screen or in a container \
+        around it, so nothing happens. That is right if the button is hidden then. Otherwise add a \
+        last transition without `when`. The check is off unless `lint: { ignored-event: note }` \
+        turns it on.
         """,
       bad: """
         navc: 1
@@ -64,7 +63,7 @@ enum IgnoredEvent {
         at: graph.span(of: graph[id].origin),
         subject: .transition(id),
         notes: circumstances.notes,
-        help: "add a last transition for it without \"when\", or allow it",
+        help: "add a last transition for it without \"when\", or suppress this with \"allow\"",
         cause: Cause("", "\"\(event)\"\(place)", " are dropped", key: event, help: help)
       )
       sink.report(
@@ -77,7 +76,8 @@ enum IgnoredEvent {
     }
   }
 
-  private static let help = "add last transitions for them without \"when\", or allow it"
+  private static let help =
+    "add last transitions for them without \"when\", or suppress this with \"allow\""
 
   private static func place(_ graph: NavigationGraph, _ source: TransitionSource) -> String {
     switch source {

@@ -1,37 +1,39 @@
 import NavGraph
 
-/// What goes wrong, for the checks that tell of it.
+/// The incidents and their traces, for the checks that report them.
 extension Analysis {
-  /// What of `kind` happens in some state, each with a way to where it does. Told as `finding`, some of
-  /// it is allowed: no way to that is looked for, as nobody sees it. `cause` says which are told as one.
+  /// Returns the possible incidents of a kind, each with the set of valuations and a trace.
+  ///
+  /// No trace is searched for incidents that `allow` suppresses as `finding`. `cause` returns the cause of
+  /// an incident; incidents with the same cause are reported as one.
   func incidentsWithWays(
     _ kind: Incident.Kind,
     _ finding: DiagnosticKind? = nil,
     cause: ((Incident, Decision) -> Cause)? = nil
   ) -> [(incident: Incident, set: Decision, way: Way?)] {
     let found = incidents[kind]
-    let told = told(kind, finding)
-    let goals = told.map { found[$0].goal }
+    let reported = reported(kind, finding)
+    let goals = reported.map { found[$0].goal }
     var result = found.map { ($0.incident, $0.set, way: Way?.none) }
-    let causes = cause.map { cause in told.map { cause(found[$0].incident, found[$0].set) } }
-    for (index, way) in zip(told, ends(of: goals, causes: causes)) { result[index].way = way }
+    let causes = cause.map { cause in reported.map { cause(found[$0].incident, found[$0].set) } }
+    for (index, way) in zip(reported, ends(of: goals, causes: causes)) { result[index].way = way }
     return result
   }
 
-  /// Where `incidentsWithWays` will ask for ways to.
+  /// Returns the goals to which `incidentsWithWays` requests traces.
   func goals(of kind: Incident.Kind, _ finding: DiagnosticKind? = nil) -> [WaySearch.Goal] {
     let found = incidents[kind]
-    return told(kind, finding).map { found[$0].goal }
+    return reported(kind, finding).map { found[$0].goal }
   }
 
-  /// What is not allowed of `kind`, by its position.
-  private func told(_ kind: Incident.Kind, _ finding: DiagnosticKind?) -> [Int] {
+  /// Returns the indices of the incidents that are not suppressed.
+  private func reported(_ kind: Incident.Kind, _ finding: DiagnosticKind?) -> [Int] {
     let found = incidents[kind]
     guard let finding else { return Array(found.indices) }
     return found.indices.filter { !allowances.allows(finding, subject(of: found[$0].incident)) }
   }
 
-  /// What the finding is about.
+  /// Returns the subject of the finding about the incident.
   private func subject(of incident: Incident) -> Subject {
     switch incident.kind {
     case .refusedOpening, .refusedTab: graph.subject(incident.destination)
@@ -40,24 +42,26 @@ extension Analysis {
   }
 }
 
-/// What is told of a transition whose verb misses.
+/// The phrases of the finding about a transition whose verb can't be carried out, such as a push without a
+/// navigation stack.
 struct Miss {
-  /// `pushes`, and `push` for where that is not certain.
+  /// The verb phrase, such as `pushes "detail"`.
   var does: String
+  /// The verb phrase after "may", such as `push "detail"`.
   var may: String
-  /// `where there is no navigation stack`.
+  /// The circumstances, such as `where there is no navigation stack`.
   var place: String
   var help: String
-  /// `push where there is no navigation stack`: said of several, without what is different with each.
+  /// The predicate about several transitions, such as `push where there is no navigation stack`.
   var plural: String
-  /// What is at fault, where that may be the same for several: a name.
+  /// The name of the screen that several such transitions may have in common; nil if there is none.
   var culprit: String?
 
-  /// A check that tells of the misses of one kind.
+  /// Returns a check that reports the incidents of one kind.
   static func check(
     _ kind: DiagnosticKind,
     _ incidents: Incident.Kind,
-    saying miss: @escaping @Sendable (NavigationGraph, Transition) -> Miss
+    describing miss: @escaping @Sendable (NavigationGraph, Transition) -> Miss
   ) -> Check {
     Check(kind, goals: { $0.goals(of: incidents, kind) }) { analysis, sink in
       let graph = analysis.graph
@@ -101,7 +105,7 @@ struct Miss {
 }
 
 extension NavigationGraph {
-  /// The transition, as if it had one verb: of several the first that can miss in this way.
+  /// Returns the transition reduced to a single verb: the first that can cause an incident of this kind.
   fileprivate func verb(of id: TransitionID, missing kind: Incident.Kind) -> Transition {
     var transition = self[id]
     let parts = verbs(of: id)
@@ -116,7 +120,7 @@ extension NavigationGraph {
   }
 }
 
-extension Incidents.Found {
-  /// A way to where it happens.
+extension Incidents.Occurrence {
+  /// A goal that finds a trace to the incident.
   var goal: WaySearch.Goal { WaySearch.Goal(target: .incident(incident), condition: set) }
 }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A valuation that meets no launch rule.
+/// A valuation for which no launch rule holds.
 enum LaunchGap {
   static let kind = DiagnosticKind.finding(
     "launch-gap",
@@ -8,9 +8,9 @@ enum LaunchGap {
     Explanation(
       summary: "under some conditions no launch rule holds",
       why: """
-        The launch rules are tried in their order, and the first that holds decides what the app \
-        starts with. Where none holds there is nothing to show. Add a last rule without `when`, or \
-        one for the case that is named; if that case cannot be, say so under `assume`.
+        The first launch rule that holds decides what the app starts with. If none holds, there is \
+        nothing to show. Add a last rule without `when`, or a rule for the named case. If that case \
+        is impossible, exclude it with `assume`.
         """,
       bad: """
         navc: 1
@@ -58,7 +58,7 @@ enum LaunchGap {
     sink.report(gap(analysis, left))
   }
 
-  /// The shortest of the cases in the headline, some others in notes.
+  /// Reports the cases that no rule covers: the shortest in the message, some others in notes.
   private static func gap(_ analysis: Analysis, _ left: Decision) -> Diagnostic {
     let graph = analysis.graph
     let found = analysis.space.products(of: left)
@@ -71,7 +71,7 @@ enum LaunchGap {
     }
     let rest = cases.count - Bounds.listedNames
     if found?.isCut ?? false {
-      notes.append(DiagnosticNote("nor in very many other cases"))
+      notes.append(DiagnosticNote("nor in many other cases"))
     } else if rest > 0 {
       notes.append(DiagnosticNote("nor in \(rest) more \(rest == 1 ? "case" : "cases")"))
     }
@@ -81,7 +81,7 @@ enum LaunchGap {
       first.when.isEmpty ? "no launch rule ever holds" : "no launch rule holds\(first.when)",
       at: graph.span(of: graph.launch.origin),
       notes: notes,
-      help: "add a rule for \(these), or a last one without \"when\""
+      help: "add a rule for \(these), or a last rule without \"when\""
     )
   }
 }

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// A link with a scheme or host of its own that `links` does not name.
+/// A link with its own scheme or host, which `links` does not list.
 enum LinkBeyondLinks {
   static let kind = DiagnosticKind.finding(
     "link-beyond-links",
     .note,
     Explanation(
-      summary: "a link has a scheme or host that \"links\" does not name",
+      summary: "a link has a scheme or host that \"links\" does not list",
       why: """
-        A pattern may begin with a scheme and host of its own, and then goes with these alone. Where \
-        "links" says which are the app's, and this one is not among them, one of the two is often a \
-        slip. Name it under "links", and all paths go with it; write the pattern without it; or allow \
-        it, if it is meant for this path alone.
+        A pattern that begins with a scheme and host matches only these. If "links" lists other \
+        ones, this is often a typo. Add it under "links" to use it for all paths, write the pattern \
+        without it, or suppress the finding if only this path uses it.
         """,
       bad: example("https://exmaple.com/news"),
       good: example("https://example.com/news")
@@ -26,7 +25,7 @@ enum LinkBeyondLinks {
     guard !schemes.isEmpty || !hosts.isEmpty else { return }
     let known = ["host": KnownNames(entries.hosts), "scheme": KnownNames(entries.schemes)]
     let effort = Effort(Bounds.suggestionSteps)
-    func look(at link: LinkPattern, _ subject: Subject) {
+    func check(_ link: LinkPattern, _ subject: Subject) {
       guard let scheme = link.scheme, !link.isOpaque,
         !(link.host.map(hosts.contains) ?? schemes.contains(scheme))
       else { return }
@@ -34,18 +33,23 @@ enum LinkBeyondLinks {
       sink.report(
         Diagnostic(
           kind,
-          "link \"\(link.text)\" has the \(noun) \"\(name)\", which \"links\" does not name",
+          "link \"\(link.text)\" has the \(noun) \"\(name)\", which \"links\" does not list",
           at: graph.span(of: link.origin),
           subject: subject,
-          notes: [DiagnosticNote("these are the app's", at: graph.span(of: entries.linksOrigin))],
+          notes: [
+            DiagnosticNote(
+              "the app's schemes and hosts are listed here",
+              at: graph.span(of: entries.linksOrigin)
+            )
+          ],
           help: help(name, noun, known[noun] ?? KnownNames([]), effort)
         )
       )
     }
     for i in graph.screens.indices where !graph.screens[i].links.isEmpty {
-      for link in graph.screens[i].writtenLinks { look(at: link, .screen(ScreenID(i))) }
+      for link in graph.screens[i].writtenLinks { check(link, .screen(ScreenID(i))) }
     }
-    for link in entries.writtenFiredLinks { look(at: link.pattern, .spec) }
+    for link in entries.writtenFiredLinks { check(link.pattern, .spec) }
   }
 
   private static func help(
@@ -56,10 +60,10 @@ enum LinkBeyondLinks {
   ) -> String {
     let listed = known.names.count < Bounds.listedNames ? known.names + [name] : ["…", name]
     let add =
-      "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\", "
-      + "and all paths go with it, or allow it"
-    let meant = known.nearest(to: name, effort).map { known.names[$0.index] }
-    return meant.map { "\(Suggestion.didYouMean($0)) If not, \(add)" } ?? add
+      "write \"\(noun)s: [\(listed.joined(separator: ", "))]\" under \"links\" to use it for all "
+      + "paths, or suppress this with \"allow\""
+    let nearest = known.nearest(to: name, effort).map { known.names[$0.index] }
+    return nearest.map { "\(Suggestion.didYouMean($0)) If not, \(add)" } ?? add
   }
 
   private static func example(_ link: String) -> Explanation.Example {

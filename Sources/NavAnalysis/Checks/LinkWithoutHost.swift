@@ -1,15 +1,16 @@
 import NavGraph
 
-/// A relative link in a spec that names no scheme and no host.
+/// A relative link in a spec without schemes and hosts.
 enum LinkWithoutHost {
   static let kind = DiagnosticKind.finding(
     "link-without-host",
     .warning,
     Explanation(
-      summary: "a relative link goes with no scheme and no host",
+      summary: "a relative link matches no URL: the spec has no scheme or host",
       why: """
-        A link that begins with "/" goes with every scheme and host under "links". As long as there \
-        is none, no URL matches it. A pattern may also name its own: "https://example.com/feed".
+        A link that begins with "/" is used with every scheme and host under "links". Without any, \
+        no URL matches it. Add one there, or write a whole URL as the pattern, such as \
+        "https://example.com/feed".
         """,
       bad: example(""),
       good: example("\nlinks: { hosts: [demo.example] }")
@@ -27,7 +28,7 @@ enum LinkWithoutHost {
     sink.report(
       Diagnostic(
         kind,
-        "no link is unknown, since none is the app's: there is no scheme and no host",
+        "\"unknown\" handles no link: the spec has no scheme or host",
         at: analysis.graph.span(of: unknown.origin),
         subject: .spec,
         help: help
@@ -35,7 +36,7 @@ enum LinkWithoutHost {
     )
   }
 
-  private static let help = "name the app's schemes or hosts: \"links: { schemes: [demo] }\""
+  private static let help = "list the app's schemes or hosts: \"links: { schemes: [demo] }\""
 
   private static func report(
     _ link: LinkPattern,
@@ -47,11 +48,11 @@ enum LinkWithoutHost {
     sink.report(
       Diagnostic(
         kind,
-        "link \"\(link.text)\" goes with no scheme and no host",
+        "link \"\(link.text)\" matches no URL: the spec has no scheme or host",
         at: graph.span(of: link.origin),
         subject: subject,
         help: help,
-        cause: Cause("links ", "\"\(link.text)\"", " go with no scheme and no host")
+        cause: Cause("links ", "\"\(link.text)\"", " match no URL: the spec has no scheme or host")
       )
     )
   }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// More than five tabs.
+/// A tab bar with more than five tabs.
 enum ManyTabs {
   static let kind = DiagnosticKind.finding(
     "many-tabs",
@@ -8,16 +8,16 @@ enum ManyTabs {
     Explanation(
       summary: "a tab bar has more than five tabs",
       why: """
-        A tab bar on a phone shows five items. With more, the system moves the rest into a list \
-        under "More", inside a navigation controller of its own, which the router does not see. Keep \
-        five, and put the rest on a screen of yours.
+        A tab bar on an iPhone shows five items. The system moves any others to the "More" list, in \
+        a navigation controller that the router can't see. Keep five, and put the others on a \
+        screen of your own.
         """,
       bad: example(tabs: ["one", "two", "three", "four", "five", "six"]),
       good: example(tabs: ["one", "two", "three", "four", "five"])
     )
   )
 
-  /// How many a phone shows.
+  /// The number of tabs that an iPhone shows.
   private static let limit = 5
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
@@ -26,20 +26,20 @@ enum ManyTabs {
       sink.report(
         Diagnostic(
           kind,
-          "\"\(container.name)\" has \(tabs.count) tabs, of which a phone shows \(limit)",
+          "\"\(container.name)\" has \(tabs.count) tabs, but an iPhone shows only \(limit)",
           at: analysis.graph.span(of: container.origin),
           subject: .container(ContainerID(index)),
           notes: [
             DiagnosticNote(
-              "from here on they move into a list",
+              "the tabs from here on move to the \"More\" list",
               at: analysis.graph.span(of: tabs[limit].origin)
             )
           ],
-          help: "show at most \(limit), and lead to the others from a screen",
+          help: "keep at most \(limit) tabs, and lead to the others from a screen",
           cause: Cause(
             "containers ",
             "\"\(container.name)\"",
-            " have more tabs than the \(limit) that a phone shows",
+            " have more tabs than the \(limit) that an iPhone shows",
             key: container.name
           )
         )

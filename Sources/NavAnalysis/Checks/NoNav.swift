@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A push, a replacement or a pop where there is no navigation stack.
+/// A push, replace or pop where there is no navigation stack.
 enum NoNav {
   static let kind = DiagnosticKind.finding(
     "no-nav",
     .error,
     Explanation(
-      summary: "something is pushed, replaced or popped where there is no navigation stack",
+      summary: "a transition pushes, replaces or pops where there is no navigation stack",
       why: """
-        Only a screen in a `nav` container has a navigation stack. Elsewhere nothing happens, and the \
-        app is told so: to the user the button is dead. Put the source in a `nav`; use `show`, which \
-        presents where it can't push; or use `close`, which dismisses where it can't pop.
+        Only a screen in a `nav` container has a navigation stack. Elsewhere the step is refused, \
+        and the button appears dead. Put the source in a `nav`, or use `show`, which presents where \
+        it can't push, or `close`, which dismisses where it can't pop.
         """,
       bad: """
         navc: 1
@@ -43,8 +43,8 @@ enum NoNav {
     switch transition.verb {
     case .replace:
       return Miss(
-        does: "puts \(target) in place of the top",
-        may: "put \(target) in place of the top",
+        does: "replaces the top with \(target)",
+        may: "replace the top with \(target)",
         place: place,
         help: "put the source in a \"nav\"",
         plural: "replace the top \(place)"

@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A tab selected from outside the container that has it.
+/// A tab that is selected from outside its container.
 enum NotInTabs {
   static let kind = DiagnosticKind.finding(
     "not-in-tabs",
     .error,
     Explanation(
-      summary: "a tab is selected where its container is not around",
+      summary: "a tab is selected from outside its container",
       why: """
-        `select` means a tab of a container that its source is in, in the source's own layer: what is \
-        presented over the tabs is outside them. There nothing happens, and the app is told so. Use \
-        `open`, which brings the tab from wherever the app is, or hear the event only in the tabs.
+        `select` works only if its source is inside the tab's container and in the same layer. A \
+        screen presented over the tabs is outside, and there the step is refused. Use `open`, which \
+        shows the tab from anywhere, or limit the sources to the tabs.
         """,
       bad: """
         navc: 1
@@ -49,9 +49,9 @@ enum NotInTabs {
     return Miss(
       does: "selects \"\(name)\"",
       may: "select \"\(name)\"",
-      place: "outside the tabs that it is one of",
-      help: "hear it only in these tabs, or use \"open\"",
-      plural: "select tabs outside what they are tabs of",
+      place: "from outside its tabs",
+      help: "limit its sources to these tabs, or use \"open\"",
+      plural: "select tabs from outside their container",
       culprit: name
     )
   }

@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A dismissal where nothing is presented.
+/// A dismiss where nothing is presented.
 enum NothingPresented {
   static let kind = DiagnosticKind.finding(
     "nothing-presented",
     .error,
     Explanation(
-      summary: "something is dismissed where nothing is presented",
+      summary: "a transition dismisses where nothing is presented",
       why: """
-        With nothing presented there is nothing to dismiss: nothing happens, and the app is told so. \
-        Either the transition is heard in too many places, or its source is pushed somewhere, or is \
-        the root: `close` pops what is pushed and dismisses what is presented.
+        If nothing is presented, the step is refused. Either the transition has too many sources, or \
+        its source can also be pushed or the root. Limit the sources, or use `close`, which pops a \
+        pushed screen and dismisses a presented one.
         """,
       bad: """
         navc: 1
@@ -47,16 +47,16 @@ enum NothingPresented {
         does: "dismisses",
         may: "dismiss",
         place: "where nothing is presented",
-        help: "hear it only in what is presented, or use \"close\"",
+        help: "limit its sources to presented screens, or use \"close\"",
         plural: "dismiss where nothing is presented"
       )
     }
     return Miss(
       does: "closes",
       may: "close",
-      place: "what is neither pushed nor presented",
-      help: "hear it only in what is pushed or presented",
-      plural: "close what is neither pushed nor presented"
+      place: "a screen that is neither pushed nor presented",
+      help: "limit its sources to pushed or presented screens",
+      plural: "close screens that are neither pushed nor presented"
     )
   }
 }

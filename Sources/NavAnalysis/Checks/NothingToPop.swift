@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A pop at the root of a navigation stack.
+/// A pop at the root of a navigation stack, which has nothing to pop.
 enum NothingToPop {
   static let kind = DiagnosticKind.finding(
     "nothing-to-pop",
     .warning,
     Explanation(
-      summary: "a pop is done at the root of its stack",
+      summary: "a transition pops at the root of its stack",
       why: """
-        Below the root of a navigation stack there is nothing to go back to: nothing happens, and the \
-        app is told so. Often the same screen is pushed in one place and the root of what is \
-        presented in another: `close` pops the one and dismisses the other.
+        There is nothing below the root of a navigation stack, so the step is refused. Often the \
+        same screen is pushed in one place and presented as a root in another. Use `close`, which \
+        pops the one and dismisses the other.
         """,
       bad: """
         navc: 1
@@ -50,7 +50,7 @@ enum NothingToPop {
       does: "pops",
       may: "pop",
       place: "at the root of its stack",
-      help: "hear it only in what is pushed, or use \"close\"",
+      help: "limit its sources to pushed screens, or use \"close\"",
       plural: "pop at the root of their stack"
     )
   }

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// A way back to a screen that is not below.
+/// A transition that goes back to a screen that is not below its source.
 enum NowhereToUnwind {
   static let kind = DiagnosticKind.finding(
     "nowhere-to-unwind",
     .error,
     Explanation(
-      summary: "a transition goes back to a screen that is not below",
+      summary: "a transition goes back to a screen that is not below its source",
       why: """
-        `pop`, `unwind` and `push … onto` look for the screen below: `pop` and `onto` in the stack of \
-        their source, `unwind` in what lies under it as well. If a way leads to the source that does \
-        not come by that screen, nothing happens then, and the app is told so. Go back to a screen \
-        that every way comes by, or use `open`, which makes the screen if it is not there.
+        `pop` and `push … onto` search the stack of their source, `unwind` also the layers below. \
+        If some path to the source does not pass the screen, the step is refused. Go back to a \
+        screen that every path passes, or use `open`, which creates a missing screen.
         """,
       bad: """
         navc: 1
@@ -52,7 +51,7 @@ enum NowhereToUnwind {
     return Miss(
       does: isOnto ? "pushes onto \"\(name)\"" : "goes back to \"\(name)\"",
       may: isOnto ? "push onto \"\(name)\"" : "go back to \"\(name)\"",
-      place: "where that is not below",
+      place: "where it is not below",
       help: "go back to a screen that is always below, or use \"open\"",
       plural: isOnto
         ? "push onto screens that are not below" : "go back to screens that are not below",

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// An opening from outside, or a tab tapped, that can lack what it needs.
+/// An opening or a tab tap whose requirements can fail.
 enum RefusedOpening {
   static let kind = DiagnosticKind.finding(
     "refused-opening",
     .warning,
     Explanation(
-      summary: "an opening from outside, or a tab, can be refused",
+      summary: "an opening or a tab tap can be refused",
       why: """
-        A link, shortcut, push or entry opens a screen, or the user taps a tab, whatever the \
-        conditions are. If that requires something that does not hold and that has no gate, nothing \
-        happens, and the app is told so. Give the condition a `gate`: it is shown first, and what was \
-        wanted is opened as soon as the condition holds.
+        A link, shortcut, push or entry, or a tap on a tab, can occur under any conditions. If the \
+        screen requires a condition that doesn't hold and has no gate, nothing happens. Give the \
+        condition a `gate`: it is shown first, and the screen opens once the condition holds.
         """,
       bad: example("pro: bool", ""),
       good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
@@ -24,43 +23,43 @@ enum RefusedOpening {
   ) { analysis, sink in
     let openings = analysis.incidentsWithWays(.refusedOpening, kind) { incident, set in
       let target = incident.destination
-      let wanting = analysis.wanting(analysis.graph.needsAtPlace(of: target), in: set)
-      return Self.openings(analysis.graph, target, wanting, "is")
+      let unmet = analysis.unmet(analysis.graph.needsAtPlace(of: target), in: set)
+      return Self.openings(analysis.graph, target, unmet, "is")
     }
     for (incident, set, way) in openings {
       sink.report(opening(analysis, incident.destination, set, way?.steps))
     }
     let tabs = analysis.incidentsWithWays(.refusedTab, kind) { incident, set in
       let target = incident.destination
-      let wanting = analysis.wanting(analysis.graph.needs(of: target), in: set)
-      return Self.tabs(analysis.graph, target, wanting, "are")
+      let unmet = analysis.unmet(analysis.graph.needs(of: target), in: set)
+      return Self.tabs(analysis.graph, target, unmet, "are")
     }
     for (incident, set, way) in tabs {
       sink.report(tab(analysis, incident.destination, set, way?.steps))
     }
   }
 
-  /// Several openings that lack the same.
+  /// Returns the cause that openings have in common if they fail for the same reason.
   private static func openings(
     _ graph: NavigationGraph,
     _ target: Destination,
-    _ wanting: [Need],
+    _ unmet: [Need],
     _ verb: String
   ) -> Cause {
-    let end = " \(verb) refused \(graph.commonReason(wanting, for: target))"
-    let same = graph.sharedReason(wanting, for: target).map { " \(verb) refused \($0)" }
+    let end = " \(verb) refused \(graph.commonReason(unmet, for: target))"
+    let same = graph.sharedReason(unmet, for: target).map { " \(verb) refused \($0)" }
     return Cause("opening ", "\"\(graph.name(of: target))\"", end, same: same)
   }
 
-  /// Several tabs that do.
+  /// Returns the cause that tabs have in common if they fail for the same reason.
   private static func tabs(
     _ graph: NavigationGraph,
     _ target: Destination,
-    _ wanting: [Need],
+    _ unmet: [Need],
     _ verb: String
   ) -> Cause {
-    let end = " \(verb) refused \(graph.commonReason(wanting, for: target))"
-    let same = graph.sharedReason(wanting, for: target).map { " \(verb) refused \($0)" }
+    let end = " \(verb) refused \(graph.commonReason(unmet, for: target))"
+    let same = graph.sharedReason(unmet, for: target).map { " \(verb) refused \($0)" }
     return Cause("the tabs ", "\"\(graph.name(of: target))\"", end, same: same)
   }
 
@@ -71,21 +70,21 @@ enum RefusedOpening {
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let graph = analysis.graph
-    let wanting = analysis.wanting(graph.needsAtPlace(of: target), in: set)
-    let (name, reason) = (graph.name(of: target), graph.reason(wanting, for: target))
+    let unmet = analysis.unmet(graph.needsAtPlace(of: target), in: set)
+    let (name, reason) = (graph.name(of: target), graph.reason(unmet, for: target))
     let origin = analysis.reachability.tables.fromOutside.origin(of: target) ?? .none
     return Diagnostic(
       kind,
       "opening \"\(name)\" is refused \(reason)",
       at: graph.span(of: origin),
       subject: graph.subject(target),
-      notes: graph.notes(wanting),
-      help: help(graph, wanting),
-      cause: openings(graph, target, wanting, "is")
+      notes: graph.notes(unmet),
+      help: help(graph, unmet),
+      cause: openings(graph, target, unmet, "is")
     ).shown(
       by: way,
       else: "opening \"\(name)\" may be refused \(reason)",
-      openings(graph, target, wanting, "may be")
+      openings(graph, target, unmet, "may be")
     )
   }
 
@@ -96,31 +95,31 @@ enum RefusedOpening {
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let graph = analysis.graph
-    let wanting = analysis.wanting(graph.needs(of: target), in: set)
-    let (name, reason) = (graph.name(of: target), graph.reason(wanting, for: target))
+    let unmet = analysis.unmet(graph.needs(of: target), in: set)
+    let (name, reason) = (graph.name(of: target), graph.reason(unmet, for: target))
     return Diagnostic(
       kind,
       "the tab \"\(name)\" is refused \(reason)",
       at: graph.span(of: tabOrigin(graph, target)),
       subject: graph.subject(target),
-      notes: graph.notes(wanting),
-      help: help(graph, wanting),
-      cause: tabs(graph, target, wanting, "are")
+      notes: graph.notes(unmet),
+      help: help(graph, unmet),
+      cause: tabs(graph, target, unmet, "are")
     ).shown(
       by: way,
       else: "the tab \"\(name)\" may be refused \(reason)",
-      tabs(graph, target, wanting, "may be")
+      tabs(graph, target, unmet, "may be")
     )
   }
 
-  private static func help(_ graph: NavigationGraph, _ wanting: [Need]) -> String {
-    let forbidden = graph.forbidden(wanting)
-    guard !forbidden.isEmpty else { return graph.gateHelp(wanting) }
-    return "let the screen itself say what is wanting, without \"requires\", "
+  private static func help(_ graph: NavigationGraph, _ unmet: [Need]) -> String {
+    let forbidden = graph.forbidden(unmet)
+    guard !forbidden.isEmpty else { return graph.gateHelp(unmet) }
+    return "remove \"requires\" and let the screen show what is missing, "
       + graph.gateWhereTrue(forbidden)
   }
 
-  /// The first tab that shows it.
+  /// Returns the origin of the first tab that shows the screen or container.
   private static func tabOrigin(_ graph: NavigationGraph, _ target: Destination) -> NodeID {
     for container in graph.containers {
       guard case .tabs(let tabs) = container.kind else { continue }

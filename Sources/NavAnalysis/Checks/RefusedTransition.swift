@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A transition that can lack what its target needs.
+/// A transition whose target has requirements that can fail.
 enum RefusedTransition {
   static let kind = DiagnosticKind.finding(
     "refused-transition",
@@ -8,10 +8,10 @@ enum RefusedTransition {
     Explanation(
       summary: "a transition can be refused",
       why: """
-        What it leads to requires something that does not hold in some state that chooses it, and no \
-        gate stands for what is wanting. The step is not done then, and the app is told so: to the \
-        user the button is dead. Give the condition a `gate`, where it can be obtained, or guard the \
-        transition with `when` and add another one for the rest.
+        The target requires a condition that doesn't hold in some state that chooses the \
+        transition, and the condition has no gate. The step is refused, and the button appears \
+        dead. Give the condition a `gate`, or add `when` to the transition and another transition \
+        for the other case.
         """,
       bad: example("pro: bool", ""),
       good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
@@ -23,36 +23,36 @@ enum RefusedTransition {
     sink in
     let found = analysis.incidentsWithWays(.refusedTransition, kind) { incident, set in
       let id = incident.transition
-      return cause(analysis.graph, id, wanting(analysis, id, set), "are")
+      return cause(analysis.graph, id, unmet(analysis, id, set), "are")
     }
     for (incident, set, way) in found {
       let graph = analysis.graph
       let id = incident.transition
       let transition = graph[id]
-      let wanting = wanting(analysis, id, set)
+      let unmet = unmet(analysis, id, set)
       let event = graph.event(of: id)
-      let reason = graph.reason(wanting)
+      let reason = graph.reason(unmet)
       let diagnostic = Diagnostic(
         kind,
         "\"\(event)\" is refused \(reason)",
         at: graph.span(of: transition.origin),
         subject: .transition(id),
-        notes: graph.notes(wanting),
-        help: help(graph, transition, wanting),
-        cause: cause(graph, id, wanting, "are")
+        notes: graph.notes(unmet),
+        help: help(graph, transition, unmet),
+        cause: cause(graph, id, unmet, "are")
       )
       sink.report(
         diagnostic.shown(
           by: way?.steps,
           else: "\"\(event)\" may be refused \(reason)",
-          cause(graph, id, wanting, "may be")
+          cause(graph, id, unmet, "may be")
         )
       )
     }
   }
 
-  /// What is wanting where the transition is chosen with the valuations in `set`.
-  private static func wanting(
+  /// Returns the requirements that fail if the transition is chosen with the valuations in `set`.
+  private static func unmet(
     _ analysis: Analysis,
     _ id: TransitionID,
     _ set: Decision
@@ -60,39 +60,39 @@ enum RefusedTransition {
     let transition = analysis.graph[id]
     let effect = analysis.space.effect(of: transition.sets)
     let after = analysis.space.image(set, effect)
-    return analysis.wanting(needs(analysis.graph, id), in: after)
+    return analysis.unmet(needs(analysis.graph, id), in: after)
   }
 
   private static func cause(
     _ graph: NavigationGraph,
     _ id: TransitionID,
-    _ wanting: [Need],
+    _ unmet: [Need],
     _ are: String
   ) -> Cause {
     Cause(
       "",
       "\"\(graph.event(of: id))\"",
-      " \(are) refused \(graph.commonReason(wanting))",
-      same: graph.sharedReason(wanting).map { " \(are) refused \($0)" },
-      help: "guard them with \"when\", or " + graph.gateHelp(wanting)
+      " \(are) refused \(graph.commonReason(unmet))",
+      same: graph.sharedReason(unmet).map { " \(are) refused \($0)" },
+      help: "guard them with \"when\", or " + graph.gateHelp(unmet)
     )
   }
 
   private static func help(
     _ graph: NavigationGraph,
     _ transition: Transition,
-    _ wanting: [Need]
+    _ unmet: [Need]
   ) -> String {
-    let forbidden = graph.forbidden(wanting)
-    guard let need = wanting.first, !forbidden.isEmpty else {
-      return "guard it with \"when\", or " + graph.gateHelp(wanting)
+    let forbidden = graph.forbidden(unmet)
+    guard let need = unmet.first, !forbidden.isEmpty else {
+      return "guard it with \"when\", or " + graph.gateHelp(unmet)
     }
     let text = graph.text(of: need.formula)
     let guarded = transition.when == .true ? "when: \(text)" : "and (\(text))"
     return "guard it with \"\(guarded)\", " + graph.gateWhereTrue(forbidden)
   }
 
-  /// What its step looks at.
+  /// Returns the requirements that the transition checks.
   private static func needs(_ graph: NavigationGraph, _ id: TransitionID) -> [Need] {
     let transition = graph[id]
     if transition.earlier.count > 0 {

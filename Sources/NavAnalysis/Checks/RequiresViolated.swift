@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A screen that can be on screen without what it requires.
+/// A screen that can be on screen while its requirements don't hold.
 enum RequiresViolated {
   static let kind = DiagnosticKind.finding(
     "requires-violated",
@@ -8,10 +8,9 @@ enum RequiresViolated {
     Explanation(
       summary: "a screen can be on screen without what it requires",
       why: """
-        What leads to a screen is checked before, but what is on screen already can lose what it \
-        requires, and a launch or a way back can uncover it without. Where the condition has a gate, \
-        that is shown; here there is none. Leave the screen in the very step that takes the condition \
-        away, guard the launch rule, or give the condition a `gate`.
+        Requirements are checked before a screen is shown. But a condition can change later, and a \
+        launch or a step back can reveal the screen without it. Here no gate appears. Leave the \
+        screen in the step that clears the condition, guard the launch rule, or add a `gate`.
         """,
       bad: example("sets: { loggedIn: false }"),
       good: example("dismiss: top, sets: { loggedIn: false }")
@@ -34,15 +33,15 @@ enum RequiresViolated {
     _ violation: Violation,
     _ way: [TraceStep]?
   ) -> Diagnostic {
-    let (screen, wanting) = (violation.screen, violation.need.map { [$0] } ?? [])
-    let (name, reason) = (graph.name(of: screen), graph.reason(wanting, for: Destination(screen)))
+    let (screen, unmet) = (violation.screen, violation.need.map { [$0] } ?? [])
+    let (name, reason) = (graph.name(of: screen), graph.reason(unmet, for: Destination(screen)))
     return Diagnostic(
       kind,
       "\"\(name)\" is on screen \(reason)",
       at: graph.span(ofNameOf: Destination(screen)),
       subject: .screen(screen),
-      notes: graph.notes(wanting),
-      help: help(graph, way?.last?.cause, wanting),
+      notes: graph.notes(unmet),
+      help: help(graph, way?.last?.cause, unmet),
       cause: cause(graph, violation, "are")
     ).shown(
       by: way,
@@ -54,38 +53,38 @@ enum RequiresViolated {
   private static func cause(_ graph: NavigationGraph, _ violation: Violation, _ are: String)
     -> Cause
   {
-    let wanting = violation.need.map { [$0] } ?? []
+    let unmet = violation.need.map { [$0] } ?? []
     let target = Destination(violation.screen)
     return Cause(
       "",
       "\"\(graph.name(of: violation.screen))\"",
-      " \(are) on screen \(graph.commonReason(wanting, for: target))",
-      same: graph.sharedReason(wanting, for: target).map { " \(are) on screen \($0)" }
+      " \(are) on screen \(graph.commonReason(unmet, for: target))",
+      same: graph.sharedReason(unmet, for: target).map { " \(are) on screen \($0)" }
     )
   }
 
   private static func help(
     _ graph: NavigationGraph,
     _ cause: TraceStep.Cause?,
-    _ wanting: [Need]
+    _ unmet: [Need]
   ) -> String {
-    let forbidden = graph.forbidden(wanting)
-    if let need = wanting.first, !forbidden.isEmpty {
+    let forbidden = graph.forbidden(unmet)
+    if let need = unmet.first, !forbidden.isEmpty {
       let (reason, text) = (graph.gateWhereTrue(forbidden), graph.text(of: need.formula))
       switch cause {
       case .launch, .restored: return "guard the launch rule with \"when: \(text)\", " + reason
       case .volatile:
-        return "let the screen itself say what is wanting, without \"requires\", " + reason
+        return "remove \"requires\" and let the screen show what is missing, " + reason
       default:
         return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
-          + "or guard what leads back to it with \"when: \(text)\", " + reason
+          + "guard what leads back to it with \"when: \(text)\", " + reason
       }
     }
-    let gate = graph.gateHelp(wanting)
+    let gate = graph.gateHelp(unmet)
     switch cause {
     case .launch, .restored: return "guard the launch rule with \"when\", or " + gate
     case .volatile: return gate
-    default: return "leave the screen in the step that takes it away, or " + gate
+    default: return "leave the screen in the step that clears the condition, or " + gate
     }
   }
 
@@ -113,25 +112,25 @@ enum RequiresViolated {
   }
 }
 
-/// A screen that is visible without one thing that it needs, while no gate decides.
+/// A screen that is visible while one of its requirements fails and no gate is shown.
 private struct Violation {
   var screen: ScreenID
-  /// Nil where it is not known which.
+  /// The requirement that fails; nil if it is not known which one.
   var need: Need?
-  /// The valuations with which it is.
+  /// The valuations with which the requirement fails.
   var set: Decision
 
   var goal: WaySearch.Goal {
     WaySearch.Goal(
       target: .incident(Incident(.requiresViolated, screen)),
       condition: set,
-      holder: need?.holder.container
+      holder: need?.owner.container
     )
   }
 }
 
 extension Analysis {
-  /// One for each screen and formula that fails.
+  /// Returns one violation for each screen and each requirement that fails there.
   fileprivate func violations() -> [Violation] {
     let found = incidents[.requiresViolated]
     if found.isEmpty { return [] }
@@ -145,11 +144,11 @@ extension Analysis {
     _ requirements: inout RequirementTable?
   ) -> [Violation] {
     let needs = failing(needs(whereVisible: screen), in: set)
-    // Which of them fails is told apart by the containers that the screen is in.
+    // The containers around the screen determine which of the requirements fails.
     guard needs.count > 1, let bound = reachability.bound else {
       return [violation(screen, needs.first, set)]
     }
-    // The bound may have come to more containers than the tables it began with.
+    // The bound may have reached more containers than its initial tables have.
     var table = requirements ?? bound.requirements
     defer { requirements = table }
     var result: [Violation] = []
@@ -157,10 +156,10 @@ extension Analysis {
       var shown = Decision.never
       for symbol in bound.symbols(of: screen) {
         let vertex = bound.vertices[symbol]
-        let holder = need.holder.container
+        let holder = need.owner.container
         guard !RequirementTable.isNothing(vertex.requirement),
           holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true,
-          need.holder != .none || !bound.isExempt(vertex.context)
+          need.owner != .none || !bound.isExempt(vertex.context)
         else { continue }
         let refused = table.requirement(vertex.requirement).refused
         shown = space.diagrams.or(shown, space.diagrams.and(vertex.visible, refused))

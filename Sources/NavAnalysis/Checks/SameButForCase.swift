@@ -1,16 +1,16 @@
 import NavGraph
 
-/// Two names, values or literals of links that differ by case only.
+/// Two names, values or literals of links that differ only in case.
 enum SameButForCase {
   static let kind = DiagnosticKind.finding(
     "same-but-for-case",
     .warning,
     Explanation(
-      summary: "two names differ by case only",
+      summary: "two names differ only in case",
       why: """
-        Upper and lower case are different letters here: "openItem" and "openitem" are two events, \
-        and "/Items" and "/items" two paths. Who reads the spec takes them for one, and often they \
-        were meant to be: then one of them is a slip. Give them the same name, or names that differ.
+        Names are case-sensitive: "openItem" and "openitem" are two events, and "/Items" and \
+        "/items" two paths. They are easily mistaken for each other, and often one is a typo. Use \
+        one name, or two that differ clearly.
         """,
       bad: example("openitem"),
       good: example("openItem")
@@ -18,7 +18,7 @@ enum SameButForCase {
   )
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
-    var names = Names(analysis.graph)
+    var names = Namespace(analysis.graph)
     let graph = analysis.graph
     for i in graph.screens.indices {
       let (name, origin) = (graph.screens[i].name, graph.screens[i].origin)
@@ -58,35 +58,37 @@ enum SameButForCase {
     names.found.forEach { sink.report($0) }
   }
 
-  /// The names of one namespace, and what was found so far.
-  private struct Names {
+  /// The names of one namespace after the other, and the findings about them.
+  private struct Namespace {
     private let graph: NavigationGraph
-    private var names: [Name] = []
+    private var names: [DeclaredName] = []
     private(set) var found: [Diagnostic] = []
 
-    private struct Name {
+    private struct DeclaredName {
       var text: String
-      var what: String
+      /// The kind of thing that has the name, such as `screen`.
+      var kind: String
       var origin: NodeID
       var subject: Subject
     }
 
     init(_ graph: NavigationGraph) { self.graph = graph }
 
-    mutating func add(_ name: String, _ what: String, at origin: NodeID, _ subject: Subject) {
-      names.append(Name(text: name, what: what, origin: origin, subject: subject))
+    mutating func add(_ name: String, _ kind: String, at origin: NodeID, _ subject: Subject) {
+      names.append(DeclaredName(text: name, kind: kind, origin: origin, subject: subject))
     }
 
-    /// The literals of a pattern: those that stand in the same place are what a URL is compared with.
+    /// Adds the literal segments of a pattern.
     mutating func add(_ link: LinkPattern, _ subject: Subject) {
       for segment in link.segments {
         if case .literal(let text) = segment { add(text, "literal", at: link.origin, subject) }
       }
     }
 
+    /// Ends the namespace: reports names that differ only in case, and forgets all names.
     mutating func end() {
-      var first: [String: Name] = [:]
-      var told: Set<String> = []
+      var first: [String: DeclaredName] = [:]
+      var reported: Set<String> = []
       for index in Repeats.candidates(names.map { Repeats.hash($0.text, foldingCase: true) }) {
         let name = names[index]
         let key = name.text.lowercased()
@@ -94,23 +96,23 @@ enum SameButForCase {
           first[key] = name
           continue
         }
-        guard other.text != name.text, told.insert(name.text).inserted else { continue }
+        guard other.text != name.text, reported.insert(name.text).inserted else { continue }
         report(name, other)
       }
       names.removeAll(keepingCapacity: true)
     }
 
-    private mutating func report(_ name: Name, _ other: Name) {
+    private mutating func report(_ name: DeclaredName, _ other: DeclaredName) {
       let isHere = other.origin == name.origin
       found.append(
         Diagnostic(
           SameButForCase.kind,
-          "\(name.what) \"\(name.text)\" and \(other.what) \"\(other.text)\" differ by case only",
+          "\(name.kind) \"\(name.text)\" and \(other.kind) \"\(other.text)\" differ only in case",
           at: graph.span(of: name.origin),
           subject: name.subject,
           notes: isHere
-            ? [] : [DiagnosticNote("the other is here", at: graph.span(of: other.origin))],
-          help: "write \"\(other.text)\" if they are one, or rename one of them"
+            ? [] : [DiagnosticNote("\"\(other.text)\" is here", at: graph.span(of: other.origin))],
+          help: "write \"\(other.text)\" if they are the same, or rename one of them"
         )
       )
     }

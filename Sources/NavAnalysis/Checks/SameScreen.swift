@@ -1,18 +1,16 @@
 import NavGraph
 
-/// Two screens that differ in nothing but their names.
+/// Two screens that differ only in their names.
 enum SameScreen {
   static let kind = DiagnosticKind.finding(
     "same-screen",
     .note,
     Explanation(
-      summary: "two screens differ in nothing but their names",
+      summary: "two screens differ only in their names",
       why: """
-        They are made in the same way, have the same keys, hear the same events with the same \
-        outcome, and are in the same containers. Nothing that the spec says tells one from the \
-        other, so one does for both: what leads to the second can lead to the first. If the class \
-        shows something else in each, say so: with a title, with a parameter, or with \
-        `factory: true`, by which the app makes each in its own way.
+        They are created in the same way, have the same keys and transitions, and are in the same \
+        containers, so one screen is enough. If the class shows something different in each, add a \
+        title or a parameter, or use `factory: true` to let the app create each.
         """,
       bad: example("terms"),
       good: example("help")
@@ -23,10 +21,10 @@ enum SameScreen {
     let graph = analysis.graph
     let candidates = candidates(graph)
     guard !candidates.isEmpty else { return }
-    var known: [Traits: ScreenID] = [:]
-    let survey = Survey(graph, candidates)
-    for id in candidates where !survey.named.contains(id) {
-      let traits = survey.traits(of: id)
+    var known: [ScreenTraits: ScreenID] = [:]
+    let builder = ScreenTraitsBuilder(graph, candidates)
+    for id in candidates where !builder.named.contains(id) {
+      let traits = builder.traits(of: id)
       guard let first = known[traits] else {
         known[traits] = id
         continue
@@ -35,20 +33,21 @@ enum SameScreen {
       sink.report(
         Diagnostic(
           kind,
-          "\"\(screen.name)\" differs from \"\(other.name)\" in nothing but its name",
+          "\"\(screen.name)\" differs from \"\(other.name)\" only in its name",
           at: graph.span(of: screen.origin),
           subject: .screen(id),
           notes: [
             DiagnosticNote("\"\(other.name)\" is here", at: graph.span(of: other.origin))
           ],
-          help: "lead to \"\(other.name)\" in its place, or say what tells them apart"
+          help: "use \"\(other.name)\" instead, or add a title or parameter that distinguishes them"
         )
       )
     }
   }
 
-  /// Screens of one class, storyboard or view. What only the app can tell apart, by its factory, it
-  /// may; and a link is one screen's only.
+  /// Returns the screens that share a class, storyboard or view with another one. Screens that the app
+  /// creates, and screens with links, are left out: the app may distinguish the former, and a link
+  /// belongs to one screen only.
   private static func candidates(_ graph: NavigationGraph) -> [ScreenID] {
     let comparable = graph.screens.indices.filter { index in
       graph.screens[index].links.isEmpty && !graph.screens[index].isMadeByApp
@@ -92,7 +91,7 @@ enum SameScreen {
 }
 
 extension Screen.Construction {
-  /// What is made, or what it is made from.
+  /// The name of the class, storyboard, nib or view that the screen is made from.
   fileprivate var made: String {
     switch self {
     case .factory: ""
@@ -102,10 +101,10 @@ extension Screen.Construction {
   }
 }
 
-/// All that the spec says of a screen but its name.
-private struct Traits: Hashable {
+/// Everything that the spec says about a screen except its name.
+private struct ScreenTraits: Hashable {
   var construction: Screen.Construction
-  /// With no place, and no matter whether there is no text about it or an empty one.
+  /// The parameters without their origins. A missing description equals an empty one.
   var parameters: [Parameter]
   var requires: Formula
   var returns: String?
@@ -114,10 +113,11 @@ private struct Traits: Hashable {
   var via: ScreenID?
   var containers: [ContainerID]
   var components: [ComponentID]
-  /// What its own transitions do, in the order in which they are tried.
-  var transitions: [Step]
+  /// The screen's own transitions, in the order in which they are tried.
+  var transitions: [TransitionTraits]
 
-  struct Step: Hashable {
+  /// Everything that the spec says about a transition except its source.
+  struct TransitionTraits: Hashable {
     var event: EventID
     var when: Formula
     var sets: [Assignment]
@@ -131,12 +131,13 @@ private struct Traits: Hashable {
   }
 }
 
-/// What is to be known of a whole spec before its screens are compared.
-private struct Survey {
+/// Collects the traits of screens.
+private struct ScreenTraitsBuilder {
   private let graph: NavigationGraph
   private let containment: Containment
   private var transitions: [ScreenID: [TransitionID]] = [:]
-  /// The screens that something means by name, and not only brings: no other does for such a one.
+  /// The screens that the spec refers to by name other than to show them, such as targets of `pop`.
+  /// No other screen can stand in for them.
   private(set) var named: Set<ScreenID> = []
 
   init(_ graph: NavigationGraph, _ candidates: [ScreenID]) {
@@ -180,9 +181,9 @@ private struct Survey {
     }
   }
 
-  func traits(of id: ScreenID) -> Traits {
+  func traits(of id: ScreenID) -> ScreenTraits {
     let screen = graph.screens[Int(id.index)]
-    return Traits(
+    return ScreenTraits(
       construction: screen.construction,
       parameters: screen.parameters.map { parameter in
         var parameter = parameter
@@ -199,16 +200,17 @@ private struct Survey {
       via: screen.via,
       containers: containment.containers(of: id),
       components: screen.embeds.sorted(),
-      transitions: steps(of: id)
+      transitions: transitionTraits(of: id)
     )
   }
 
-  /// Between two events no order counts.
-  private func steps(of id: ScreenID) -> [Traits.Step] {
+  /// Returns the traits of the screen's own transitions. They are sorted by event, because the order
+  /// matters only within an event.
+  private func transitionTraits(of id: ScreenID) -> [ScreenTraits.TransitionTraits] {
     let own = transitions[id] ?? []
     return own.sorted { (graph[$0].event, $0) < (graph[$1].event, $1) }.map { number in
       let transition = graph[number]
-      return Traits.Step(
+      return ScreenTraits.TransitionTraits(
         event: transition.event,
         when: graph.formulas[Int(transition.when.index)],
         sets: Array(graph.assignments[transition.sets.indices]),

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// A gate that comes unasked and does not fill the screen.
+/// A gate that can appear on its own and does not fill the screen.
 enum SeeThroughGate {
   static let kind = DiagnosticKind.finding(
     "see-through-gate",
     .note,
     Explanation(
-      summary: "a gate that comes by itself does not fill the screen",
+      summary: "a gate that can appear on its own does not fill the screen",
       why: """
-        Where what is on screen comes to lack a condition, its gate is shown over it, although nobody \
-        has asked for anything. A sheet, a popover, an alert and `overFullScreen` leave room around \
-        them, and a finger can hold a sheet down. The router shows a blank page there, in place of \
-        what lacks the condition. With `style: fullScreen` the gate fills the screen.
+        When a visible screen loses a condition it requires, the condition's gate appears over it. \
+        Around a sheet, popover, alert or `overFullScreen`, the router shows a blank page instead of \
+        the screen below. With `style: fullScreen`, the gate fills the screen.
         """,
       bad: example(style: "pageSheet, locked: true"),
       good: example(style: "fullScreen")
@@ -33,13 +32,13 @@ enum SeeThroughGate {
       sink.report(
         Diagnostic(
           Self.kind,
-          "the gate of \"\(name)\" can come by itself over what lacks it, and is \(kind): "
-            + "a blank page is seen around it",
+          "the gate of \"\(name)\" can appear on its own and is \(kind): "
+            + "a blank page is visible around it",
           at: graph.span(of: gate.origin),
           subject: .condition(id.condition),
           help: isAlert
-            ? "let it show a screen, with \"style: fullScreen\""
-            : "say \"style: fullScreen\" there"
+            ? "let the gate present a screen with \"style: fullScreen\""
+            : "set \"style: fullScreen\""
         )
       )
     }
@@ -53,7 +52,7 @@ enum SeeThroughGate {
   private static func shape(_ gate: Gate) -> String {
     switch gate.presentation?.style {
     case .popover: "a popover"
-    case .overFullScreen: "seen through"
+    case .overFullScreen: "transparent"
     default: "a sheet"
     }
   }

@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Sentences that several findings share.
+/// Phrases that several findings share.
 extension NavigationGraph {
-  /// `"a", "b" and 3 more`.
+  /// Returns the names as a list, such as `"a", "b" and 3 more`.
   func listed(_ screens: [ScreenID]) -> String {
     let rest = screens.count - min(screens.count, Bounds.listedNames)
     return screens.prefix(Bounds.listedNames).map { "\"\(name(of: $0))\"" }.joined(separator: ", ")
@@ -15,51 +15,54 @@ extension NavigationGraph {
       .joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Screens that belong together, as one of several such sets: `"a" with "b", "c"`.
+  /// Returns the names of screens that form one of several cycles, such as `"a" with "b", "c"`.
   func circle(_ screens: [ScreenID]) -> String {
     let first = listed(Array(screens.prefix(1)))
     return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
   }
 
-  /// `without "loggedIn", which "profile" requires`: the first of what is wanting for `subject`.
-  func reason(_ wanting: [Need], for subject: Destination = .none) -> String {
-    guard let need = wanting.first else { return "without what it needs" }
-    let isOwn = need.holder == subject && subject != .none
-    let holder = isOwn ? "it" : holder(of: need)
-    return "without \"\(text(of: need.formula))\", which \(holder) requires"
+  /// Returns the first failing requirement of `subject` as a phrase, such as
+  /// `without "loggedIn", which "profile" requires`.
+  func reason(_ unmet: [Need], for subject: Destination = .none) -> String {
+    guard let need = unmet.first else { return "without what it requires" }
+    let isOwn = need.owner == subject && subject != .none
+    let owner = isOwn ? "it" : owner(of: need)
+    return "without \"\(text(of: need.formula))\", which \(owner) requires"
   }
 
-  /// The same of several subjects, which require it themselves or stand for what does.
-  func commonReason(_ wanting: [Need], for subject: Destination = .none) -> String {
-    guard let need = wanting.first else { return "without what they need" }
+  /// Returns the first failing requirement as a phrase about several subjects, each of which requires it
+  /// itself or leads to something that does.
+  func commonReason(_ unmet: [Need], for subject: Destination = .none) -> String {
+    guard let need = unmet.first else { return "without what they require" }
     let text = text(of: need.formula)
-    return need.holder == subject && subject != .none
+    return need.owner == subject && subject != .none
       ? "without \"\(text)\", which they require" : "without \"\(text)\""
   }
 
-  /// The same of several for which one thing requires it.
-  func sharedReason(_ wanting: [Need], for subject: Destination = .none) -> String? {
-    wanting.first?.holder == subject ? nil : reason(wanting, for: subject)
+  /// Returns the first failing requirement as a phrase about several subjects if something other than
+  /// `subject` requires it; nil otherwise.
+  func sharedReason(_ unmet: [Need], for subject: Destination = .none) -> String? {
+    unmet.first?.owner == subject ? nil : reason(unmet, for: subject)
   }
 
-  /// Says to give a gate to the first condition of what is wanting that has none.
-  func gateHelp(_ wanting: [Need]) -> String {
-    let bare = atoms(of: wanting).first { $0.mayHaveGate && conditions[$0.index].gates.isEmpty }
-    guard let bare else { return "give what is wanting a \"gate\"" }
+  /// Returns the advice to give a gate to the first condition without one in the failing requirement.
+  func gateHelp(_ unmet: [Need]) -> String {
+    let bare = atoms(of: unmet).first { $0.mayHaveGate && conditions[$0.index].gates.isEmpty }
+    guard let bare else { return "give the missing condition a \"gate\"" }
     return "give \"\(conditions[bare.index].name)\" a \"gate\""
   }
 
-  /// What the first of what is wanting asks for.
+  /// A condition in a failing requirement.
   private struct GatedAtom {
     var id: ConditionID
-    /// A `gate` makes it hold: it is no Bool that must not hold.
+    /// True if a `gate` can make the atom hold. False for a Bool that must be false.
     var mayHaveGate: Bool
 
     var index: Int { Int(id.index) }
   }
 
-  private func atoms(of wanting: [Need]) -> [GatedAtom] {
-    guard let need = wanting.first else { return [] }
+  private func atoms(of unmet: [Need]) -> [GatedAtom] {
+    guard let need = unmet.first else { return [] }
     var result: [GatedAtom] = []
     formulas[Int(need.formula.index)].forEachAtom { id, atom, isNegated in
       let isNamed = conditions[Int(id.index)].hasNamedValues
@@ -68,11 +71,11 @@ extension NavigationGraph {
     return result
   }
 
-  /// The Bools that must not hold for the first of what is wanting, if nothing else in it can have a
-  /// `gate`, which makes a condition hold, and none of them has one for where it does.
-  func forbidden(_ wanting: [Need]) -> [ConditionID] {
+  /// Returns the Bools that must be false for the first failing requirement and have no gate for `true`.
+  /// Returns none if another condition in the requirement could still get a `gate`.
+  func forbidden(_ unmet: [Need]) -> [ConditionID] {
     var result: [ConditionID] = []
-    for atom in atoms(of: wanting) {
+    for atom in atoms(of: unmet) {
       let gates = conditions[atom.index].gates
       if atom.mayHaveGate {
         if gates.isEmpty { return [] }
@@ -83,29 +86,29 @@ extension NavigationGraph {
     return result
   }
 
-  /// Which gate helps where something must not hold.
+  /// Returns the advice to add a gate for `true` to conditions that must be false.
   func gateWhereTrue(_ forbidden: [ConditionID]) -> String {
-    "or give \(listed(forbidden)) a gate for where it holds: \"gates: { true: … }\""
+    "or give \(listed(forbidden)) a gate for when it holds: \"gates: { true: … }\""
   }
 
-  /// What requires what is wanting.
+  /// Returns notes on the failing requirements.
   func notes(_ needs: [Need]) -> [DiagnosticNote] {
     var notes = needs.prefix(Bounds.listedNames).map {
-      DiagnosticNote("\(holder(of: $0)) requires this", at: span(of: $0.origin))
+      DiagnosticNote("\(owner(of: $0)) requires this", at: span(of: $0.origin))
     }
     if needs.count > notes.count {
-      notes.append(DiagnosticNote("and \(needs.count - notes.count) more that require something"))
+      notes.append(DiagnosticNote("and \(needs.count - notes.count) more requirements"))
     }
     return notes
   }
 }
 
-/// Gates that stay when their condition comes to hold.
+/// Advice about gates that stay on screen when their condition holds.
 extension NavigationGraph {
-  /// What to do where one of `screens` is a gate's, and an event there makes the condition hold and
-  /// does nothing else: a gate goes by itself only to bring what was wanted. Nil where it is not so.
+  /// Returns advice if one of `screens` is shown by a gate, and an event there sets the condition and
+  /// does nothing else; nil otherwise. A gate does not always close when its condition holds.
   func helpIfGateStays(_ screens: [ScreenID]) -> String? {
-    let wanted = WantedValues(self)
+    let wanted = RequiredValues(self)
     for condition in conditions {
       let gate = condition.gates.map(\.gate).first { gate in
         shownFirst(in: gate.target).map { screens.contains($0) } ?? false
@@ -113,21 +116,22 @@ extension NavigationGraph {
       guard let gate, let id = settingOnly(condition, from: screens, wanted) else { continue }
       if gate.presentation != nil {
         return
-          "add \"dismiss: top\" to \"\(event(of: id))\": a gate goes by itself only where what it "
-          + "was shown for can be had by then"
+          "add \"dismiss: top\" to \"\(event(of: id))\": a presented gate closes on its own only if "
+          + "what it was shown for is possible then"
       }
       return
-        "add \"launch: again\" to \"\(event(of: id))\": a root gate goes by itself only to bring "
-        + "what was wanted, and where it showed by itself nothing was"
+        "add \"launch: again\" to \"\(event(of: id))\": a root gate is left on its own only to "
+        + "resume a held intent, and a gate that appeared on its own holds none"
     }
     return nil
   }
 
-  /// A transition from one of `screens` without a verb that makes `condition` hold.
+  /// Returns a transition from one of `screens` that has no verb and sets `condition` so that its gate may
+  /// no longer be needed.
   private func settingOnly(
     _ condition: Condition,
     from screens: [ScreenID],
-    _ wanted: WantedValues
+    _ wanted: RequiredValues
   ) -> TransitionID? {
     transitions.indices.first { index in
       let transition = transitions[index]
@@ -144,8 +148,8 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// Whether what a gate of the condition was shown for may be past, once it is set like this.
-  private func mayEndGate(_ assignment: Assignment, _ wanted: WantedValues) -> Bool {
+  /// Returns true if the assignment may satisfy what a gate of the condition was shown for.
+  private func mayEndGate(_ assignment: Assignment, _ wanted: RequiredValues) -> Bool {
     conditions[Int(assignment.condition.index)].gates.indices.contains {
       wanted.mayHold(after: assignment, askedBy: GateID(assignment.condition, $0))
     }

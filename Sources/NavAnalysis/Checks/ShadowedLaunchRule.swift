@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A launch rule that decides for no allowed valuation.
+/// A launch rule that is never used.
 enum ShadowedLaunchRule {
   static let kind = DiagnosticKind.finding(
     "launch-shadowed",
     .warning,
     Explanation(
-      summary: "a launch rule never decides",
+      summary: "a launch rule is never used",
       why: """
-        The first launch rule that holds decides. One that holds only where an earlier one does, or \
-        that contradicts what is assumed, is never used: the app never starts with what it names. \
-        Move it up, mend its `when`, or remove it.
+        The first launch rule that holds is used. This one holds only when an earlier one does, or \
+        contradicts an assumption, so the app never starts with it. Move it up, correct its `when`, \
+        or remove it.
         """,
       bad: """
         navc: 1
@@ -64,14 +64,14 @@ enum ShadowedLaunchRule {
     let rule = graph.launch.rules[index]
     return Diagnostic(
       kind,
-      "this launch rule never decides: \"\(graph.text(of: rule.when))\" never holds",
+      "this launch rule is never used: \"\(graph.text(of: rule.when))\" never holds",
       at: graph.span(of: rule.origin),
       subject: .launchRule(index),
-      help: "mend its \"when\", or remove the rule",
+      help: "correct its \"when\", or remove the rule",
       cause: Cause(
         "launch rules ",
         String(index + 1),
-        " never decide: \"\(graph.text(of: rule.when))\" never holds"
+        " are never used: \"\(graph.text(of: rule.when))\" never holds"
       )
     )
   }
@@ -83,19 +83,19 @@ enum ShadowedLaunchRule {
   ) -> Diagnostic {
     Diagnostic(
       kind,
-      "this launch rule never decides: where it holds an earlier one does",
+      "this launch rule is never used: whenever it holds, an earlier one does too",
       at: graph.span(of: graph.launch.rules[index].origin),
       subject: .launchRule(index),
       notes: winner.map {
         [DiagnosticNote("this rule comes first", at: graph.span(of: $0.origin))]
       } ?? [],
-      help: "move it up, mend its \"when\", or remove it",
+      help: "move it up, correct its \"when\", or remove it",
       cause: Cause(
         "launch rules ",
         String(index + 1),
-        " never decide: where they hold an earlier one does",
+        " are never used: whenever they hold, an earlier one does too",
         key: winner.map { "\($0.origin.index)" } ?? "",
-        help: "move them up, mend their \"when\", or remove them"
+        help: "move them up, correct their \"when\", or remove them"
       )
     )
   }

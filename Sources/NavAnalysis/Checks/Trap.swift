@@ -8,9 +8,9 @@ enum Trap {
     Explanation(
       summary: "several screens lead only to each other",
       why: """
-        From any of them the user gets to all of them, by transitions and the system's moves, and to \
-        no other screen any more. If that is where the app is meant to be, it is usually its root; \
-        otherwise a way back is missing. If it is meant, say `terminal: true` on one of the screens.
+        From any of these screens, transitions and system gestures lead to all of them, but to no \
+        other screen. If they are the main part of the app, launch with one of them; otherwise add \
+        a way back. If this is intended, set `terminal: true` on one of them.
         """,
       bad: """
         navc: 1
@@ -66,7 +66,7 @@ enum Trap {
         DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
       },
       help: graph.helpIfGateStays(members)
-        ?? "add a way out, or say \"terminal: true\" on one of them if none is meant",
+        ?? "add a way out, or set \"terminal: true\" on one of them if this is intended",
       cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
     )
     return diagnostic.shown(
@@ -76,15 +76,15 @@ enum Trap {
     )
   }
 
-  /// Whether ways are known to lead from everywhere to where nobody is trapped.
+  /// Returns true if every visible screen is known to lead out of every trap.
   private static func isClear(_ analysis: Analysis) -> Bool {
     let reachability = analysis.reachability
     return analysis.graph.screens.indices.allSatisfy {
-      reachability.ways.leadOut[$0] || !reachability.visible(ScreenID($0)).isPossible
+      reachability.knownMoves.leadOut[$0] || !reachability.visible(ScreenID($0)).isPossible
     }
   }
 
-  /// The sets of screens, each in the order of the text.
+  /// Returns the traps, each as its screens in the order of the spec.
   private static func traps(_ analysis: Analysis) -> [[ScreenID]] {
     if let stuck = analysis.reachability.stuck { return stuck.traps }
     if isClear(analysis) { return [] }
@@ -108,14 +108,14 @@ enum Trap {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// For each component, whether a screen outside it can be reached from it.
+  /// Returns, for each component, true if a screen outside it can be reached from it.
   private static func leavesToScreens(
     _ moves: MoveGraph,
     _ components: StronglyConnected
   ) -> [Bool] {
     var hasScreen = Array(repeating: false, count: components.count)
     for screen in 0..<moves.screenCount { hasScreen[Int(components.component[screen])] = true }
-    // What a component leads to has a lower number, so by then it is decided.
+    // The successors of a component have lower numbers, so they are decided first.
     var nodes = Array(0..<moves.nodeCount)
     nodes.sort { components.component[$0] < components.component[$1] }
     var leads = Array(repeating: false, count: components.count)

@@ -1,17 +1,16 @@
 import NavGraph
 
-/// Something is opened, and a screen on the way to its place needs a parameter that nothing supplies.
+/// An opening that creates a screen below its own, for which nothing supplies a parameter.
 enum UnbuildablePlace {
   static let kind = DiagnosticKind.finding(
     "unbuildable-place",
     .error,
     Explanation(
-      summary: "the way to what is opened needs a parameter that nothing supplies",
+      summary: "a screen below an opened one needs a parameter that nothing supplies",
       why: """
-        What is opened from outside is put at its place, with all screens of the way below it. A \
-        screen on the way, and the root of a navigation controller on it, takes its parameters from \
-        those of the same name and type that the opened screen has. Give that screen the parameter too, give the parameter a default, or lead to \
-        the screen by another way, with "via".
+        An opening also creates the screens below the opened one. Their parameters come from \
+        parameters of the opened screen with the same name and type. Add the parameter there, give \
+        it a default, or choose another way with "via".
         """,
       bad: example("photoID: Int"),
       good: example("photoID: Int, userID: Int")
@@ -20,16 +19,16 @@ enum UnbuildablePlace {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     let graph = analysis.graph
-    var ways = ParameterWays(graph)
+    var ways = PathParameters(graph)
     for opening in graph.distinctOpenings {
       guard let (screen, parameter) = ways.missing(for: opening.target) else { continue }
       let name = graph.screens[Int(screen.index)].name
-      let over =
-        " leads over screen \"\(name)\", whose parameter \"\(parameter.name)\" nothing supplies"
+      let below =
+        " needs screen \"\(name)\" underneath, whose parameter \"\(parameter.name)\" nothing supplies"
       sink.report(
         Diagnostic(
           kind,
-          "the way to \(graph.describe(opening.target))\(over)",
+          "opening \(graph.describe(opening.target))\(below)",
           at: graph.span(of: opening.origin),
           subject: graph.subject(opening.target),
           notes: [
@@ -38,9 +37,9 @@ enum UnbuildablePlace {
               at: graph.span(of: parameter.origin)
             )
           ],
-          help: "give what is opened a parameter \"\(parameter.name)\" of this type, "
-            + "or this one a default",
-          cause: Cause("the way to ", "\"\(graph.name(of: opening.target))\"", over)
+          help: "add a parameter \"\(parameter.name)\" of this type to the opened screen, "
+            + "or give this one a default",
+          cause: Cause("opening ", "\"\(graph.name(of: opening.target))\"", below)
         )
       )
     }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// An `allow` whose reason is still to be written.
+/// An `allow` whose reason is still a placeholder.
 enum UnfinishedAllow {
   static let kind = DiagnosticKind.finding(
     "unfinished-allow",
@@ -8,9 +8,9 @@ enum UnfinishedAllow {
     Explanation(
       summary: "an `allow` has no reason yet",
       why: """
-        "navc check --format allow" prints what would allow the findings, with "TODO: say why" in the \
-        place of each reason. Why it is meant only a person can say. As long as nobody has, the finding \
-        may just as well be a mistake.
+        "navc check --format allow" prints the "allow" entries that suppress the findings, with \
+        "TODO: say why" as each reason. Replace it by the real reason: until then, the finding may \
+        be a mistake.
         """,
       bad: example("\"TODO: say why\""),
       good: example("the system closes it")
@@ -22,10 +22,10 @@ enum UnfinishedAllow {
       sink.report(
         Diagnostic(
           kind,
-          "\"\(allowance.kind.id)\" is allowed, and the reason is \"\(allowance.reason)\"",
+          "\"\(allowance.kind.id)\" is allowed without a reason: \"\(allowance.reason)\"",
           at: analysis.graph.span(of: allowance.origin),
           subject: allowance.subject,
-          help: "say why it is meant, as in \"\(allowance.kind.id): the system closes it\""
+          help: "state why it is intended, such as \"\(allowance.kind.id): the system closes it\""
         )
       )
     }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A screen or container that no state shows.
+/// A screen or container that is never shown.
 enum UnreachableScreen {
   static let kind = DiagnosticKind.finding(
     "unreachable-screen",
@@ -8,9 +8,9 @@ enum UnreachableScreen {
     Explanation(
       summary: "a screen or container is never shown",
       why: """
-        Whatever the conditions are and whatever was done before, nothing brings it on screen. Either \
-        nothing leads there at all, or the formulas on the way exclude it: a `when` that never holds \
-        where it is tried, or a `requires` that contradicts itself or what is assumed.
+        No sequence of steps shows it under any conditions. Either nothing leads to it, or a formula \
+        excludes it: a `when` that never holds where it is tried, or a `requires` that contradicts \
+        itself or an assumption. Lead to it, correct the formula, or remove it.
         """,
       bad: """
         navc: 1
@@ -39,19 +39,19 @@ enum UnreachableScreen {
       graph.launch.splash != $0 && graph.cover != $0
         && !analysis.reachability.visible($0).isPossible
     }
-    // What nothing leads to is told as an unused container.
+    // A container that nothing leads to is reported as unused.
     let containers = graph.containers.indices.filter {
       !analysis.reachability.isShown(ContainerID($0)) && analysis.uses.ledToContainers[$0]
     }
     guard !screens.isEmpty || !containers.isEmpty else { return }
-    let leads = Leads(graph)
-    var absence = Absence(analysis, leads)
+    let incomingEdges = IncomingEdges(graph)
+    var absence = Absence(analysis, incomingEdges)
     for id in screens {
       let screen = graph.screens[Int(id.index)]
       let destination = Destination(id)
       let reason = absence.reason(of: destination)
       sink.report(
-        unreachable(analysis, destination, screen.origin, screen.requires, leads, reason)
+        unreachable(analysis, destination, screen.origin, screen.requires, incomingEdges, reason)
       )
     }
     for index in containers {
@@ -59,7 +59,14 @@ enum UnreachableScreen {
       let destination = Destination(ContainerID(index))
       let reason = absence.reason(of: destination)
       sink.report(
-        unreachable(analysis, destination, container.origin, container.requires, leads, reason)
+        unreachable(
+          analysis,
+          destination,
+          container.origin,
+          container.requires,
+          incomingEdges,
+          reason
+        )
       )
     }
   }
@@ -69,12 +76,12 @@ enum UnreachableScreen {
     _ destination: Destination,
     _ origin: NodeID,
     _ requires: FormulaID,
-    _ leads: Leads,
+    _ incomingEdges: IncomingEdges,
     _ reason: String?
   ) -> Diagnostic {
     let graph = analysis.graph
     let name = "\"\(graph.name(of: destination))\""
-    let leads = leads.leads(to: destination)
+    let edges = incomingEdges.edges(to: destination)
     let isContradictory = analysis.isNever(requires)
     var message = "nothing leads to \(name)"
     var help = "lead to it, or remove it"
@@ -82,60 +89,62 @@ enum UnreachableScreen {
     if isContradictory {
       let text = graph.text(of: requires)
       message = "\(name) is never shown: \"\(text)\", which it requires, never holds"
-      help = "mend what it requires"
+      help = "correct its \"requires\""
       let end = " are never shown: \"\(text)\", which they require, never holds"
-      cause = Cause("", name, end, help: "mend what they require")
-    } else if !leads.isEmpty {
-      message = "\(name) is never shown: \(reason ?? "what leads to it never does")"
-      help = "mend the formulas on the way, or remove it"
-      let end = " are never shown: \(reason ?? "what leads to them never does")"
-      cause = Cause("", name, end, help: "mend the formulas on the way, or remove them")
+      cause = Cause("", name, end, help: "correct their \"requires\"")
+    } else if !edges.isEmpty {
+      message = "\(name) is never shown: \(reason ?? "nothing that leads to it ever happens")"
+      help = "correct the formulas on the way to it, or remove it"
+      let end = " are never shown: \(reason ?? "nothing that leads to them ever happens")"
+      cause = Cause("", name, end, help: "correct the formulas on the way to them, or remove them")
     }
     return Diagnostic(
       kind,
       message,
       at: graph.span(of: origin),
       subject: graph.subject(destination),
-      notes: isContradictory ? [] : notes(analysis, leads),
+      notes: isContradictory ? [] : notes(analysis, edges),
       help: help,
       cause: cause
     )
   }
 
-  private static func notes(_ analysis: Analysis, _ leads: [Leads.Lead]) -> [DiagnosticNote] {
-    var notes = leads.prefix(Bounds.listedNames).map {
+  private static func notes(_ analysis: Analysis, _ edges: [IncomingEdges.IncomingEdge])
+    -> [DiagnosticNote]
+  {
+    var notes = edges.prefix(Bounds.listedNames).map {
       DiagnosticNote(reason(analysis, $0), at: analysis.graph.span(of: $0.origin))
     }
-    if leads.count > notes.count {
-      notes.append(DiagnosticNote("and \(leads.count - notes.count) more that never do"))
+    if edges.count > notes.count {
+      notes.append(DiagnosticNote("and \(edges.count - notes.count) more that never happen"))
     }
     return notes
   }
 
-  private static func reason(_ analysis: Analysis, _ lead: Leads.Lead) -> String {
+  private static func reason(_ analysis: Analysis, _ edge: IncomingEdges.IncomingEdge) -> String {
     let graph = analysis.graph
-    switch lead.by {
+    switch edge.source {
     case .transition(let id):
       guard analysis.reachability.isChosen(id) else {
         return "this is never chosen: " + analysis.neverChosen(id).text
       }
       switch analysis.miss(of: id) {
       case .noNav: return "its source is in no navigation stack"
-      case .nowhereToUnwind: return "what it goes back to is never below"
-      default: return "what it needs never holds when this is chosen"
+      case .nowhereToUnwind: return "the screen it goes back to is never below"
+      default: return "its requirements never hold when this is chosen"
       }
     case .launchRule(let index):
       return analysis.isCovered(byLaunchRule: index)
-        ? "what this rule \(graph.launch.rules[index].brings) it never goes"
-        : "this rule never decides"
+        ? "the screen that this rule \(graph.launch.rules[index].brings) it never leaves"
+        : "this rule is never used"
     case .container(let id):
       let name = graph.containers[Int(id.index)].name
       return analysis.isRootCovered(in: id)
-        ? "what lies over it in \"\(name)\" never goes"
-        : "\"\(name)\", which holds it, is never shown"
+        ? "the screen over it in \"\(name)\" never leaves"
+        : "\"\(name)\", which contains it, is never shown"
     case .gate(let id):
-      return "the gate of \"\(graph.name(of: id))\" is never asked for"
-    case .opening: return "this opens it, but never can"
+      return "the gate of \"\(graph.name(of: id))\" is never needed"
+    case .opening: return "this opening never succeeds"
     }
   }
 }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A flag, session or login that no transition sets.
+/// A flag, session or login condition that no transition sets.
 enum UnsetCondition {
   static let kind = DiagnosticKind.finding(
     "unset-condition",
@@ -8,10 +8,9 @@ enum UnsetCondition {
     Explanation(
       summary: "a condition is read, but nothing ever sets it",
       why: """
-        Flags and session conditions change only by the `sets` of transitions, and a login says by \
-        them when it changed. One that nothing sets keeps its value for ever, and what waits for the \
-        other one waits in vain. Set it where it comes to hold; if the app changes it on its own, \
-        declare it as `bool`, with `volatile: true` if that may be at any moment.
+        A flag, session or login condition changes only through the `sets` of transitions. If \
+        nothing sets it, it keeps its value forever. Set it where it changes. If the app changes it \
+        on its own, declare it as `bool`, with `volatile: true` if that can happen at any time.
         """,
       bad: """
         navc: 1
@@ -53,12 +52,12 @@ enum UnsetCondition {
           analysis.nothingSets(ConditionID(index)),
           at: analysis.graph.span(of: condition.origin),
           subject: .condition(ConditionID(index)),
-          help: "add \"sets\" to the transition by which it changes",
+          help: "add \"sets\" to the transition that changes it",
           cause: Cause(
             "nothing sets ",
             "\"\(condition.name)\"",
             key: condition.name,
-            help: "add \"sets\" to the transitions by which they change"
+            help: "add \"sets\" to the transitions that change them"
           )
         )
       )

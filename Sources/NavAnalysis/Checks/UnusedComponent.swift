@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A component that nothing embeds, or from which nothing starts.
+/// A component that nothing embeds, or that no transition starts from.
 enum UnusedComponent {
   static let kind = DiagnosticKind.finding(
     "unused-component",
@@ -8,10 +8,9 @@ enum UnusedComponent {
     Explanation(
       summary: "nothing embeds a component, or no transition starts from it",
       why: """
-        A component stands for all that embed it, and its handle has the events of the transitions \
-        `from` it. Where nothing embeds it, these transitions start nowhere; where there is no such \
-        transition, there is nothing that it could do. Name it under `embeds` of the screens and \
-        containers that have it in them, give it a transition, or remove it.
+        A component stands for the screens and containers that embed it, and its handle fires the \
+        events of its transitions. If nothing embeds it, the transitions have no source; without \
+        transitions, it has no events. List it under `embeds`, give it a transition, or remove it.
         """,
       bad: """
         navc: 1
@@ -57,22 +56,22 @@ enum UnusedComponent {
   ) -> Diagnostic {
     let start = component.isEmbedded ? "no transition starts from " : "nothing embeds "
     let isBoth = !component.isEmbedded && !hasTransitions
-    let cure =
+    let advice =
       component.isEmbedded
-      ? "give it a transition" : "name it under \"embeds\" of what has it in it"
+      ? "give it a transition" : "list it under \"embeds\" of a screen or container"
     return Diagnostic(
       kind,
       "\(start)\"\(component.name)\"" + (isBoth ? ", and no transition starts from it" : ""),
       at: graph.span(of: component.origin),
       subject: .component(id),
-      help: "\(cure), or remove it",
+      help: "\(advice), or remove it",
       cause: Cause(
         start,
         "\"\(component.name)\"",
         isBoth ? ", and no transition starts from them" : "",
         help: component.isEmbedded
           ? "give them transitions, or remove them"
-          : "name them under \"embeds\" of what has them in it, or remove them"
+          : "list them under \"embeds\" of screens or containers, or remove them"
       )
     )
   }

@@ -8,8 +8,8 @@ enum UnusedCondition {
     Explanation(
       summary: "a condition is never read",
       why: """
-        Nothing depends on it: no `when`, no `requires`, no launch rule, no assumption. Either it is \
-        left over, or the place that should ask for it does not.
+        No `when`, `requires`, launch rule or assumption depends on it. Either it is left over, or a \
+        formula that should read it does not.
         """,
       bad: """
         navc: 1

@@ -1,15 +1,15 @@
 import NavGraph
 
-/// A container that nothing leads to and none holds.
+/// A container that nothing leads to and no other container contains.
 enum UnusedContainer {
   static let kind = DiagnosticKind.finding(
     "unused-container",
     .warning,
     Explanation(
-      summary: "nothing leads to a container, and none holds it",
+      summary: "nothing leads to a container, and no other container contains it",
       why: """
-        It is declared, but it is no launch root, no target of a transition, no gate, and no tab of \
-        another container. Lead to it where its screen is led to now, or remove it.
+        It is not a launch root, the target of a transition, a gate or a tab of another container. \
+        Often its screen is used where the container should be. Use it there, or remove it.
         """,
       bad: """
         navc: 1
@@ -38,14 +38,14 @@ enum UnusedContainer {
       sink.report(
         Diagnostic(
           kind,
-          "nothing leads to \"\(container.name)\", and no container holds it",
+          "nothing leads to \"\(container.name)\", and no container contains it",
           at: analysis.graph.span(of: container.origin),
           subject: .container(ContainerID(index)),
           help: "lead to it, or remove it",
           cause: Cause(
             "nothing leads to ",
             "\"\(container.name)\"",
-            ", and no container holds them",
+            ", and no container contains them",
             key: container.name,
             help: "lead to them, or remove them"
           )

@@ -1,15 +1,15 @@
 import NavGraph
 
-/// A `fire` of an event that no transition hears.
+/// A `fire` of an event that no transition handles.
 enum UnusedEventSource {
   static let kind = DiagnosticKind.finding(
     "unused-event-source",
     .warning,
     Explanation(
-      summary: "something fires an event that no transition hears",
+      summary: "an event is fired that no transition handles",
       why: """
-        A tab, a link, a shortcut, a push, a broadcast or a button of an alert fires an event, and there is \
-        no transition `on` that event: nothing will ever happen. Often the event's name is misspelt on one side.
+        A tab, link, shortcut, push, broadcast or alert button fires an event, but no transition is \
+        `on` that event, so nothing happens. Often the event's name is misspelled on one side.
         """,
       bad: """
         navc: 1
@@ -35,24 +35,24 @@ enum UnusedEventSource {
   )
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
-    let (events, isHeard) = (analysis.graph.events, analysis.uses.heardEvents)
-    let unheard = sources(of: analysis.graph).filter { !isHeard[Int($0.event.index)] }
-    guard !unheard.isEmpty else { return }
-    let heard = KnownNames(zip(events, isHeard).filter(\.1).map(\.0))
+    let (events, isHandled) = (analysis.graph.events, analysis.uses.heardEvents)
+    let unhandled = sources(of: analysis.graph).filter { !isHandled[Int($0.event.index)] }
+    guard !unhandled.isEmpty else { return }
+    let handled = KnownNames(zip(events, isHandled).filter(\.1).map(\.0))
     let effort = Effort(Bounds.suggestionSteps)
-    for source in unheard {
+    for source in unhandled {
       let name = events[Int(source.event.index)]
-      let nearest = heard.nearest(to: name, effort).map { heard.names[$0.index] }
+      let nearest = handled.nearest(to: name, effort).map { handled.names[$0.index] }
       sink.report(
         Diagnostic(
           kind,
-          "no transition hears \"\(name)\"",
+          "no transition handles \"\(name)\"",
           at: analysis.graph.span(of: source.origin),
           subject: source.subject,
           help: nearest.map(Suggestion.didYouMean)
             ?? "add a transition for it, or remove what fires it",
           cause: Cause(
-            "no transition hears ",
+            "no transition handles ",
             "\"\(name)\"",
             key: name,
             help: "add transitions for them, or remove what fires them"

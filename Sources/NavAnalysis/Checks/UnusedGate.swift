@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A gate that nothing asks for.
+/// A gate that is never needed.
 enum UnusedGate {
   static let kind = DiagnosticKind.finding(
     "unused-gate",
     .warning,
     Explanation(
-      summary: "no state asks for a gate",
+      summary: "a gate is never needed",
       why: """
-        A gate is shown where something that is wanted, or that is on screen, requires the condition \
-        and it does not hold. Nothing ever does: either no `requires` names the condition as it is \
-        to be, or it holds wherever something needs it. Say what needs it, or remove the gate.
+        A gate is shown when an intent or a visible screen requires its condition and the condition \
+        doesn't hold. That never happens here: no `requires` asks for it, or it always holds where \
+        it is required. Add `requires`, or remove the gate.
         """,
       bad: """
         navc: 1
@@ -55,12 +55,12 @@ enum UnusedGate {
       let name = graph.name(of: id)
       let help =
         graph[id].value == nil
-        ? "let what needs \"\(name)\" require it, or remove the gate"
-        : "let something require another value while \"\(name)\" may hold, or remove the gate"
+        ? "add \"requires\" where \"\(name)\" is needed, or remove the gate"
+        : "require another value where \"\(name)\" may hold, or remove the gate"
       sink.report(
         Diagnostic(
           kind,
-          "nothing ever asks for the gate of \"\(name)\"",
+          "the gate of \"\(name)\" is never needed",
           at: graph.span(of: graph[id].gate.origin),
           subject: .condition(id.condition),
           help: help

@@ -1,33 +1,33 @@
 import NavGraph
 
-/// The valuations of a graph's conditions, as decision diagrams.
+/// The valuations of a spec's conditions, as decision diagrams.
 ///
-/// A condition has as many variables as its values need in binary, the highest bit first; conditions
-/// are ordered by their first use. A set of valuations always lies within `assumed`, which also says
-/// that every code stands for a value. The first levels of the diagrams are left to what gates remember.
+/// The values of a condition are encoded in binary, highest bit first, with one variable per bit. Conditions are
+/// ordered by their first use. A set of valuations is always a subset of `assumed`, which also excludes codes
+/// without a value. The levels before `firstLevel` are reserved for the notes of gates (see `RelationSpace`).
 final class ConditionSpace {
   let diagrams: DecisionDiagrams
-  /// What `assume` allows.
+  /// The valuations that satisfy the spec's `assume`.
   private(set) var assumed = Decision.always
-  /// Where every code stands for a value.
+  /// The valuations in which each code stands for a value.
   private(set) var validCodes = Decision.always
-  /// The conditions that may change between any two steps, as a conjunction of their variables.
+  /// The variables of the volatile conditions, which may change between any two steps, as a conjunction.
   private(set) var volatileVariables = Decision.always
 
   private let conditions: [Condition]
   private let formulas: [Formula]
   private let assignments: [Assignment]
-  /// The level of each condition's first variable, and how many it has.
+  /// The level of each condition's first variable.
   private var firstVariable: [UInt32] = []
   private var bitCount: [UInt32] = []
   private var conditionOfVariable: [ConditionID] = []
-  /// The levels of variables that transitions set, or that may change by themselves.
+  /// The levels of variables that a transition assigns or that are volatile.
   private(set) var mutableLevels: [UInt32] = []
   @exclusivity(unchecked) private var known: [Decision?]
   private var effects = PairTable()
-  /// By the first of some assignments, their effect.
+  /// The effect of a range of assignments, by the index of the first one.
   @exclusivity(unchecked) private var effectOfFirst: [Int?]
-  /// Assignments of which the effects are known, and these.
+  /// The single assignments whose effects are known; `effectOfSingle` has these effects.
   private var single = PairTable()
   private var effectOfSingle: [Int] = []
 
@@ -39,7 +39,7 @@ final class ConditionSpace {
     assignments = graph.assignments
     effectOfFirst = Array(repeating: nil, count: graph.assignments.count)
     known = Array(repeating: nil, count: graph.formulas.count)
-    order(graph)
+    orderVariables(graph)
     validCodes = makeValidCodes()
     assumed = validCodes
     for assumption in graph.assumptions {
@@ -55,10 +55,10 @@ final class ConditionSpace {
     _ = intern(Effect(variables: .always, outcome: .always))
   }
 
-  /// How many more steps on diagrams there may be for each transition.
+  /// The number of steps on diagrams that each transition adds to the budget.
   private static let stepsPerTransition = 200
 
-  /// The level of the first variable.
+  /// The level of the first variable of a condition.
   static let firstLevel: UInt32 = 64
 
   var conditionCount: Int { conditions.count }
@@ -67,14 +67,14 @@ final class ConditionSpace {
     conditions[Int(condition.index)].hasNamedValues
   }
 
-  /// How many values the condition has.
+  /// Returns the number of values of the condition.
   func valueCount(of condition: ConditionID) -> Int {
     conditions[Int(condition.index)].values.count
   }
 
   // MARK: Formulas
 
-  /// Where the formula holds.
+  /// Returns the valuations that satisfy the formula.
   func decision(_ formula: FormulaID) -> Decision {
     if let decision = known[Int(formula.index)] { return decision }
     let decision = build(formulas[Int(formula.index)])
@@ -82,17 +82,17 @@ final class ConditionSpace {
     return decision
   }
 
-  /// Where what a gate is asked for is wanting.
+  /// Returns the valuations in which the reason to ask for a gate applies.
   func decision(_ reason: GateReasons.Reason) -> Decision {
     decision(reason.condition, is: reason.value)
   }
 
-  /// Where the condition has the value.
+  /// Returns the valuations in which the condition has the value.
   func decision(_ condition: ConditionID, is value: ValueID) -> Decision {
     diagrams.conjunction(literals(condition, value))
   }
 
-  /// Where the condition has one of the values.
+  /// Returns the valuations in which the condition has one of the values.
   private func decision(
     _ condition: ConditionID,
     isOneOf values: some BidirectionalCollection<ValueID>
@@ -100,8 +100,8 @@ final class ConditionSpace {
     values.reversed().reduce(.never) { diagrams.or(decision(condition, is: $1), $0) }
   }
 
-  /// Where `formula` holds. Operands are taken from the last to the first: they tend to be in the
-  /// order of the variables, and a diagram grows cheaply at its top.
+  /// Returns the valuations that satisfy `formula`. Operands are combined from last to first: they tend to be in
+  /// the order of variables, and adding a level at the top of a diagram is cheap.
   func build(_ formula: Formula) -> Decision {
     switch formula {
     case .constant(let value): value ? .always : .never
@@ -117,16 +117,17 @@ final class ConditionSpace {
 
   // MARK: Effects
 
-  /// What `sets` does: forget the old values of some conditions, then hold the new ones.
+  /// The effect of a transition's `sets`: an assignment to some variables. The old values of `variables` are
+  /// dropped, then `outcome` holds.
   struct Effect {
     var variables: Decision
     var outcome: Decision
   }
 
-  /// The effect that changes nothing.
+  /// The number of the effect that changes nothing.
   static let noEffect = 0
 
-  /// The number of the effect of a transition's `sets`.
+  /// Returns the number of the effect of a transition's `sets`.
   func effect(of sets: PoolRange) -> Int {
     guard sets.count > 0 else { return Self.noEffect }
     let first = sets.indices.lowerBound
@@ -137,7 +138,8 @@ final class ConditionSpace {
     return effect
   }
 
-  /// Most often there is one assignment, and others are like it.
+  /// Returns the number of the effect of one assignment. This is the most frequent case, and many transitions
+  /// share an assignment.
   private func effect(of assignment: Assignment) -> Int {
     let value = assignment.value?.index ?? .max
     let number = single.intern(assignment.condition.index, value)
@@ -145,7 +147,7 @@ final class ConditionSpace {
     return effectOfSingle[number]
   }
 
-  /// The number of an effect.
+  /// Returns the number of the effect of the assignments.
   func effect(of assignments: some Collection<Assignment>) -> Int {
     if assignments.isEmpty { return Self.noEffect }
     var levels: [(level: UInt32, isTrue: Bool)] = []
@@ -162,7 +164,8 @@ final class ConditionSpace {
     )
   }
 
-  /// The valuations that `set` may become by the effect; those that `assume` excludes lead nowhere.
+  /// Returns the valuations that result from `set` by the effect (image). Results that `assume` excludes are
+  /// dropped.
   func image(_ set: Decision, _ effect: Int) -> Decision {
     if effect == Self.noEffect { return set }
     let (variables, outcome) = parts(effect)
@@ -170,7 +173,7 @@ final class ConditionSpace {
     return diagrams.and(diagrams.and(free, outcome), assumed)
   }
 
-  /// The valuations that the effect may bring into `set`.
+  /// Returns the valuations from which the effect may lead into `set` (preimage).
   func preimage(_ set: Decision, _ effect: Int) -> Decision {
     if effect == Self.noEffect { return set }
     let (variables, outcome) = parts(effect)
@@ -178,13 +181,12 @@ final class ConditionSpace {
     return diagrams.and(diagrams.exists(variables, within), assumed)
   }
 
-  /// The valuations of `set` that the effect may bring out of what `assume` allows: for some value
-  /// that it sets, or, where it sets any, for all of them.
+  /// Returns the valuations of `set` from which every result of the effect violates `assume`.
   func escapes(_ set: Decision, _ effect: Int) -> Decision {
     effect == Self.noEffect ? .never : diagrams.difference(set, preimage(assumed, effect))
   }
 
-  /// `set`, and what it may become when volatile conditions change.
+  /// Returns `set` and all valuations that result from changes of volatile conditions.
   func smoothed(_ set: Decision) -> Decision {
     if volatileVariables == .always { return set }
     return diagrams.and(diagrams.exists(volatileVariables, set), assumed)
@@ -195,7 +197,7 @@ final class ConditionSpace {
     return (Decision(index: variables), Decision(index: outcome))
   }
 
-  /// The effect of a change of volatile conditions.
+  /// The number of the effect that changes volatile conditions arbitrarily.
   var volatileEffect: Int { intern(Effect(variables: volatileVariables, outcome: .always)) }
 
   private func intern(_ effect: Effect) -> Int {
@@ -204,14 +206,14 @@ final class ConditionSpace {
 
   // MARK: Conditions and variables
 
-  /// All variables of the conditions, as a conjunction.
+  /// Returns all variables of the conditions, as a conjunction.
   func variables(of conditions: some Sequence<ConditionID>) -> Decision {
     diagrams.conjunction(
       conditions.flatMap { literals($0, ValueID(0)).map { ($0.level, true) } }
     )
   }
 
-  /// The conditions that `decision` depends on, in the order of their variables.
+  /// Returns the conditions that `decision` depends on, in the order of their variables.
   func conditions(of decision: Decision) -> [ConditionID] {
     var result: [ConditionID] = []
     for level in diagrams.support(of: decision) {
@@ -221,7 +223,7 @@ final class ConditionSpace {
     return result
   }
 
-  /// The conditions, as variables in the order of their levels.
+  /// The conditions as multiple-valued variables, in the order of their levels.
   var variables: [SumOfProducts.Variable] {
     var result: [SumOfProducts.Variable] = []
     var next = 0
@@ -254,7 +256,7 @@ final class ConditionSpace {
     }
   }
 
-  /// The value that a valuation, as the set of its true variables, gives the condition.
+  /// Returns the condition's value in a valuation that is given as the set of its true levels.
   func value(of condition: ConditionID, in levels: Set<UInt32>) -> ValueID {
     let first = firstVariable[Int(condition.index)]
     var index = 0
@@ -275,16 +277,16 @@ final class ConditionSpace {
     return result
   }
 
-  private func order(_ graph: NavigationGraph) {
+  private func orderVariables(_ graph: NavigationGraph) {
     firstVariable = Array(repeating: .max, count: graph.conditions.count)
     bitCount = graph.conditions.map {
       UInt32(truncatingIfNeeded: Int.bitWidth - max($0.values.count - 1, 1).leadingZeroBitCount)
     }
-    for formula in graph.formulas { formula.forEachCondition(place) }
-    for index in graph.conditions.indices { place(ConditionID(index)) }
+    for formula in graph.formulas { formula.forEachCondition(assignLevels) }
+    for index in graph.conditions.indices { assignLevels(ConditionID(index)) }
   }
 
-  private func place(_ condition: ConditionID) {
+  private func assignLevels(_ condition: ConditionID) {
     let index = Int(condition.index)
     guard firstVariable[index] == .max else { return }
     firstVariable[index] = Self.firstLevel + UInt32(truncatingIfNeeded: conditionOfVariable.count)
@@ -292,7 +294,7 @@ final class ConditionSpace {
   }
 }
 
-/// One valuation of a set, and which of its values matter.
+/// A single valuation: one value for each condition.
 struct Valuation {
   fileprivate(set) var values: [ValueID]
 
@@ -303,7 +305,7 @@ struct Valuation {
 }
 
 extension ConditionSpace {
-  /// The smallest valuation of `set`, deterministic; nil if there certainly is none.
+  /// Returns the lexicographically smallest valuation of `set`; nil if the set is empty or unknown.
   func smallest(in set: Decision) -> Valuation? {
     guard let levels = diagrams.smallestValuation(of: set) else { return nil }
     let trueLevels = Set(levels)
@@ -312,24 +314,24 @@ extension ConditionSpace {
     )
   }
 
-  /// The conditions whose values in `valuation` keep it in `set`: with these values, every valuation
-  /// that `care` allows lies in it. None can be left out.
+  /// Returns a minimal list of conditions whose values in `valuation` imply `set`: every valuation in `care` with
+  /// these values is in `set`.
   func relevant(of valuation: Valuation, in set: Decision, care: Decision) -> [ConditionID] {
-    let wanted = diagrams.or(set, diagrams.not(care))
-    var kept = conditions(of: wanted)
-    for condition in kept.reversed() {
-      let fewer = kept.filter { $0 != condition }
-      if diagrams.implies(cube(valuation, fewer), wanted) { kept = fewer }
+    let target = diagrams.or(set, diagrams.not(care))
+    var result = conditions(of: target)
+    for condition in result.reversed() {
+      let fewer = result.filter { $0 != condition }
+      if diagrams.implies(cube(valuation, fewer), target) { result = fewer }
     }
-    return kept.sorted()
+    return result.sorted()
   }
 
-  /// Where the conditions have the values that `valuation` gives them.
+  /// Returns the valuations in which the conditions have their values of `valuation` (a cube).
   func cube(_ valuation: Valuation, _ conditions: [ConditionID]) -> Decision {
     diagrams.conjunction(conditions.flatMap { literals($0, valuation[$0]) })
   }
 
-  /// The valuation as a set of its own.
+  /// Returns the set that contains only this valuation.
   func singleton(_ valuation: Valuation) -> Decision {
     cube(valuation, (0..<conditionCount).map { ConditionID($0) })
   }

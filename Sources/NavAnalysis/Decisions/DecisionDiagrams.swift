@@ -1,32 +1,32 @@
-/// A set of valuations: a node of `DecisionDiagrams`. Equal sets are equal nodes.
+/// A set of valuations, as a node of `DecisionDiagrams`. Nodes are canonical: equal sets are the same node.
 struct Decision: Hashable, Comparable {
   var index: UInt32
 
-  /// No valuation.
+  /// The empty set.
   static let never = Decision(index: 0)
-  /// Every valuation.
+  /// The set of all valuations.
   static let always = Decision(index: 1)
-  /// Some set or other: what an operation gives that ran out of nodes. It spreads like Kleene's
-  /// third truth value, so whatever does not depend on it stays exact.
+  /// An unknown set: the result of an operation that ran out of nodes or steps. It propagates like the third truth
+  /// value of Kleene's logic, so a result that does not depend on it stays exact.
   static let unknown = Decision(index: 2)
 
   static func < (a: Decision, b: Decision) -> Bool { a.index < b.index }
 
-  /// Whether it may hold of some valuation.
+  /// True unless the set is known to be empty.
   var isPossible: Bool { self != .never }
-  /// Whether it certainly holds of some valuation.
+  /// True if the set is known to be nonempty.
   var isCertain: Bool { self != .never && self != .unknown }
-  /// Whether it is one of the three that no variable decides.
+  /// True for the three terminal nodes, which test no variable.
   var isTerminal: Bool { index <= 2 }
 }
 
-/// Reduced ordered binary decision diagrams (Bryant 1986): sets of valuations as shared, canonical
+/// Reduced ordered binary decision diagrams (Bryant 1986), which represent sets of valuations as shared, canonical
 /// nodes.
 ///
-/// Nothing here recurses, so the number of variables is not bounded by the stack. Past the budget of
-/// nodes, or of steps, operations give `.unknown`.
+/// No operation recurses, so the stack does not limit the number of variables. When the budget of nodes or steps
+/// is used up, operations return `.unknown`.
 final class DecisionDiagrams {
-  struct Node: DiagramNode {
+  struct DecisionNode: DiagramNode {
     var level: UInt32
     var low: Decision
     var high: Decision
@@ -35,29 +35,29 @@ final class DecisionDiagrams {
     var hash: UInt32 { diagramHash(level, low.index, high.index) }
   }
 
-  private typealias Storage = DiagramStorage<Node, Frame>
+  private typealias DecisionStorage = DiagramStorage<DecisionNode, ApplyFrame>
 
-  // A stored property of a class that changes would be checked for exclusive access at each use.
-  private let storage: UnsafeMutablePointer<Storage>
-  /// Steps that are left for those who look at what is known.
+  // A class checks each access to a stored `var` for exclusivity. A pointer avoids that cost.
+  private let storage: UnsafeMutablePointer<DecisionStorage>
+  /// The number of additional steps that `allow(steps:)` may still grant.
   private var stepReserve = DecisionDiagrams.steps
 
-  /// Whether an operation ran out of nodes, or of steps.
+  /// True if an operation ran out of nodes or steps.
   var isExhausted: Bool { storage.pointee.isExhausted }
 
-  /// The level of terminals: below every variable.
+  /// The level of terminal nodes, which is below every variable.
   static let terminalLevel = UInt32.max
-  /// How many nodes there may be; past it the analysis gives bounds instead of exact answers.
+  /// The default budget of nodes. Without more nodes, the analysis computes an over-approximation.
   static let mostNodes = 2_000_000
-  /// How many steps operations may take, at first.
+  /// The initial budget of steps.
   private static let steps = 2_500_000
 
   init(budget: Int = DecisionDiagrams.mostNodes) {
     let terminals: [Decision] = [.never, .always, .unknown]
     storage = .allocate(capacity: 1)
     storage.initialize(
-      to: Storage(
-        terminals: terminals.map { Node(level: Self.terminalLevel, low: $0, high: $0) },
+      to: DecisionStorage(
+        terminals: terminals.map { DecisionNode(level: Self.terminalLevel, low: $0, high: $0) },
         nodes: budget,
         steps: Self.steps
       )
@@ -69,70 +69,71 @@ final class DecisionDiagrams {
     storage.deallocate()
   }
 
-  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  /// Grants a few more nodes and steps, so that results can still be queried after the budget is used up.
   func extend() { storage.pointee.extend() }
 
-  /// Allows for so many steps from now on, if there are fewer left, for as long as there is a reserve.
+  /// Raises the number of remaining steps to `steps`, as far as the reserve permits.
   func allow(steps: Int) {
     let more = min(max(steps - storage.pointee.stepsLeft, 0), stepReserve)
     storage.pointee.add(steps: more)
     stepReserve -= more
   }
 
-  /// Allows for so many steps more than otherwise.
+  /// Adds steps to the budget.
   func add(steps: Int) { storage.pointee.add(steps: steps) }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   var count: Int { storage.pointee.count }
 
-  /// By level, how many nodes test it.
+  /// Returns the number of nodes at each level.
   func countsByLevel() -> [UInt32: Int] { storage.pointee.countsByLevel() }
 
   @inline(__always)
-  subscript(_ decision: Decision) -> Node { storage.pointee[decision.index] }
+  subscript(_ decision: Decision) -> DecisionNode { storage.pointee[decision.index] }
 
-  /// The node that tests `level` and goes on with `low` or `high`; both must lie below it.
+  /// Returns the node that tests the variable at `level` and continues with `low` if it is false, `high` if it is
+  /// true. Both must be below `level`.
   @inline(__always)
   func node(_ level: UInt32, _ low: Decision, _ high: Decision) -> Decision {
     if low == high { return low }
     if low == .unknown || high == .unknown { return .unknown }
-    let node = Node(level: level, low: low, high: high)
+    let node = DecisionNode(level: level, low: low, high: high)
     guard let index = storage.pointee.intern(node) else { return .unknown }
     return Decision(index: index)
   }
 
-  /// The set of valuations in which the variable at `level` is true.
+  /// Returns the set of valuations in which the variable at `level` is true.
   func variable(_ level: UInt32) -> Decision { node(level, .never, .always) }
 
   // MARK: The operation cache
 
   @inline(__always)
-  private func cached(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision? {
+  private func cached(_ operation: SetOperation, _ a: Decision, _ b: Decision) -> Decision? {
     storage.pointee.cached(operation.rawValue, a.index, b.index).map { Decision(index: $0) }
   }
 
   @inline(__always)
-  private func remember(_ operation: Operation, _ a: Decision, _ b: Decision, _ result: Decision) {
-    storage.pointee.remember(operation.rawValue, a.index, b.index, result.index)
+  private func store(_ operation: SetOperation, _ a: Decision, _ b: Decision, _ result: Decision) {
+    storage.pointee.store(operation.rawValue, a.index, b.index, result.index)
   }
 }
 
 // MARK: - Operations
 
 extension DecisionDiagrams {
-  private enum Operation: UInt32 {
+  private enum SetOperation: UInt32 {
     case and
     case or
-    /// What is in the first and not in the second.
+    /// The elements of the first operand that are not in the second.
     case difference
-    /// Whether some values of the second operand's variables (a conjunction of them) do.
+    /// Existential quantification over the variables of the second operand, a conjunction of variables.
     case exists
-    /// The first where the second holds, as small as can be.
+    /// The first operand, simplified within the care set that is the second operand.
     case simplified
   }
 
-  /// Half-done work on two operands: the low branch first, then the high one.
-  fileprivate struct Frame {
+  /// A pending operation on two operands: the low branch is computed first, then the high one.
+  fileprivate struct ApplyFrame {
     var left: Decision
     var right: Decision
     var low: Decision?
@@ -150,52 +151,52 @@ extension DecisionDiagrams {
 
   func not(_ a: Decision) -> Decision { evaluate(.difference, .always, a) }
 
-  /// `then` where `condition` holds, `otherwise` where it does not.
+  /// Returns `then` where `condition` holds, and `otherwise` elsewhere (if-then-else).
   func ite(_ condition: Decision, _ then: Decision, _ otherwise: Decision) -> Decision {
     or(and(condition, then), difference(otherwise, condition))
   }
 
-  /// The valuations that some change of the variables in `variables`, a conjunction of variables,
-  /// brings into `a`.
+  /// Returns the valuations that are in `a` for some values of the variables in `variables`, a conjunction of
+  /// variables (existential quantification).
   func exists(_ variables: Decision, _ a: Decision) -> Decision {
     evaluate(.exists, a, variables)
   }
 
-  /// `a` where the variables have the values that the conjunction `literals` gives them; the result
-  /// does not depend on them.
+  /// Returns `a` with variables fixed to the values that the conjunction `literals` gives them (cofactor). The
+  /// result does not depend on these variables.
   func restrict(_ a: Decision, _ literals: Decision) -> Decision {
     exists(variables(of: literals), and(a, literals))
   }
 
-  /// Whether every valuation of `a` certainly is one of `b`.
+  /// True if `a` is known to be a subset of `b`.
   func implies(_ a: Decision, _ b: Decision) -> Bool { difference(a, b) == .never }
 
-  /// Whether `a` and `b` may share a valuation.
+  /// True unless the sets are known to be disjoint.
   func meet(_ a: Decision, _ b: Decision) -> Bool { and(a, b).isPossible }
 
-  // MARK: The machine
+  // MARK: Apply
 
-  /// Most often there is nothing to do, so that much is inlined.
+  /// The terminal case is the most frequent one, so it is inlined.
   @inline(__always)
-  private func evaluate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
-    immediate(operation, a, b) ?? work(operation, a, b)
+  private func evaluate(_ operation: SetOperation, _ a: Decision, _ b: Decision) -> Decision {
+    terminalCase(operation, a, b) ?? apply(operation, a, b)
   }
 
-  private func work(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision {
+  private func apply(_ operation: SetOperation, _ a: Decision, _ b: Decision) -> Decision {
     if let known = cached(operation, a, b) { return known }
     if storage.pointee.isOutOfSteps() { return .unknown }
     storage.pointee.countStep()
     let base = storage.pointee.frameCount
-    storage.pointee.begin(Frame(left: a, right: b))
+    storage.pointee.begin(ApplyFrame(left: a, right: b))
     var (left, right) = branch(operation, a, b, isHigh: false)
     while true {
       var result: Decision
-      if let known = immediate(operation, left, right) {
+      if let known = terminalCase(operation, left, right) {
         result = known
       } else if let known = cached(operation, left, right) {
         result = known
       } else {
-        storage.pointee.begin(Frame(left: left, right: right))
+        storage.pointee.begin(ApplyFrame(left: left, right: right))
         storage.pointee.countStep()
         (left, right) = branch(operation, left, right, isHigh: false)
         continue
@@ -208,7 +209,7 @@ extension DecisionDiagrams {
           storage.pointee.endFrames(base)
           return .unknown
         }
-        remember(operation, frame.left, frame.right, result)
+        store(operation, frame.left, frame.right, result)
       }
       if storage.pointee.frameCount == base { return result }
       storage.pointee.lastFrame.low = result
@@ -217,9 +218,9 @@ extension DecisionDiagrams {
     }
   }
 
-  /// The result where no look at the variables is needed.
+  /// Returns the result in a terminal case, which tests no variable; otherwise nil.
   @inline(__always)
-  private func immediate(_ operation: Operation, _ a: Decision, _ b: Decision) -> Decision? {
+  private func terminalCase(_ operation: SetOperation, _ a: Decision, _ b: Decision) -> Decision? {
     switch operation {
     case .and:
       if a == .never || b == .never { return .never }
@@ -240,10 +241,11 @@ extension DecisionDiagrams {
     return a == .unknown || b == .unknown ? .unknown : nil
   }
 
-  /// The operands of one branch. Sorted where the order does not matter, for the cache's sake.
+  /// Returns the operands for one branch. Operands of commutative operations are sorted, which improves the hit
+  /// rate of the cache.
   @inline(__always)
   private func branch(
-    _ operation: Operation,
+    _ operation: SetOperation,
     _ a: Decision,
     _ b: Decision,
     isHigh: Bool
@@ -251,7 +253,7 @@ extension DecisionDiagrams {
     let (x, y) = (self[a], self[b])
     if operation == .exists {
       guard y.level <= x.level else { return (isHigh ? x.high : x.low, b) }
-      // Variables above `a` do not matter to it: they are skipped one by one.
+      // Skip a quantified variable above `a`, on which `a` does not depend.
       guard y.level == x.level else { return (a, y.high) }
       return (isHigh ? x.high : x.low, y.high)
     }
@@ -264,15 +266,15 @@ extension DecisionDiagrams {
 
   @inline(__always)
   private func combine(
-    _ operation: Operation,
-    _ frame: Frame,
+    _ operation: SetOperation,
+    _ frame: ApplyFrame,
     _ low: Decision,
     _ high: Decision
   ) -> Decision {
     let (x, y) = (self[frame.left], self[frame.right])
     if operation == .exists, y.level <= x.level { return or(low, high) }
-    // Often it is an operand, which need not be looked up.
-    let result = Node(level: min(x.level, y.level), low: low, high: high)
+    // The result is often one of the operands. This saves a lookup in the unique table.
+    let result = DecisionNode(level: min(x.level, y.level), low: low, high: high)
     if x == result { return frame.left }
     if y == result { return frame.right }
     return node(result.level, low, high)
@@ -282,10 +284,10 @@ extension DecisionDiagrams {
 // MARK: - Simplification
 
 extension DecisionDiagrams {
-  /// A smaller set that has the same valuations of `care` as `set` (Coudert/Madre 1990, "restrict").
+  /// Returns a smaller set that equals `set` within the care set `care` (Coudert and Madre 1990, "restrict").
   func simplified(_ set: Decision, within care: Decision) -> Decision {
     if care == .always || care.isTerminal { return set }
-    var pending: [(set: Decision, care: Decision, low: Decision?)] = []
+    var frames: [(set: Decision, care: Decision, low: Decision?)] = []
     var (current, within) = (set, care)
     while true {
       var result: Decision
@@ -297,26 +299,26 @@ extension DecisionDiagrams {
       } else {
         if storage.pointee.isOutOfSteps() { return set }
         storage.pointee.countStep()
-        pending.append((current, within, nil))
+        frames.append((current, within, nil))
         let (level, node) = (self[current].level, self[within])
         if node.level == level { within = node.low }
         current = self[current].low
         continue
       }
-      while let top = pending.last, let low = top.low {
-        pending.removeLast()
+      while let top = frames.last, let low = top.low {
+        frames.removeLast()
         result = node(self[top.set].level, low, result)
-        remember(.simplified, top.set, top.care, result)
+        store(.simplified, top.set, top.care, result)
       }
-      guard let top = pending.last else { return result == .unknown ? set : result }
-      pending[pending.count - 1].low = result
+      guard let top = frames.last else { return result == .unknown ? set : result }
+      frames[frames.count - 1].low = result
       let (level, node) = (self[top.set].level, self[top.care])
       within = node.level == level ? node.high : top.care
       current = self[top.set].high
     }
   }
 
-  /// Passes over the variables that the set does not test, or that have one value in `care`.
+  /// Skips the variables that `set` does not test, and those that have a single value in `care`.
   private func narrow(_ set: inout Decision, _ care: inout Decision) {
     while !set.isTerminal, !care.isTerminal {
       if set == care {
@@ -340,7 +342,7 @@ extension DecisionDiagrams {
 // MARK: - Single valuations and variables
 
 extension DecisionDiagrams {
-  /// A conjunction of variables, given in any order, each true or false.
+  /// Returns the conjunction of the literals, given in any order.
   func conjunction(_ literals: [(level: UInt32, isTrue: Bool)]) -> Decision {
     var result = Decision.always
     for literal in literals.sorted(by: { $0.level > $1.level }) {
@@ -351,7 +353,7 @@ extension DecisionDiagrams {
     return result
   }
 
-  /// The variables of a conjunction of literals, as the conjunction of these variables.
+  /// Returns the variables of a conjunction of literals, as a conjunction of variables.
   func variables(of literals: Decision) -> Decision {
     var levels: [UInt32] = []
     var current = literals
@@ -363,23 +365,23 @@ extension DecisionDiagrams {
     return conjunction(levels.map { ($0, true) })
   }
 
-  /// The levels of the variables that `decision` depends on, ascending.
+  /// Returns the levels of the variables that `decision` depends on, in ascending order.
   func support(of decision: Decision) -> [UInt32] {
-    var seen: Set<Decision> = [decision]
-    var pending = [decision]
+    var visited: Set<Decision> = [decision]
+    var worklist = [decision]
     var levels: Set<UInt32> = []
-    while let current = pending.popLast() {
+    while let current = worklist.popLast() {
       guard !current.isTerminal else { continue }
       let node = self[current]
       levels.insert(node.level)
-      if seen.insert(node.low).inserted { pending.append(node.low) }
-      if seen.insert(node.high).inserted { pending.append(node.high) }
+      if visited.insert(node.low).inserted { worklist.append(node.low) }
+      if visited.insert(node.high).inserted { worklist.append(node.high) }
     }
     return levels.sorted()
   }
 
-  /// The levels that are true in the lexicographically smallest valuation of `decision` (false
-  /// before true), ascending; nil if there certainly is none, or it is not known.
+  /// Returns the levels that are true in the lexicographically smallest valuation of `decision` (false before
+  /// true), in ascending order; nil if the set is empty or unknown.
   func smallestValuation(of decision: Decision) -> [UInt32]? {
     guard decision.isCertain else { return nil }
     var levels: [UInt32] = []

@@ -1,52 +1,52 @@
 import NavGraph
 
-/// A node of some kind of decision diagram.
+/// A node of a decision diagram.
 protocol DiagramNode: Equatable, BitwiseCopyable {
   var level: UInt32 { get }
-  /// The same in every process.
+  /// A hash that is the same in every process.
   var hash: UInt32 { get }
 }
 
-/// What decision diagrams of any kind are kept in: their nodes, each once; the results of operations;
-/// and the half-done work of those under way, so that nothing recurses.
+/// The storage of a decision diagram package: the unique table with the nodes, the computed table (a cache of
+/// results of operations), and the explicit stack of operations, so that none recurses.
 ///
-/// All of it lies in flat buffers, and nodes are never freed. The first three are terminals. How many nodes
-/// there may be, and how many steps operations may take, is a budget: past it there is no result.
+/// All data is in flat buffers, and nodes are never freed. The first three nodes are terminals. Nodes and steps of
+/// operations have budgets; when one is used up, operations have no result.
 ///
-/// Operations are numbered from 0 to 15, and nothing is asked of 0 with the first terminal as its first
-/// operand: what is all zeros in the cache says nothing.
+/// Operations are numbered from 0 to 15. Operation 0 is never cached with terminal 0 as its first operand, so a
+/// cache line of zeros is empty.
 struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private struct CacheLine {
-    /// The first operand, the operation in the upper bits; 0 if nothing is kept here.
+    /// The first operand with the operation in the upper bits; 0 for an empty line.
     var key: UInt32
     var right: UInt32
     var result: UInt32
   }
 
   private var nodes = FlatBuffer<Node>(capacity: 1024)
-  /// Indices of nodes, open-addressed; 0 is an empty slot.
+  /// The indices of nodes, as a hash table with open addressing. 0 is an empty slot.
   private var slots = ZeroedBuffer<UInt32>(count: 1 << 15)
   private var slotMask = 1 << 15 - 1
   private let key = HashKey.own
   private var cache = ZeroedBuffer<CacheLine>(count: 1 << 16)
-  /// As many bits as are left of a hash that says where in the cache something is.
+  /// The number of bits by which a hash is shifted right to get an index into the cache.
   private var cacheShift: UInt64 = 64 - 16
   private var frames = FlatBuffer<Frame>(capacity: 256)
   private var nodeBudget: Int
   private var stepBudget: Int
-  /// How many steps operations ever took.
+  /// The number of steps taken so far.
   private var stepCount = 0
-  /// Whether an operation ran out of nodes, or of steps.
+  /// True if an operation ran out of nodes or steps.
   private(set) var isExhausted = false
 
-  private static var largestCache: Int { 1 << 17 }
-  /// Indices of nodes must leave room for the operation in the cache's keys.
-  private static var mostNodes: Int { 1 << 28 }
+  private static var maximumCacheSize: Int { 1 << 17 }
+  /// The largest number of nodes. Their indices must leave room for the operation in the keys of the cache.
+  private static var maximumNodeCount: Int { 1 << 28 }
   private static var operationShift: UInt32 { 28 }
 
-  /// With a budget of so many nodes and steps.
+  /// Creates a storage with budgets of nodes and steps.
   init(terminals: [Node], nodes nodeBudget: Int, steps stepBudget: Int) {
-    self.nodeBudget = min(nodeBudget, Self.mostNodes)
+    self.nodeBudget = min(nodeBudget, Self.maximumNodeCount)
     self.stepBudget = stepBudget
     for terminal in terminals { _ = nodes.append(terminal) }
   }
@@ -58,34 +58,34 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
     frames.deallocate()
   }
 
-  /// By level, how many nodes test it.
+  /// Returns the number of nodes at each level.
   func countsByLevel() -> [UInt32: Int] {
     (3..<count).reduce(into: [:]) { $0[nodes.elements[$1].level, default: 0] += 1 }
   }
 
-  /// How many nodes test this level or one after it.
+  /// Returns the number of nodes at `level` and below it.
   func count(from level: UInt32) -> Int {
     (3..<count).count { nodes.elements[$0].level >= level }
   }
 
   // MARK: The budget
 
-  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  /// Grants a quarter more nodes and steps, so that results can still be queried after the budget is used up.
   mutating func extend() {
-    nodeBudget = min(nodeBudget + nodeBudget / 4, Self.mostNodes)
+    nodeBudget = min(nodeBudget + nodeBudget / 4, Self.maximumNodeCount)
     stepBudget += stepBudget / 4
   }
 
-  /// Allows for so many steps more.
+  /// Adds steps to the budget.
   mutating func add(steps: Int) { stepBudget += steps }
 
-  /// How many steps are left; below 0, so many were taken too many.
+  /// The number of remaining steps; negative if the budget was exceeded.
   var stepsLeft: Int { stepBudget - stepCount }
 
   @inline(__always)
   mutating func countStep() { stepCount += 1 }
 
-  /// Whether no steps are left; then the operation ends without a result.
+  /// Returns true if no steps are left, in which case the operation must end without a result.
   @inline(__always)
   mutating func isOutOfSteps() -> Bool {
     guard stepCount >= stepBudget else { return false }
@@ -95,14 +95,14 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   // MARK: Nodes
 
-  /// How many nodes there are.
+  /// The number of nodes.
   @inline(__always)
   var count: Int { nodes.count }
 
   @inline(__always)
   subscript(_ index: UInt32) -> Node { nodes.elements[Int(index)] }
 
-  /// The index of the node, made if it is new; nil where it is and there may be no more of them.
+  /// Returns the index of the node, which is added if it is new; nil if the node is new and the budget is used up.
   @inline(__always)
   mutating func intern(_ node: Node) -> UInt32? {
     var slot = key.place(node.hash) & slotMask
@@ -136,11 +136,11 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
       while slots.elements[slot] != 0 { slot = (slot + 1) & slotMask }
       slots.elements[slot] = UInt32(truncatingIfNeeded: index)
     }
-    let lineCount = min(slotCount * 4, Self.largestCache)
+    let lineCount = min(slotCount * 4, Self.maximumCacheSize)
     if lineCount > cache.count { growCache(to: lineCount) }
   }
 
-  /// What was worked out stays known.
+  /// Enlarges the cache and keeps its contents.
   private mutating func growCache(to count: Int) {
     let old = cache
     cache = ZeroedBuffer(count: count)
@@ -148,15 +148,15 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
     for line in UnsafeBufferPointer(start: old.elements, count: old.count) where line.key != 0 {
       let left = line.key & ((1 << Self.operationShift) - 1)
       let operation = line.key >> Self.operationShift
-      remember(operation, left, line.right, line.result)
+      store(operation, left, line.right, line.result)
     }
     old.deallocate()
   }
 
   // MARK: The operation cache
 
-  // What it forgets decides how many steps operations take, and with that what is within the budget: so it
-  // knows no key of the process.
+  // The cache is lossy: evictions decide how many steps operations take, and with that whether they stay within
+  // the budget. For results to be the same in every process, its hash must not use the key of this process.
 
   @inline(__always)
   func cached(_ operation: UInt32, _ a: UInt32, _ b: UInt32) -> UInt32? {
@@ -166,13 +166,13 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   }
 
   @inline(__always)
-  func remember(_ operation: UInt32, _ a: UInt32, _ b: UInt32, _ result: UInt32) {
+  func store(_ operation: UInt32, _ a: UInt32, _ b: UInt32, _ result: UInt32) {
     let key = operation << Self.operationShift | a
     cache.elements[line(of: key, b)] = CacheLine(key: key, right: b, result: result)
   }
 
-  /// Where it is kept. One product of an odd number mixes all bits into the upper ones (Knuth 1973), and
-  /// two that meet only cost what is worked out again.
+  /// Returns the index of the cache line for an operation and its operands. Multiplication by an odd number mixes
+  /// all bits into the upper ones (Knuth 1973). A collision only costs computing a result again.
   @inline(__always)
   private func line(of key: UInt32, _ right: UInt32) -> Int {
     let product = (UInt64(key) << 32 | UInt64(right)) &* 0x9E37_79B9_7F4A_7C15
@@ -181,11 +181,11 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
 
   // MARK: Operations under way
 
-  /// How many operations are under way.
+  /// The number of pending operations.
   @inline(__always)
   var frameCount: Int { frames.count }
 
-  /// The frame that was begun last.
+  /// The pending operation that was begun last.
   @inline(__always)
   var lastFrame: Frame {
     get { frames.elements[frameCount - 1] }
@@ -195,7 +195,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   @inline(__always)
   mutating func begin(_ frame: Frame) { _ = frames.append(frame) }
 
-  /// Gives up all frames but the first `count`.
+  /// Removes all pending operations except the first `count`.
   @inline(__always)
   mutating func endFrames(_ count: Int) { frames.keep(first: count) }
 }

@@ -1,24 +1,24 @@
-/// Reflexive and transitive closures.
+/// Reflexive transitive closures of relations.
 extension RelationDiagrams {
-  /// Half-done work on a relation: first the closure of what leaves the first value alone, then that of
-  /// what leaves the second one alone, by way of the first, too.
-  private struct Frame {
+  /// A pending closure: first that of the block from value 0 to value 0, then that of the block from value 1 to
+  /// value 1, including paths through value 0.
+  private struct ClosureFrame {
     let relation: Relation
     var first: Relation?
   }
 
-  /// The least relation that holds `relation` and is reflexive and transitive.
+  /// Returns the reflexive transitive closure of `relation`.
   ///
-  /// By blocks, as Conway (1971) has it for matrices: of each variable the cells are a matrix of
-  /// relations over the variables below it. So no power of the whole is ever made, and what is closed
-  /// below is closed once.
+  /// The closure is computed by blocks (Conway 1971, for matrices): the cells of a node are a matrix of relations
+  /// over the variables below. No power of the whole relation is ever built, and a shared block is closed only
+  /// once.
   func closure(_ relation: Relation) -> Relation {
-    var frames: [Frame] = []
-    var open = relation
+    var frames: [ClosureFrame] = []
+    var current = relation
     while true {
-      guard var result = knownClosure(open) else {
-        frames.append(Frame(relation: open))
-        open = self[open].cells.0
+      guard var result = knownClosure(current) else {
+        frames.append(ClosureFrame(relation: current))
+        current = self[current].cells.0
         continue
       }
       while let last = frames.indices.last, let first = frames[last].first {
@@ -28,19 +28,19 @@ extension RelationDiagrams {
       guard let last = frames.indices.last, result != .unknown else { return result }
       frames[last].first = result
       let cells = self[frames[last].relation].cells
-      open = union(cells.3, product(product(cells.2, result), cells.1))
+      current = union(cells.3, product(product(cells.2, result), cells.1))
     }
   }
 
-  /// The closure of a relation, by those of its blocks: from the first value to itself, and from the
-  /// second to itself, by way of the first, too.
+  /// Combines the closures of the diagonal blocks, as `closure(_:)` computes them, into the closure of the
+  /// relation.
   private func closure(_ relation: Relation, _ first: Relation, _ second: Relation) -> Relation {
     let (level, cells) = (self[relation].level, self[relation].cells)
     let up = product(first, cells.1)
     let down = product(second, product(cells.2, first))
     let around = union(first, product(up, down))
     let result = node(level, (around, product(up, second), down, second))
-    remember(closure: result, of: relation)
+    cache(closure: result, of: relation)
     return result
   }
 }

@@ -1,13 +1,13 @@
-/// A relation between the valuations before something and those after it: a node of
-/// `RelationDiagrams`. Equal relations are equal nodes.
+/// A relation between the valuations before and after a step, as a node of `RelationDiagrams`. Nodes are
+/// canonical: equal relations are the same node.
 struct Relation: Hashable, Comparable {
   var index: UInt32
 
-  /// Nothing becomes anything.
+  /// The empty relation.
   static let empty = Relation(index: 0)
-  /// Everything stays as it is.
+  /// The identity: every valuation stays as it is.
   static let identity = Relation(index: 1)
-  /// Some relation or other: what an operation gives that ran out of nodes.
+  /// An unknown relation: the result of an operation that ran out of nodes or steps.
   static let unknown = Relation(index: 2)
 
   static func < (a: Relation, b: Relation) -> Bool { a.index < b.index }
@@ -16,20 +16,21 @@ struct Relation: Hashable, Comparable {
   var isTerminal: Bool { index <= 2 }
 }
 
-/// Relations as decision diagrams in which a variable that is not tested stays as it is: the
-/// identity-reduced matrix diagrams of Ciardo, Lüttgen and Miner (2007). What a step neither looks at
-/// nor changes costs nothing.
+/// Decision diagrams of relations in which a variable that is not tested stays as it is: identity-reduced matrix
+/// diagrams (Ciardo, Lüttgen and Miner 2007). A variable that a step neither reads nor changes costs nothing.
 ///
-/// Like `DecisionDiagrams`: nothing recurses, and past the budget operations give `.unknown`.
+/// As in `DecisionDiagrams`, no operation recurses, and operations return `.unknown` when the budget is used up.
 final class RelationDiagrams {
-  /// By the variable's value before and after; of no use where the two diagonal ones are equal and the
-  /// others empty.
-  struct Node: DiagramNode {
+  /// A 2×2 matrix of relations over the variables below, indexed by the variable's value before (row) and after
+  /// (column). A node with equal diagonal cells and empty other cells is redundant.
+  struct RelationNode: DiagramNode {
     var level: UInt32
     var cells: (Relation, Relation, Relation, Relation)
 
     @inline(__always)
-    static func == (a: Node, b: Node) -> Bool { a.level == b.level && a.cells == b.cells }
+    static func == (a: RelationNode, b: RelationNode) -> Bool {
+      a.level == b.level && a.cells == b.cells
+    }
 
     @inline(__always)
     var hash: UInt32 {
@@ -42,26 +43,26 @@ final class RelationDiagrams {
     }
   }
 
-  private typealias Storage = DiagramStorage<Node, Frame>
+  private typealias RelationStorage = DiagramStorage<RelationNode, CellFrame>
 
-  private let storage: UnsafeMutablePointer<Storage>
+  private let storage: UnsafeMutablePointer<RelationStorage>
   private let sets: DecisionDiagrams
 
-  /// Whether an operation ran out of nodes, or of steps.
+  /// True if an operation ran out of nodes or steps.
   var isExhausted: Bool { storage.pointee.isExhausted }
 
-  /// How many nodes there may be, and how many more for each transition.
+  /// The budget of nodes, and the number of nodes that each transition adds to it.
   static let mostNodes = 1_000_000
   private static let nodesPerTransition = 10
-  /// Steps of operations that there may be, and how many more for each transition.
+  /// The budget of steps, and the number of steps that each transition adds to it.
   private static let steps = 1_500_000
   private static let stepsPerTransition = 40
-  /// The same for each seeker.
+  /// The nodes and steps that each seeker adds to the budgets.
   private static let nodesPerSeeker = 20
   private static let stepsPerSeeker = 2_000
 
-  /// `sets` has the sets of what relations relate; of `transitions`, and of `seekers`, it depends how many
-  /// steps there may be, and how many nodes besides `nodes`.
+  /// Creates diagrams of relations between the valuations of `sets`. The budgets grow with the number of
+  /// transitions and seekers; `nodes` is the base of the budget of nodes.
   init(
     _ sets: DecisionDiagrams,
     transitions: Int,
@@ -72,9 +73,9 @@ final class RelationDiagrams {
     let terminals: [Relation] = [.empty, .identity, .unknown]
     storage = .allocate(capacity: 1)
     storage.initialize(
-      to: Storage(
+      to: RelationStorage(
         terminals: terminals.map {
-          Node(level: DecisionDiagrams.terminalLevel, cells: ($0, .empty, .empty, $0))
+          RelationNode(level: DecisionDiagrams.terminalLevel, cells: ($0, .empty, .empty, $0))
         },
         nodes: nodes + Self.nodesPerTransition * transitions + Self.nodesPerSeeker * seekers,
         steps: Self.steps + Self.stepsPerTransition * transitions + Self.stepsPerSeeker * seekers
@@ -87,30 +88,30 @@ final class RelationDiagrams {
     storage.deallocate()
   }
 
-  /// Allows for a few more nodes and steps, with which what is known can still be looked at.
+  /// Grants a few more nodes and steps, so that results can still be queried after the budget is used up.
   func extend() { storage.pointee.extend() }
 
-  /// By level, how many nodes test it.
+  /// Returns the number of nodes at each level.
   func countsByLevel() -> [UInt32: Int] { storage.pointee.countsByLevel() }
 
-  /// How many nodes there are.
+  /// The number of nodes.
   var count: Int { storage.pointee.count }
 
-  /// How many of them test this level or one after it.
+  /// Returns the number of nodes at `level` and below it.
   func count(from level: UInt32) -> Int { storage.pointee.count(from: level) }
 
   @inline(__always)
-  subscript(_ relation: Relation) -> Node { storage.pointee[relation.index] }
+  subscript(_ relation: Relation) -> RelationNode { storage.pointee[relation.index] }
 
-  /// The node that tests `level` and goes on with `cells`, which must lie below it.
+  /// Returns the node that tests the variable at `level` and continues with `cells`, which must be below `level`.
   @inline(__always)
   func node(_ level: UInt32, _ cells: (Relation, Relation, Relation, Relation)) -> Relation {
-    node(Node(level: level, cells: cells))
+    node(RelationNode(level: level, cells: cells))
   }
 
-  /// The same.
+  /// Returns the canonical form of the node.
   @inline(__always)
-  func node(_ node: Node) -> Relation {
+  func node(_ node: RelationNode) -> Relation {
     let cells = node.cells
     if cells.0 == cells.3, cells.1 == .empty, cells.2 == .empty { return cells.0 }
     if cells.0 == .unknown || cells.1 == .unknown || cells.2 == .unknown || cells.3 == .unknown {
@@ -124,38 +125,38 @@ final class RelationDiagrams {
 // MARK: - Operations
 
 extension RelationDiagrams {
-  fileprivate enum Operation: UInt32 {
+  fileprivate enum RelationOperation: UInt32 {
     case union
-    /// What is in the first and not in the second.
+    /// The pairs of the first operand that are not in the second.
     case difference
-    /// The first, then the second.
+    /// The composition: the first relation, then the second.
     case product
-    /// What starts in a set.
+    /// The pairs that start in a set, the second operand.
     case restriction
-    /// What ends in a set.
+    /// The pairs that end in a set, the second operand.
     case limitation
-    /// The set that the first operand, a set, becomes.
+    /// The image of a set, the first operand.
     case image
-    /// What the first says of variables before a level, the second operand, is forgotten.
+    /// The first operand without its constraints on variables before a level, the second operand.
     case forgetting
-    /// What it says of those from a level on is.
+    /// The first operand without its constraints on variables at and after a level, the second operand.
     case truncation
 
-    /// In the cache, the number of closures, which are no work of the machine.
+    /// The number of the closure in the cache. Closures are computed elsewhere (`RelationClosure.swift`).
     static let closure: UInt32 = 15
   }
 
-  /// Half-done work on two operands.
-  fileprivate struct Frame {
+  /// A pending operation on two operands, which computes one subproblem after the other.
+  fileprivate struct CellFrame {
     var left: UInt32
     var right: UInt32
     var level: UInt32
-    /// Which part comes next.
-    var part: UInt32
+    /// The index of the next subproblem.
+    var subproblem: UInt32
     var cells: (UInt32, UInt32, UInt32, UInt32)
   }
 
-  /// Most often there is nothing to do, so that much is inlined.
+  /// Returns the union. The terminal case is the most frequent one, so it is inlined.
   @inline(__always)
   func union(_ a: Relation, _ b: Relation) -> Relation {
     if a == b || b.isEmpty { return a }
@@ -171,110 +172,113 @@ extension RelationDiagrams {
     relation(.difference, a.index, b.index)
   }
 
-  /// `a`, then `b`.
+  /// Returns the composition: `a`, then `b`.
   func product(_ a: Relation, _ b: Relation) -> Relation {
     relation(.product, a.index, b.index)
   }
 
-  /// The pairs of `a` that start in `set`.
+  /// Returns the pairs of `a` that start in `set`.
   func restricted(_ a: Relation, to set: Decision) -> Relation {
     relation(.restriction, a.index, set.index)
   }
 
-  /// The pairs of `a` that end in `set`.
+  /// Returns the pairs of `a` that end in `set`.
   func limited(_ a: Relation, to set: Decision) -> Relation {
     relation(.limitation, a.index, set.index)
   }
 
-  /// What the valuations of `set` may become.
+  /// Returns the valuations to which `a` relates those of `set` (image).
   func image(_ set: Decision, _ a: Relation) -> Decision {
     Decision(index: evaluate(.image, set.index, a.index))
   }
 
-  /// `a`, whatever becomes of the variables before `level`; these then stay as they are.
+  /// Returns `a` with the variables before `level` quantified out, before and after. In the result these variables
+  /// stay as they are.
   func forgetting(_ a: Relation, before level: UInt32) -> Relation {
     relation(.forgetting, a.index, level)
   }
 
-  /// `a`, whatever becomes of the variables from `level` on; these then stay as they are.
+  /// Returns `a` with the variables at and after `level` quantified out, before and after. In the result these
+  /// variables stay as they are.
   func truncated(_ a: Relation, at level: UInt32) -> Relation {
     relation(.truncation, a.index, level)
   }
 
   // MARK: Closures
 
-  /// The closure of the relation, if it is known.
+  /// Returns the reflexive transitive closure of the relation, if it is trivial or in the cache.
   @inline(__always)
   func knownClosure(_ a: Relation) -> Relation? {
     if a.isTerminal { return a == .unknown ? a : .identity }
-    return storage.pointee.cached(Operation.closure, a.index, 0).map { Relation(index: $0) }
+    return storage.pointee.cached(RelationOperation.closure, a.index, 0).map { Relation(index: $0) }
   }
 
-  /// From now on the closure of `a`, and its own, are known.
-  func remember(closure: Relation, of a: Relation) {
+  /// Caches the closure of `a`, which is also its own closure.
+  func cache(closure: Relation, of a: Relation) {
     storage.pointee.countStep()
     if closure == .unknown { return }
-    storage.pointee.remember(Operation.closure, a.index, 0, closure.index)
-    storage.pointee.remember(Operation.closure, closure.index, 0, closure.index)
+    storage.pointee.store(RelationOperation.closure, a.index, 0, closure.index)
+    storage.pointee.store(RelationOperation.closure, closure.index, 0, closure.index)
   }
 
-  // MARK: The machine
+  // MARK: Apply
 
   @inline(__always)
-  private func relation(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Relation {
+  private func relation(_ operation: RelationOperation, _ a: UInt32, _ b: UInt32) -> Relation {
     Relation(index: evaluate(operation, a, b))
   }
 
-  /// Inlined, so that there is one machine for each operation, which asks for it nowhere.
+  /// Inlined, so that the compiler specializes the loop for each operation.
   @inline(__always)
-  private func evaluate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32 {
-    if let result = immediate(operation, a, b) ?? cached(operation, a, b) { return result }
+  private func evaluate(_ operation: RelationOperation, _ a: UInt32, _ b: UInt32) -> UInt32 {
+    if let result = terminalCase(operation, a, b) ?? cached(operation, a, b) { return result }
     if storage.pointee.isOutOfSteps() { return Relation.unknown.index }
     let base = storage.pointee.frameCount
-    var frame = begun(operation, a, b)
-    parts: while true {
-      if frame.part < operation.partCount {
-        let left = parts(ofLeft: operation, frame)
-        let right = parts(ofRight: operation, frame)
+    var frame = makeFrame(operation, a, b)
+    frames: while true {
+      if frame.subproblem < operation.subproblemCount {
+        let left = cells(ofLeft: operation, frame)
+        let right = cells(ofRight: operation, frame)
         repeat {
-          let (a, b) = operands(operation, left, right, Int(frame.part))
-          if let known = immediate(operation, a, b) ?? cached(operation, a, b) {
-            take(known, operation, &frame)
+          let (a, b) = operands(operation, left, right, Int(frame.subproblem))
+          if let known = terminalCase(operation, a, b) ?? cached(operation, a, b) {
+            addResult(known, operation, &frame)
           } else {
             storage.pointee.begin(frame)
-            frame = begun(operation, a, b)
-            continue parts
+            frame = makeFrame(operation, a, b)
+            continue frames
           }
-        } while frame.part < operation.partCount
+        } while frame.subproblem < operation.subproblemCount
       }
       let result =
-        storage.pointee.isOutOfSteps() ? Relation.unknown.index : finished(operation, frame)
+        storage.pointee.isOutOfSteps() ? Relation.unknown.index : combined(operation, frame)
       if result == Relation.unknown.index {
         storage.pointee.endFrames(base)
         return result
       }
-      storage.pointee.remember(operation.rawValue, frame.left, frame.right, result)
+      storage.pointee.store(operation.rawValue, frame.left, frame.right, result)
       if storage.pointee.frameCount == base { return result }
       frame = storage.pointee.lastFrame
       storage.pointee.endFrames(storage.pointee.frameCount - 1)
-      take(result, operation, &frame)
+      addResult(result, operation, &frame)
     }
   }
 
   @inline(__always)
-  private func cached(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32? {
+  private func cached(_ operation: RelationOperation, _ a: UInt32, _ b: UInt32) -> UInt32? {
     storage.pointee.cached(operation.rawValue, a, b)
   }
 
-  /// The part that the frame waits for.
+  /// Stores the result of the frame's current subproblem and advances to the next one.
   @inline(__always)
-  private func take(_ value: UInt32, _ operation: Operation, _ frame: inout Frame) {
-    let part = frame.part
-    frame.part = part + 1
+  private func addResult(_ value: UInt32, _ operation: RelationOperation, _ frame: inout CellFrame)
+  {
+    let subproblem = frame.subproblem
+    frame.subproblem = subproblem + 1
     if value == 0 { return }
-    let cell = operation.cell(part)
+    let cell = operation.cell(subproblem)
     var sum = value
-    if operation.areCellsShared {
+    if operation.unitesCells {
       let old = frame.cell(cell)
       if old == value { return }
       if old != 0 {
@@ -285,12 +289,12 @@ extension RelationDiagrams {
       }
     }
     frame.setCell(cell, sum)
-    // Nothing more is to be known of it.
-    if sum == Relation.unknown.index { frame.part = operation.partCount }
+    // An unknown cell makes the result unknown.
+    if sum == Relation.unknown.index { frame.subproblem = operation.subproblemCount }
   }
 
   @inline(__always)
-  private func begun(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> Frame {
+  private func makeFrame(_ operation: RelationOperation, _ a: UInt32, _ b: UInt32) -> CellFrame {
     let level: UInt32
     switch operation {
     case .union, .difference, .product:
@@ -301,12 +305,12 @@ extension RelationDiagrams {
     case .forgetting, .truncation: level = self[Relation(index: a)].level
     }
     storage.pointee.countStep()
-    return Frame(left: a, right: b, level: level, part: 0, cells: (0, 0, 0, 0))
+    return CellFrame(left: a, right: b, level: level, subproblem: 0, cells: (0, 0, 0, 0))
   }
 
-  /// The result where no look at the variables is needed.
+  /// Returns the result in a terminal case, which tests no variable; otherwise nil.
   @inline(__always)
-  private func immediate(_ operation: Operation, _ a: UInt32, _ b: UInt32) -> UInt32? {
+  private func terminalCase(_ operation: RelationOperation, _ a: UInt32, _ b: UInt32) -> UInt32? {
     switch operation {
     case .union:
       if a == b || b == 0 { return a }
@@ -333,11 +337,11 @@ extension RelationDiagrams {
       ? Relation.unknown.index : nil
   }
 
-  /// What an operand says of a variable: by its value before and after.
-  private struct Parts {
+  /// The cofactors of an operand at a variable, by its values before and after.
+  private struct OperandCells {
     var cells: (UInt32, UInt32, UInt32, UInt32)
 
-    /// 0 to 3, the value before in the upper bit.
+    /// The cofactor with this number, from 0 to 3: the value before is the upper bit.
     @inline(__always)
     subscript(_ number: Int) -> UInt32 {
       switch number {
@@ -350,104 +354,104 @@ extension RelationDiagrams {
   }
 
   @inline(__always)
-  private func parts(ofLeft operation: Operation, _ frame: Frame) -> Parts {
+  private func cells(ofLeft operation: RelationOperation, _ frame: CellFrame) -> OperandCells {
     operation == .image
-      ? parts(ofSet: frame.left, frame.level) : parts(of: frame.left, frame.level)
+      ? cells(ofSet: frame.left, frame.level) : cells(of: frame.left, frame.level)
   }
 
   @inline(__always)
-  private func parts(ofRight operation: Operation, _ frame: Frame) -> Parts {
+  private func cells(ofRight operation: RelationOperation, _ frame: CellFrame) -> OperandCells {
     switch operation {
-    case .restriction, .limitation: parts(ofSet: frame.right, frame.level)
+    case .restriction, .limitation: cells(ofSet: frame.right, frame.level)
     case .forgetting, .truncation:
-      Parts(cells: (frame.right, frame.right, frame.right, frame.right))
-    default: parts(of: frame.right, frame.level)
+      OperandCells(cells: (frame.right, frame.right, frame.right, frame.right))
+    default: cells(of: frame.right, frame.level)
     }
   }
 
   @inline(__always)
-  private func parts(of index: UInt32, _ level: UInt32) -> Parts {
+  private func cells(of index: UInt32, _ level: UInt32) -> OperandCells {
     let node = self[Relation(index: index)]
-    if node.level != level { return Parts(cells: (index, 0, 0, index)) }
+    if node.level != level { return OperandCells(cells: (index, 0, 0, index)) }
     let cells = node.cells
-    return Parts(cells: (cells.0.index, cells.1.index, cells.2.index, cells.3.index))
+    return OperandCells(cells: (cells.0.index, cells.1.index, cells.2.index, cells.3.index))
   }
 
-  /// Of a set, by the value in the lower bit.
+  /// Returns the cofactors of a set. The variable's value is the lower bit of the number.
   @inline(__always)
-  private func parts(ofSet index: UInt32, _ level: UInt32) -> Parts {
+  private func cells(ofSet index: UInt32, _ level: UInt32) -> OperandCells {
     let node = sets[Decision(index: index)]
-    if node.level != level { return Parts(cells: (index, index, index, index)) }
+    if node.level != level { return OperandCells(cells: (index, index, index, index)) }
     let (low, high) = (node.low.index, node.high.index)
-    return Parts(cells: (low, high, low, high))
+    return OperandCells(cells: (low, high, low, high))
   }
 
-  /// The operands of a part. Sorted where the order does not matter.
+  /// Returns the operands of a subproblem. Those of a commutative operation are sorted.
   @inline(__always)
   private func operands(
-    _ operation: Operation,
-    _ left: Parts,
-    _ right: Parts,
-    _ part: Int
+    _ operation: RelationOperation,
+    _ left: OperandCells,
+    _ right: OperandCells,
+    _ subproblem: Int
   ) -> (UInt32, UInt32) {
     switch operation {
     case .union:
-      let (a, b) = (left[part], right[part])
+      let (a, b) = (left[subproblem], right[subproblem])
       return a < b ? (a, b) : (b, a)
-    case .difference, .forgetting, .truncation: return (left[part], right[part])
+    case .difference, .forgetting, .truncation: return (left[subproblem], right[subproblem])
     case .product:
-      return (left[part >> 1], right[part & 3])
-    case .restriction: return (left[part], right[part >> 1])
-    case .limitation: return (left[part], right[part & 1])
-    case .image: return (left[part & 1], right[(part & 1) << 1 | part >> 1])
+      return (left[subproblem >> 1], right[subproblem & 3])
+    case .restriction: return (left[subproblem], right[subproblem >> 1])
+    case .limitation: return (left[subproblem], right[subproblem & 1])
+    case .image: return (left[subproblem & 1], right[(subproblem & 1) << 1 | subproblem >> 1])
     }
   }
 
   @inline(__always)
-  private func finished(_ operation: Operation, _ frame: Frame) -> UInt32 {
+  private func combined(_ operation: RelationOperation, _ frame: CellFrame) -> UInt32 {
     let cells = frame.cells
     if operation == .image {
       return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
     }
     if operation == .forgetting { return cells.0 }
-    let result = Node(
+    let result = RelationNode(
       level: frame.level,
       cells: (
         Relation(index: cells.0), Relation(index: cells.1),
         Relation(index: cells.2), Relation(index: cells.3)
       )
     )
-    // Often it is an operand, which need not be looked up.
+    // The result is often an operand. This saves a lookup in the unique table.
     if self[Relation(index: frame.left)] == result { return frame.left }
     if operation == .union, self[Relation(index: frame.right)] == result { return frame.right }
     return node(result).index
   }
 }
 
-extension RelationDiagrams.Operation {
-  /// How many parts it has at each variable.
+extension RelationDiagrams.RelationOperation {
+  /// The number of subproblems at each variable.
   @inline(__always)
-  fileprivate var partCount: UInt32 { self == .product ? 8 : 4 }
+  fileprivate var subproblemCount: UInt32 { self == .product ? 8 : 4 }
 
-  /// Whether cells are unions of several parts.
+  /// True if a cell is the union of several subproblems.
   @inline(__always)
-  fileprivate var areCellsShared: Bool {
+  fileprivate var unitesCells: Bool {
     self == .product || self == .image || self == .forgetting
   }
 
-  /// The cell that a part belongs to.
+  /// Returns the cell to which a subproblem contributes.
   @inline(__always)
-  fileprivate func cell(_ part: UInt32) -> UInt32 {
+  fileprivate func cell(_ subproblem: UInt32) -> UInt32 {
     switch self {
-    case .product: (part & 4) >> 1 | part & 1
-    case .image: part >> 1
+    case .product: (subproblem & 4) >> 1 | subproblem & 1
+    case .image: subproblem >> 1
     case .forgetting: 0
-    default: part
+    default: subproblem
     }
   }
 }
 
-extension RelationDiagrams.Frame {
+extension RelationDiagrams.CellFrame {
   @inline(__always)
   fileprivate func cell(_ number: UInt32) -> UInt32 {
     switch number {

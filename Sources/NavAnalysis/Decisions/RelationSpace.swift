@@ -1,52 +1,56 @@
 import NavGraph
 
-/// Relations over the variables of a `ConditionSpace`, and over what the layer of a presented gate knows:
-/// what is remembered in it, what it covers, and what its gate was asked for. Those of steps that look for a screen say which of the seekers they are of, too.
+/// Relations over the variables of a `ConditionSpace` and over the note of a presented gate's layer (`GateNote`):
+/// the intent it holds, its mark and the reason its gate was asked for. Relations of steps that seek a screen also
+/// carry the number of their seeker.
 ///
-/// They are only asked about what `assume` allows, so what they say of the rest is chosen to make them
-/// small.
+/// Relations are only applied to valuations that `assume` permits. What they contain outside is chosen to make
+/// them small.
 final class RelationSpace {
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let relations: RelationDiagrams
-  /// What a presented gate's layer knows: the levels of the numbers of `GateNote`, which come first: each
-  /// has its own set of valuations.
-  let memory: Range<UInt32>
-  /// Of these the levels of what is remembered, of the mark, and of the reason.
-  let wishes: Range<UInt32>
-  let marks: Range<UInt32>
-  let reasons: Range<UInt32>
-  private let memoryVariables: Decision
-  /// The levels of a seeker's number, which come last, so that all that does the same shares it. Every
-  /// step leaves that as it is.
-  private let seekers: Range<UInt32>
+  /// The levels of the number of a `GateNote`. They come first, so that each note has its own set of valuations.
+  let noteLevels: Range<UInt32>
+  /// The parts of `noteLevels` for the held intent, the mark and the reason.
+  let intentLevels: Range<UInt32>
+  let markLevels: Range<UInt32>
+  let reasonLevels: Range<UInt32>
+  private let noteVariables: Decision
+  /// The levels of a seeker's number. They come last, so that seekers with equal behavior share nodes. No step
+  /// changes this number.
+  private let seekerLevels: Range<UInt32>
   private let seekerVariables: Decision
   private static let firstSeekerLevel: UInt32 = 1 << 30
-  /// How many numbers there are, 0 included.
-  private let memories: Int
+  /// The number of intents that a gate may hold, including 0 for none.
+  private let intentCount: Int
   private var effects: [Int: Relation] = [:]
-  /// By the first level of a number, and the number, what sets it.
+  /// The relations that set a number, by its first level and value.
   private var numbered: [NumberKey: Relation] = [:]
-  /// By number, where it is remembered, as far as that was asked.
-  private var memorySets: [Decision?]
-  /// Any pair.
-  private lazy var full = change(of: space.mutableLevels + Array(memory))
-  /// What is remembered becomes anything.
-  private lazy var anyMemory = change(of: memory)
+  /// The valuations in which each intent is held, as far as they were asked for.
+  private var heldIntentSets: [Decision?]
+  /// The relation between all pairs of valuations.
+  private lazy var full = change(of: space.mutableLevels + Array(noteLevels))
+  /// The relation that changes the note arbitrarily.
+  private lazy var anyNote = change(of: noteLevels)
 
   private struct NumberKey: Hashable {
     var level: UInt32
     var number: Int
   }
 
+  /// Creates the relations for a number of intents, marks, reasons and seekers.
+  ///
   /// - Parameters:
-  ///   - memories: How many numbers there are of what is remembered; likewise of marks and reasons.
+  /// - intents: The number of intents that a gate may hold, including 0 for none.
+  /// - marks: The number of marks, including 0.
+  /// - reasons: The number of reasons, including 0.
   init(
     _ space: ConditionSpace,
-    memories: Int,
-    marks: Int = 1,
-    reasons: Int = 1,
-    seekers: Int = 0,
+    intents intentCount: Int,
+    marks markCount: Int = 1,
+    reasons reasonCount: Int = 1,
+    seekers seekerCount: Int = 0,
     transitions: Int,
     nodes: Int = RelationDiagrams.mostNodes
   ) {
@@ -55,39 +59,42 @@ final class RelationSpace {
     relations = RelationDiagrams(
       space.diagrams,
       transitions: transitions,
-      seekers: seekers,
+      seekers: seekerCount,
       nodes: nodes
     )
-    self.memories = memories
-    memorySets = Array(repeating: nil, count: memories)
+    self.intentCount = intentCount
+    heldIntentSets = Array(repeating: nil, count: intentCount)
     let last = ConditionSpace.firstLevel
-    self.reasons = last - Self.bits(reasons - 1)..<last
-    self.marks = self.reasons.lowerBound - Self.bits(marks - 1)..<self.reasons.lowerBound
-    wishes = self.marks.lowerBound - Self.bits(memories)..<self.marks.lowerBound
-    memory = wishes.lowerBound..<last
-    memoryVariables = diagrams.conjunction(memory.map { ($0, true) })
-    self.seekers = Self.firstSeekerLevel..<Self.firstSeekerLevel + Self.bits(seekers)
-    seekerVariables = diagrams.conjunction(self.seekers.map { ($0, true) })
+    reasonLevels = last - Self.bits(reasonCount - 1)..<last
+    markLevels =
+      reasonLevels.lowerBound - Self.bits(markCount - 1)..<reasonLevels.lowerBound
+    intentLevels =
+      markLevels.lowerBound - Self.bits(intentCount)..<markLevels.lowerBound
+    noteLevels = intentLevels.lowerBound..<last
+    noteVariables = diagrams.conjunction(noteLevels.map { ($0, true) })
+    seekerLevels = Self.firstSeekerLevel..<Self.firstSeekerLevel + Self.bits(seekerCount)
+    seekerVariables = diagrams.conjunction(seekerLevels.map { ($0, true) })
   }
 
-  /// How many bits the numbers up to this one have.
+  /// Returns the number of bits of `number`.
   private static func bits(_ number: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: Int.bitWidth - number.leadingZeroBitCount)
   }
 
-  /// Whether an operation ran out of nodes.
+  /// True if an operation ran out of nodes or steps.
   var isExhausted: Bool { diagrams.isExhausted || relations.isExhausted }
 
-  /// Whether it ran out of them for what seekers look for, more than for conditions.
+  /// True if the relations ran out of nodes mainly because of seekers, rather than conditions.
   var isExhaustedBySeekers: Bool {
     guard relations.isExhausted else { return false }
     return relations.count(from: Self.firstSeekerLevel) * 2 > relations.count
   }
 
-  /// A condition that takes one in so many of the nodes is named as one of those to blame.
+  /// The divisor of the total that a condition's nodes must reach for `largestConditions()` to name it.
   private static let blamedShare = 64
 
-  /// The conditions that take most of the nodes of what ran out of them, in the order of their levels.
+  /// Returns the conditions with the most nodes in the diagrams that ran out of them, in the order of their
+  /// levels.
   func largestConditions() -> [ConditionID] {
     let counts = relations.isExhausted ? relations.countsByLevel() : diagrams.countsByLevel()
     let all = counts.values.reduce(0, +)
@@ -105,25 +112,26 @@ final class RelationSpace {
 
   // MARK: Making relations
 
-  /// `set`, as far as `assume` allows.
+  /// Returns a smaller set that equals `set` within `assume`.
   private func within(_ set: Decision) -> Decision {
     diagrams.simplified(set, within: space.assumed)
   }
 
-  /// What stays as it is, within `set`.
+  /// Returns the identity on `set`.
   func unchanged(_ set: Decision) -> Relation { restricted(.identity, to: set) }
 
-  /// The variables of these levels become anything, the others stay.
+  /// Returns the relation that changes the variables at `levels` arbitrarily and keeps the others.
   private func change(of levels: some Sequence<UInt32>) -> Relation {
     levels.sorted(by: >).reduce(.identity) { relations.node($1, ($0, $0, $0, $0)) }
   }
 
-  /// From any valuation to any of `set`. What it leads to is nothing else, so `assume` counts.
+  /// Returns the relation from all valuations to those of `set`. Here `assume` has to be applied, since nothing
+  /// else constrains the result.
   func anything(to set: Decision) -> Relation {
     relations.limited(full, to: diagrams.and(set, space.assumed))
   }
 
-  /// The step from valuations in `guardSet` that `effect` makes, as far as it ends in `outcome`.
+  /// Returns the relation of a step from valuations in `guardSet` by `effect`, as far as it ends in `outcome`.
   func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision = .always) -> Relation {
     if effect == ConditionSpace.noEffect { return unchanged(diagrams.and(guardSet, outcome)) }
     return limited(restricted(change(by: effect), to: guardSet), to: outcome)
@@ -134,7 +142,7 @@ final class RelationSpace {
     let (variables, after) = space.parts(effect)
     if variables == .unknown { return .unknown }
     let levels = diagrams.support(of: variables)
-    // Most often all that `assume` says of the result is said of the variables that are set.
+    // Usually `assume` constrains the result only by the variables that are assigned.
     let others = diagrams.support(of: space.assumed).filter { !levels.contains($0) }
     let assumed = diagrams.exists(
       diagrams.conjunction(others.map { ($0, true) }),
@@ -154,67 +162,66 @@ final class RelationSpace {
 
   func difference(_ a: Relation, _ b: Relation) -> Relation { relations.difference(a, b) }
 
-  /// Whether all that it relates stays as it is.
+  /// True if the relation is a part of the identity.
   func changesNothing(_ a: Relation) -> Bool {
     let cells = relations[a].cells
     if !a.isTerminal, !cells.1.isEmpty || !cells.2.isEmpty { return false }
     return relations.difference(a, .identity).isEmpty
   }
 
-  /// The pairs that start in `set`.
+  /// Returns the pairs of `a` that start in `set`.
   func restricted(_ a: Relation, to set: Decision) -> Relation {
     relations.restricted(a, to: within(set))
   }
 
-  /// The pairs that end in `set`.
+  /// Returns the pairs of `a` that end in `set`.
   func limited(_ a: Relation, to set: Decision) -> Relation {
     relations.limited(a, to: within(set))
   }
 
-  /// `a`, then `b`.
+  /// Returns the composition: `a`, then `b`.
   func composed(_ a: Relation, _ b: Relation) -> Relation { relations.product(a, b) }
 
-  /// The valuations that those of `set` may become.
+  /// Returns the valuations to which `a` relates those of `set` (image).
   func image(_ set: Decision, _ a: Relation) -> Decision { relations.image(set, a) }
 
-  /// The least relation that holds `closed`, which is reflexive and transitive, and `more`, and is
-  /// so, too.
+  /// Returns the reflexive transitive closure of the union of `closed`, which is already closed, and `more`.
   func closure(_ closed: Relation, _ more: Relation) -> Relation {
     let both = relations.union(closed, more)
     return both == closed ? closed : relations.closure(both)
   }
 
-  // MARK: What gates remember
+  // MARK: Notes of gates
 
-  /// Where the gate remembers what has this number.
-  func remembers(_ number: Int) -> Decision {
-    if let known = memorySets[number] { return known }
-    let made = has(number, in: wishes)
-    if made != .unknown { memorySets[number] = made }
-    return made
+  /// Returns the valuations in which the gate holds the intent with this number.
+  func holds(_ number: Int) -> Decision {
+    if let known = heldIntentSets[number] { return known }
+    let result = has(number, in: intentLevels)
+    if result != .unknown { heldIntentSets[number] = result }
+    return result
   }
 
-  /// Where the gate remembers what has one of these numbers, which are in order.
-  func remembers(_ numbers: [Int]) -> Decision {
+  /// Returns the valuations in which the gate holds one of the intents with these numbers, which are sorted.
+  func holds(_ numbers: [Int]) -> Decision {
     var (result, start) = (Decision.never, 0)
     for index in numbers.indices {
       let isLast = index + 1 == numbers.count || numbers[index + 1] != numbers[index] + 1
       guard isLast else { continue }
-      result = diagrams.or(result, remembers(numbers[start]..<numbers[index] + 1))
+      result = diagrams.or(result, holds(numbers[start]..<numbers[index] + 1))
       start = index + 1
     }
     return result
   }
 
-  func remembers(_ numbers: Range<Int>) -> Decision { has(numbers, in: wishes) }
+  func holds(_ numbers: Range<Int>) -> Decision { has(numbers, in: intentLevels) }
 
-  /// Where the layer of the gate has the mark with this number.
-  func isMarked(_ number: Int) -> Decision { has(number, in: marks) }
+  /// Returns the valuations in which the layer of the gate has the mark with this number.
+  func isMarked(_ number: Int) -> Decision { has(number, in: markLevels) }
 
-  /// Where the gate was last asked for what has this number.
-  func isAsked(_ reason: Int) -> Decision { has(reason, in: reasons) }
+  /// Returns the valuations in which the gate was last asked for the reason with this number.
+  func isAsked(_ reason: Int) -> Decision { has(reason, in: reasonLevels) }
 
-  /// Where the number that these levels have is this one.
+  /// Returns the set in which the number encoded by `levels` is `number`.
   private func has(_ number: Int, in levels: Range<UInt32>) -> Decision {
     var (result, bits) = (Decision.always, number)
     for level in levels.reversed() {
@@ -225,10 +232,10 @@ final class RelationSpace {
     return result
   }
 
-  /// Where it is one of these.
+  /// Returns the set in which the number encoded by `levels` is in `numbers`.
   private func has(_ numbers: Range<Int>, in levels: Range<UInt32>) -> Decision {
     var (low, row) = (numbers.lowerBound, Array(repeating: Decision.always, count: numbers.count))
-    // Bit by bit, the last one first.
+    // From the last bit to the first.
     for level in levels.reversed() {
       if low & 1 == 1 { row.insert(.never, at: 0) }
       if row.count & 1 == 1 { row.append(.never) }
@@ -238,39 +245,42 @@ final class RelationSpace {
     return row.first ?? .never
   }
 
-  /// The set, whatever is remembered.
-  func forgetting(_ set: Decision) -> Decision { diagrams.exists(memoryVariables, set) }
+  /// Returns `set` with the note quantified out.
+  func forgetting(_ set: Decision) -> Decision { diagrams.exists(noteVariables, set) }
 
-  /// From now on `number` is remembered.
-  func remembering(_ number: Int, _ a: Relation) -> Relation { setting(wishes, number, a) }
+  /// Returns `a`, after which the gate holds the intent `number`.
+  func holding(_ number: Int, _ a: Relation) -> Relation { setting(intentLevels, number, a) }
 
-  /// From now on the layer has this mark.
-  func marking(_ number: Int, _ a: Relation) -> Relation { setting(marks, number, a) }
+  /// Returns `a`, after which the layer has the mark `number`.
+  func marking(_ number: Int, _ a: Relation) -> Relation { setting(markLevels, number, a) }
 
-  /// From now on the gate was asked for this last.
-  func asking(_ reason: Int, _ a: Relation) -> Relation { setting(reasons, reason, a) }
+  /// Returns `a`, after which the gate was last asked for `reason`.
+  func asking(_ reason: Int, _ a: Relation) -> Relation { setting(reasonLevels, reason, a) }
 
-  /// The layer is gone, and all that it knows.
-  func leaving(_ a: Relation) -> Relation { setting(memory, 0, a) }
+  /// Returns `a`, after which the layer and its note are gone.
+  func leaving(_ a: Relation) -> Relation { setting(noteLevels, 0, a) }
 
-  /// `a`, after which these levels have the number.
+  /// Returns `a`, after which `levels` encode `number`.
   private func setting(_ levels: Range<UInt32>, _ number: Int, _ a: Relation) -> Relation {
     if a.isEmpty || levels.isEmpty { return a }
-    let key = NumberKey(level: levels.lowerBound, number: number << 1 | (levels == memory ? 1 : 0))
+    let key = NumberKey(
+      level: levels.lowerBound,
+      number: number << 1 | (levels == noteLevels ? 1 : 0)
+    )
     if let known = numbered[key] { return relations.product(a, known) }
-    let made = relations.limited(change(of: levels), to: has(number, in: levels))
-    numbered[key] = made
-    return relations.product(a, made)
+    let result = relations.limited(change(of: levels), to: has(number, in: levels))
+    numbered[key] = result
+    return relations.product(a, result)
   }
 
-  /// A note as one number, whose levels are all of `memory`.
+  /// Returns the note as a number, which all of `noteLevels` encode.
   func number(of note: GateNote) -> Int {
-    (note.wish << marks.count | note.mark) << reasons.count | note.reason
+    (note.intent << markLevels.count | note.mark) << reasonLevels.count | note.reason
   }
 
-  /// The steps, after which their numbers are remembered where nothing was; they themselves don't speak
-  /// of that. In the order of numbers.
-  func remembering(_ steps: [(number: Int, step: Relation)]) -> Relation {
+  /// Returns the union of the steps, each extended so that it changes the note from 0 to the step's number. The
+  /// steps must not depend on the note. They are sorted by number.
+  func settingNotes(_ steps: [(number: Int, step: Relation)]) -> Relation {
     var row: [(number: Int, step: Relation)] = []
     for (number, step) in steps {
       if let last = row.last, last.number == number {
@@ -279,8 +289,8 @@ final class RelationSpace {
         row.append((number, step))
       }
     }
-    // Bit by bit, the last one first.
-    for level in memory.reversed() {
+    // From the last bit to the first.
+    for level in noteLevels.reversed() {
       var halves: [(number: Int, step: Relation)] = []
       var next = 0
       while next < row.count {
@@ -297,30 +307,31 @@ final class RelationSpace {
     return row.first?.step ?? .empty
   }
 
-  /// The pairs after which `number` is remembered.
-  func limited(_ a: Relation, toRemembering number: Int) -> Relation {
-    relations.limited(a, to: remembers(number))
+  /// Returns the pairs of `a` after which the gate holds the intent `number`.
+  func limited(_ a: Relation, toHolding number: Int) -> Relation {
+    relations.limited(a, to: holds(number))
   }
 
-  /// So many are room enough at first.
+  /// An initial capacity.
   private static let fewNumbers = 16
 
-  /// What is remembered in some valuations of the set, which must be known.
-  func remembered(in set: Decision) -> [Int] { numbers(in: set, wishes, 0..<memories) }
+  /// Returns the held intents that occur in the set, which must not be unknown.
+  func heldIntents(in set: Decision) -> [Int] { numbers(in: set, intentLevels, 0..<intentCount) }
 
-  /// What gates' layers know in some valuations of the set, which must be known.
+  /// Returns the notes that occur in the set, which must not be unknown.
   func notes(in set: Decision) -> [GateNote] {
-    numbers(in: set, memory, 0..<memories << (marks.count + reasons.count)).map { number in
+    numbers(in: set, noteLevels, 0..<intentCount << (markLevels.count + reasonLevels.count)).map {
+      number in
       GateNote(
-        wish: number >> (marks.count + reasons.count),
-        mark: number >> reasons.count & (1 << marks.count - 1),
-        reason: number & (1 << reasons.count - 1)
+        intent: number >> (markLevels.count + reasonLevels.count),
+        mark: number >> reasonLevels.count & (1 << markLevels.count - 1),
+        reason: number & (1 << reasonLevels.count - 1)
       )
     }
   }
 
-  /// The numbers in `range` that these levels, the first that the set may test, have in some
-  /// valuations of it; all of them where it is not known.
+  /// Returns the numbers in `range` that `levels` encode in some valuation of the set; all of them if the set is
+  /// unknown. The set must not test a level before these.
   private func numbers(
     in set: Decision,
     _ levels: Range<UInt32>,
@@ -328,10 +339,10 @@ final class RelationSpace {
   ) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(min(range.count, Self.fewNumbers))
-    var pending: [(set: Decision, level: UInt32, number: Int)] = []
-    pending.reserveCapacity(levels.count + 1)
-    pending.append((set, levels.lowerBound, 0))
-    while let (set, level, number) = pending.popLast() {
+    var stack: [(set: Decision, level: UInt32, number: Int)] = []
+    stack.reserveCapacity(levels.count + 1)
+    stack.append((set, levels.lowerBound, 0))
+    while let (set, level, number) = stack.popLast() {
       let first = number << Int(levels.upperBound - level)
       let last = first + (1 << Int(levels.upperBound - level)) - 1
       if set == .never || first >= range.upperBound || last < range.lowerBound { continue }
@@ -341,70 +352,73 @@ final class RelationSpace {
       }
       let node = diagrams[set]
       let (low, high) = node.level == level ? (node.low, node.high) : (set, set)
-      pending.append((high, level + 1, number << 1 | 1))
-      pending.append((low, level + 1, number << 1))
+      stack.append((high, level + 1, number << 1 | 1))
+      stack.append((low, level + 1, number << 1))
     }
     return result
   }
 
-  /// The relation, whatever is remembered before and after; nothing comes of that.
+  /// Returns the relation with the note quantified out, before and after.
   func forgetting(_ a: Relation) -> Relation {
-    relations.forgetting(a, before: memory.upperBound)
+    relations.forgetting(a, before: noteLevels.upperBound)
   }
 
-  /// The relation, whatever is remembered after.
-  func forgettingAfter(_ a: Relation) -> Relation { relations.product(a, anyMemory) }
+  /// Returns the relation with the note after it quantified out.
+  func forgettingAfter(_ a: Relation) -> Relation { relations.product(a, anyNote) }
 
-  // MARK: What is looked for
+  // MARK: Seekers
 
-  /// Where the seeker is one of these.
-  func seekers(_ numbers: Range<Int>) -> Decision { has(numbers, in: seekers) }
+  /// Returns the set in which the seeker is one of these.
+  func seekers(_ numbers: Range<Int>) -> Decision { has(numbers, in: seekerLevels) }
 
-  /// The step, as one of this seeker.
+  /// Returns the step as one of this seeker.
   func seeking(_ number: Int, _ a: Relation) -> Relation {
     relations.limited(a, to: seeker(number))
   }
 
-  /// Of the steps of seekers those of some of them.
-  func of(_ seekers: Decision, _ a: Relation) -> Relation { relations.limited(a, to: seekers) }
-
-  /// What the steps of seekers do, whichever they are of.
-  func forgettingSeekers(_ a: Relation) -> Relation {
-    relations.truncated(a, at: seekers.lowerBound)
+  /// Returns the steps of `a` that belong to the given set of seekers.
+  func limited(_ a: Relation, toSeekers seekers: Decision) -> Relation {
+    relations.limited(a, to: seekers)
   }
 
-  /// The set, whatever the seeker is.
+  /// Returns the steps without the numbers of their seekers.
+  func forgettingSeekers(_ a: Relation) -> Relation {
+    relations.truncated(a, at: seekerLevels.lowerBound)
+  }
+
+  /// Returns the set with the number of the seeker quantified out.
   func forgettingSeekers(_ set: Decision) -> Decision { diagrams.exists(seekerVariables, set) }
 
-  /// Where it is this one.
-  func seeker(_ number: Int) -> Decision { has(number, in: seekers) }
+  /// Returns the set in which the seeker is `number`.
+  func seeker(_ number: Int) -> Decision { has(number, in: seekerLevels) }
 
-  /// The seekers in `range` that the steps are of.
+  /// Returns the seekers in `range` that have steps in `a`.
   func seekers(in a: Relation, _ range: Range<Int>) -> [Int] {
     seekers(in: relations.image(.always, a), range)
   }
 
-  /// The seekers in `range` that are in the set, in order; all of them where it is not known.
+  /// Returns the seekers in `range` that occur in the set, in order; all of them if the set is unknown.
   func seekers(in set: Decision, _ range: Range<Int>) -> [Int] {
-    var found: Set<Int> = []
-    var seen: Set<Decision> = [set]
-    var pending = [set]
-    while let next = pending.popLast() {
+    var result: Set<Int> = []
+    var visited: Set<Decision> = [set]
+    var stack = [set]
+    while let next = stack.popLast() {
       let node = diagrams[next]
-      if next.isTerminal || node.level >= seekers.lowerBound {
-        found.formUnion(numbers(in: next, seekers, range))
+      if next.isTerminal || node.level >= seekerLevels.lowerBound {
+        result.formUnion(numbers(in: next, seekerLevels, range))
         continue
       }
-      for part in [node.low, node.high] where seen.insert(part).inserted { pending.append(part) }
+      for part in [node.low, node.high] where visited.insert(part).inserted { stack.append(part) }
     }
-    return found.sorted()
+    return result.sorted()
   }
 }
 
-/// What the layer of a presented gate knows: what is remembered in it (a number of `Memories`), what it covers
-/// since the check has shown a gate in it (`GateMarks`), and what its gate was asked for last (`GateReasons`).
+/// The note of a presented gate's layer: the intent it holds (an index of the pushdown system's table of intents),
+/// the mark for what it covers since a check has shown a gate in it (`GateMarks`), and the reason for which its
+/// gate was asked last (`GateReasons`).
 struct GateNote: Hashable {
-  var wish = 0
+  var intent = 0
   var mark = 0
   var reason = 0
 }

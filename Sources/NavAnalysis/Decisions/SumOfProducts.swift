@@ -1,69 +1,70 @@
 import NavGraph
 
-/// An irredundant sum of products between a set that must be covered and one that may be (Minato 1992,
-/// after Morreale 1970), with variables of two or more values.
+/// An irredundant sum of products between a lower and an upper bound: it covers all of the lower set and nothing
+/// outside the upper one (Minato 1992, after Morreale 1970). Variables may have more than two values.
 ///
-/// No literal of a product can be left out, and no product of the sum. Products share their ends in a
-/// graph, so a sum of very many takes no more room than its diagram.
+/// No literal can be removed from a product, and no product from the sum. Products share their tails in a graph,
+/// so a sum of very many products takes no more space than its diagram.
 struct SumOfProducts {
-  /// Adjacent levels of a diagram that stand for one choice.
+  /// A multiple-valued variable, encoded by adjacent levels of a diagram.
   struct Variable {
     var firstLevel: UInt32
     var bitCount: UInt32
-    /// What it may be is coded from 0 up to, without, this.
+    /// The number of values, which are coded as `0..<valueCount`.
     var valueCount: Int
 
     var end: UInt32 { firstLevel + bitCount }
   }
 
-  /// Variables, by their indices, and one value of each; in the order of the levels.
-  typealias Product = [(variable: Int, value: Int)]
+  /// A conjunction of variables with one value each, in the order of the levels.
+  typealias Cube = [(variable: Int, value: Int)]
 
-  /// What must be covered and what may be.
-  private struct Span: Hashable {
+  /// The lower and upper bound of a sum.
+  private struct SetInterval: Hashable {
     var lower: Decision
     var upper: Decision
   }
 
-  /// Products, as the index of a part, and the set that they cover.
+  /// A sum, as the index of its node, and the set that it covers.
   private struct Cover {
-    var part: Int
+    var node: Int
     var set: Decision
   }
 
-  /// Products with each value of a variable, and without it.
-  private struct Part {
+  /// A node of the graph of products: the products that contain each value of a variable, and those without the
+  /// variable.
+  private struct ProductNode {
     var variable: Int
     var values: [Int]
     var free: Int
   }
 
-  /// Half-done work: first, value by value, what can't be covered without the variable, then the rest.
-  private struct Frame {
-    var span: Span
+  /// A pending cover: for each value what can't be covered without the variable, then the rest.
+  private struct CoverFrame {
+    var interval: SetInterval
     var variable: Int
-    var values: [Span]
-    /// What may be covered whatever the variable's value is.
+    var values: [SetInterval]
+    /// The set that may be covered whatever the variable's value is.
     var common: Decision
     var done: [Cover] = []
   }
 
   private static let nothing = 0
   private static let everything = 1
-  /// How many parts there may be.
-  private static let mostParts = 1 << 16
+  /// The largest number of nodes.
+  private static let maximumNodeCount = 1 << 16
 
   private let diagrams: DecisionDiagrams
   private let variables: [Variable]
   private let variableOfLevel: [Int]
-  private var parts: [Part] = []
-  /// For each part how many products it has, at most `Int.max`.
+  private var nodes: [ProductNode] = []
+  /// The number of products of each node, at most `Int.max`.
   private var counts = [0, 1]
-  private var known: [Span: Cover] = [:]
+  private var known: [SetInterval: Cover] = [:]
   private var root = nothing
 
-  /// Covers all of `lower` and nothing beyond `upper`, which holds it; nil past a bound. `variables`
-  /// are in the order of their levels, and what `upper` holds does not matter where none has the code.
+  /// Computes a sum that covers `lower` and nothing outside `upper`, a superset; nil if it grows too large.
+  /// `variables` are sorted by level. The contents of `upper` do not matter for codes without a value.
   init?(
     from lower: Decision,
     to upper: Decision,
@@ -75,46 +76,46 @@ struct SumOfProducts {
     variableOfLevel = variables.enumerated().flatMap { index, variable in
       Array(repeating: index, count: Int(variable.bitCount))
     }
-    parts = Array(repeating: Part(variable: 0, values: [], free: 0), count: 2)
-    guard let cover = cover(Span(lower: lower, upper: upper)) else { return nil }
-    root = cover.part
+    nodes = Array(repeating: ProductNode(variable: 0, values: [], free: 0), count: 2)
+    guard let cover = cover(SetInterval(lower: lower, upper: upper)) else { return nil }
+    root = cover.node
     known = [:]
   }
 
-  /// How many products there are, at most `Int.max`.
+  /// The number of products, at most `Int.max`.
   var count: Int { counts[root] }
 
-  /// The first products, at most `limit`, in the order of the diagram.
-  func products(limit: Int) -> [Product] {
-    var result: [Product] = []
-    var pending: [(part: Int, product: Product)] = [(root, [])]
-    while result.count < limit, let (index, product) = pending.popLast() {
+  /// Returns the first products, at most `limit`, in the order of the diagram.
+  func products(limit: Int) -> [Cube] {
+    var result: [Cube] = []
+    var stack: [(node: Int, product: Cube)] = [(root, [])]
+    while result.count < limit, let (index, product) = stack.popLast() {
       if index == Self.nothing { continue }
       if index == Self.everything {
         result.append(product)
         continue
       }
-      let part = parts[index]
-      for (value, child) in part.values.enumerated() {
-        pending.append((child, product + [(part.variable, value)]))
+      let node = nodes[index]
+      for (value, child) in node.values.enumerated() {
+        stack.append((child, product + [(node.variable, value)]))
       }
-      pending.append((part.free, product))
+      stack.append((node.free, product))
     }
     return result
   }
 
-  // MARK: The machine
+  // MARK: Covering
 
-  private mutating func cover(_ whole: Span) -> Cover? {
-    var frames: [Frame] = []
-    var span = whole
+  private mutating func cover(_ whole: SetInterval) -> Cover? {
+    var frames: [CoverFrame] = []
+    var interval = whole
     while true {
-      guard span.lower != .unknown, span.upper != .unknown,
-        frames.count + parts.count < Self.mostParts
+      guard interval.lower != .unknown, interval.upper != .unknown,
+        frames.count + nodes.count < Self.maximumNodeCount
       else { return nil }
-      guard var result = immediate(span) else {
-        let frame = frame(span)
-        span = next(frame)
+      guard var result = terminalCase(interval) else {
+        let frame = frame(interval)
+        interval = next(frame)
         frames.append(frame)
         continue
       }
@@ -122,7 +123,7 @@ struct SumOfProducts {
         guard var top = frames.popLast() else { return result }
         top.done.append(result)
         if top.done.count <= top.values.count {
-          span = next(top)
+          interval = next(top)
           frames.append(top)
           break
         }
@@ -132,26 +133,26 @@ struct SumOfProducts {
     }
   }
 
-  private func immediate(_ span: Span) -> Cover? {
-    if span.lower == .never { return Cover(part: Self.nothing, set: .never) }
-    if span.upper == .always { return Cover(part: Self.everything, set: .always) }
-    return known[span]
+  private func terminalCase(_ interval: SetInterval) -> Cover? {
+    if interval.lower == .never { return Cover(node: Self.nothing, set: .never) }
+    if interval.upper == .always { return Cover(node: Self.everything, set: .always) }
+    return known[interval]
   }
 
-  private func frame(_ span: Span) -> Frame {
-    let level = min(diagrams[span.lower].level, diagrams[span.upper].level)
+  private func frame(_ interval: SetInterval) -> CoverFrame {
+    let level = min(diagrams[interval.lower].level, diagrams[interval.upper].level)
     let index = variableOfLevel[Int(level - variables[0].firstLevel)]
     let values = (0..<variables[index].valueCount).map { value in
-      Span(
-        lower: cofactor(span.lower, variables[index], value),
-        upper: cofactor(span.upper, variables[index], value)
+      SetInterval(
+        lower: cofactor(interval.lower, variables[index], value),
+        upper: cofactor(interval.upper, variables[index], value)
       )
     }
     let common = values.reduce(.always) { diagrams.and($0, $1.upper) }
-    return Frame(span: span, variable: index, values: values, common: common)
+    return CoverFrame(interval: interval, variable: index, values: values, common: common)
   }
 
-  /// `set` where `variable`, at its top if anywhere, has the value.
+  /// Returns `set` with the variable, which must not be below its root, fixed to the value (cofactor).
   private func cofactor(_ set: Decision, _ variable: Variable, _ value: Int) -> Decision {
     var set = set
     while diagrams[set].level < variable.end {
@@ -162,19 +163,22 @@ struct SumOfProducts {
     return set
   }
 
-  /// What is to be covered next.
-  private func next(_ frame: Frame) -> Span {
+  /// Returns the interval of the frame's next subproblem.
+  private func next(_ frame: CoverFrame) -> SetInterval {
     if frame.done.count < frame.values.count {
-      let span = frame.values[frame.done.count]
-      return Span(lower: diagrams.difference(span.lower, frame.common), upper: span.upper)
+      let interval = frame.values[frame.done.count]
+      return SetInterval(
+        lower: diagrams.difference(interval.lower, frame.common),
+        upper: interval.upper
+      )
     }
     let rest = zip(frame.values, frame.done).reduce(Decision.never) { rest, value in
       diagrams.or(rest, diagrams.difference(value.0.lower, value.1.set))
     }
-    return Span(lower: rest, upper: frame.common)
+    return SetInterval(lower: rest, upper: frame.common)
   }
 
-  private mutating func combine(_ frame: Frame) -> Cover? {
+  private mutating func combine(_ frame: CoverFrame) -> Cover? {
     let variable = variables[frame.variable]
     var cover = frame.done[frame.values.count]
     for value in frame.values.indices {
@@ -183,18 +187,18 @@ struct SumOfProducts {
       cover.set = diagrams.or(cover.set, set)
     }
     guard cover.set != .unknown else { return nil }
-    let children = frame.done.map(\.part)
+    let children = frame.done.map(\.node)
     if children.dropLast().contains(where: { $0 != Self.nothing }) {
-      cover.part = parts.count
-      let part = Part(
+      cover.node = nodes.count
+      let node = ProductNode(
         variable: frame.variable,
         values: Array(children.dropLast()),
         free: children[frame.values.count]
       )
-      parts.append(part)
+      nodes.append(node)
       counts.append(children.reduce(0) { Self.sum($0, counts[$1]) })
     }
-    known[frame.span] = cover
+    known[frame.interval] = cover
     return cover
   }
 
@@ -213,38 +217,37 @@ struct SumOfProducts {
   }
 }
 
-/// A set of valuations as alternatives, as short as they can be said.
+/// A set of valuations as a short sum of products of conditions.
 struct ConditionProducts {
-  /// What one condition may be.
+  /// A condition and the values that it may have.
   struct Literal: Hashable {
     var condition: ConditionID
-    /// Ascending; not all that it has.
+    /// The values in ascending order; never all values of the condition.
     var values: [ValueID]
   }
 
-  /// Conditions, in the order of the spec, all of which hold.
+  /// A conjunction of conditions, in the order of the spec.
   typealias Product = [Literal]
 
-  /// The shortest first; an empty one is every valuation.
+  /// The products, shortest first. An empty product covers every valuation.
   var products: [Product]
-  /// There are more.
+  /// True if there are more products than these.
   var isCut: Bool
 }
 
 extension ConditionSpace {
-  /// So many products of a sum are looked at one by one.
-  private static let lookedAtProducts = 1024
+  /// The number of products of a sum that are examined one by one.
+  private static let examinedProductCount = 1024
 
-  /// `set` as an irredundant sum of products; what `assume` excludes does not matter to it. Nil past
-  /// the bounds.
+  /// Returns `set` as an irredundant sum of products within `assume`; nil if the sum grows too large.
   func products(of set: Decision) -> ConditionProducts? { products(of: set, within: assumed) }
 
-  /// The same where only valuations of `care` count.
+  /// Returns a sum of products that equals `set` within `care`; nil if the sum grows too large.
   func products(of set: Decision, within care: Decision) -> ConditionProducts? {
     let upper = diagrams.or(set, diagrams.not(care))
     let sum = SumOfProducts(from: diagrams.and(set, care), to: upper, diagrams, variables)
     guard let sum else { return nil }
-    let products = sum.products(limit: Self.lookedAtProducts).map { product in
+    let products = sum.products(limit: Self.examinedProductCount).map { product in
       product.map { choice in
         ConditionProducts.Literal(
           condition: condition(ofLevel: variables[choice.variable].firstLevel),
@@ -252,13 +255,13 @@ extension ConditionSpace {
         )
       }.sorted { $0.condition < $1.condition }
     }
-    let merged = merge(products).sorted(by: precedes)
+    let merged = merge(products).sorted(by: isOrderedBefore)
     return ConditionProducts(products: merged, isCut: sum.count > products.count)
   }
 
   // MARK: Values of one condition
 
-  /// Products that differ in the values of one condition only become one.
+  /// Merges products that differ only in the values of one condition.
   private func merge(_ products: [ConditionProducts.Product]) -> [ConditionProducts.Product] {
     var result = products
     var count = 0
@@ -309,11 +312,13 @@ extension ConditionSpace {
     }
   }
 
-  private func precedes(_ a: ConditionProducts.Product, _ b: ConditionProducts.Product) -> Bool {
+  private func isOrderedBefore(_ a: ConditionProducts.Product, _ b: ConditionProducts.Product)
+    -> Bool
+  {
     if a.count != b.count { return a.count < b.count }
     for (x, y) in zip(a, b) where x != y {
       if x.condition != y.condition { return x.condition < y.condition }
-      // What holds comes before what does not.
+      // A positive literal isOrderedBefore a negative one.
       return hasNamedValues(x.condition)
         ? x.values.lexicographicallyPrecedes(y.values)
         : y.values.lexicographicallyPrecedes(x.values)

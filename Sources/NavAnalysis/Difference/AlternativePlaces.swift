@@ -1,15 +1,18 @@
-/// Where alternatives stand that only one version has: the first one after them whose order matters, else the last
-/// one before them. Where a version has none of the others, their own order says it.
+/// The positions of alternatives that only one version has: each is before the first following alternative of
+/// both versions whose order matters, or else after the last preceding one. An alternative has no position if
+/// the versions have no other one in common.
 struct AlternativePlaces {
-  /// Before or after which other.
-  struct Place {
+  /// An alternative that comes directly before or after.
+  struct Neighbor {
+    /// True if the neighbor comes after the alternative, which is then tried before it.
     var isBefore: Bool
     var other: [FactWord]
   }
 
-  /// By the index of the sheet.
-  private(set) var old: [Int: Place] = [:]
-  private(set) var new: [Int: Place] = [:]
+  /// The neighbors in the older version, by the index of the sheet.
+  private(set) var old: [Int: Neighbor] = [:]
+  /// The neighbors in the newer version, by the index of the sheet.
+  private(set) var new: [Int: Neighbor] = [:]
 
   init(
     _ before: [FactSheet],
@@ -18,20 +21,20 @@ struct AlternativePlaces {
     _ kind: FactSheet.Kind
   ) {
     guard kind == .edge || kind == .launch else { return }
-    old = Self.places(matching.gone, before, known: matching.pairs.map(\.old), kind)
-    new = Self.places(matching.come, after, known: matching.pairs.map(\.new), kind)
+    old = Self.neighbors(matching.removed, before, known: matching.pairs.map(\.old), kind)
+    new = Self.neighbors(matching.added, after, known: matching.pairs.map(\.new), kind)
   }
 
-  private static func places(
+  private static func neighbors(
     _ indices: [Int],
     _ sheets: [FactSheet],
     known: [Int],
     _ kind: FactSheet.Kind
-  ) -> [Int: Place] {
+  ) -> [Int: Neighbor] {
     if indices.isEmpty { return [:] }
     let starts = kind == .launch ? sheets.map { _ in 0 } : sheets.groupStarts
     let others = Dictionary(grouping: known) { starts[$0] }
-    var result: [Int: Place] = [:]
+    var result: [Int: Neighbor] = [:]
     for index in indices {
       let start = starts[index]
       guard let order = sheets[start].orders.first, let others = others[start]?.sorted() else {
@@ -39,9 +42,9 @@ struct AlternativePlaces {
       }
       let own = index - start
       if let next = others.first(where: { $0 > index && order.matters(own, $0 - start) }) {
-        result[index] = Place(isBefore: true, other: order.items[next - start])
+        result[index] = Neighbor(isBefore: true, other: order.items[next - start])
       } else if let last = others.last(where: { $0 < index && order.matters($0 - start, own) }) {
-        result[index] = Place(isBefore: false, other: order.items[last - start])
+        result[index] = Neighbor(isBefore: false, other: order.items[last - start])
       }
     }
     return result
@@ -49,7 +52,7 @@ struct AlternativePlaces {
 }
 
 extension [FactSheet] {
-  /// For each sheet of a transition where those of its source and event begin.
+  /// The index of the first sheet with the same source and event, for each sheet of a transition.
   var groupStarts: [Int] {
     var starts: [Int] = []
     for index in indices {

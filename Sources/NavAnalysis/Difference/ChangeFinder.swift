@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Finds what was changed from one version of a spec to the next.
+/// Finds the changes between two versions of a spec.
 struct ChangeFinder {
   /// The older version, with the names of the newer one.
   let old: NavigationGraph
@@ -19,32 +19,33 @@ struct ChangeFinder {
     newSheets = renames.newFacts.sheets
   }
 
-  /// What became of the things of one kind.
-  private struct Found {
-    /// Those that both versions have, with something to say, and those that have come; in the newer one's order.
+  /// The changes of the things of one kind.
+  private struct KindChanges {
+    /// The changed and added things, in the order of the newer version.
     var new: [(sheet: FactSheet, change: Difference.Change)] = []
-    var gone: [(sheet: FactSheet, change: Difference.Change)] = []
+    /// The removed things.
+    var removed: [(sheet: FactSheet, change: Difference.Change)] = []
   }
 
-  /// In the order of kinds, and within these of the newer version; what only the older one has comes last.
+  /// Returns the changes by kind, and within a kind in the order of the newer version; removed things come last.
   func changes() -> [Difference.Change] {
-    let changes = FactSheet.Kind.allCases.flatMap { kind in
-      let found = found(kind)
-      return (found.new + found.gone).map(\.change).filter { !isInline($0) }
+    let all = FactSheet.Kind.allCases.flatMap { kind in
+      let found = changes(of: kind)
+      return (found.new + found.removed).map(\.change).filter { !isInline($0) }
     }
-    return changes.foldingTransitions().mergingByTransition() + renamedEvents()
+    return all.foldingTransitions().mergingByTransition() + renamedEvents()
   }
 
-  /// What became of each thing: those of the newer version, changed or added, and those that are gone.
-  func marks() -> (new: [(FactSheet, Difference.Kind)], gone: [FactSheet]) {
-    let found = FactSheet.Kind.allCases.map(found)
+  /// Returns the changed and added things of the newer version, and the removed things of the older one.
+  func marks() -> (new: [(FactSheet, Difference.Kind)], removed: [FactSheet]) {
+    let all = FactSheet.Kind.allCases.map { changes(of: $0) }
     return (
-      found.flatMap { $0.new.map { ($0.sheet, $0.change.kind) } },
-      found.flatMap { $0.gone.map(\.sheet) }
+      all.flatMap { $0.new.map { ($0.sheet, $0.change.kind) } },
+      all.flatMap { $0.removed.map(\.sheet) }
     )
   }
 
-  private func found(_ kind: FactSheet.Kind) -> Found {
+  private func changes(of kind: FactSheet.Kind) -> KindChanges {
     let before = oldSheets.filter { $0.kind == kind }
     let after = newSheets.filter { $0.kind == kind }
     let matching = SheetMatching(before, after, keys: keys(of: kind))
@@ -55,33 +56,35 @@ struct ChangeFinder {
       if let change { changes.append((second, change)) }
     }
     let places = AlternativePlaces(before, after, matching, kind)
-    for index in matching.come where !isDone(after[index], .new, among: before) {
+    for index in matching.added where !isInComponent(after[index], .new, among: before) {
       var change = one(after[index], .added)
-      if let place = places.new[index] { change.details.append(detail(place, isNew: true)) }
+      if let neighbor = places.new[index] { change.details.append(detail(neighbor, isNew: true)) }
       changes.append((index, change))
     }
     changes.sort { $0.at < $1.at }
-    let gone = matching.gone.filter { !isDone(before[$0], .old, among: after) }
-    return Found(
+    let removed = matching.removed.filter { !isInComponent(before[$0], .old, among: after) }
+    return KindChanges(
       new: changes.map { (after[$0.at], $0.change) },
-      gone: gone.map { index in
+      removed: removed.map { index in
         var change = one(before[index], .removed)
-        if let place = places.old[index] { change.details.append(detail(place, isNew: false)) }
+        if let neighbor = places.old[index] {
+          change.details.append(detail(neighbor, isNew: false))
+        }
         return (before[index], change)
       }
     )
   }
 
-  /// Between which others it is tried.
-  private func detail(_ place: AlternativePlaces.Place, isNew: Bool) -> Difference.Detail {
+  /// Returns the detail that says before or after which other alternative one is tried.
+  private func detail(_ neighbor: AlternativePlaces.Neighbor, isNew: Bool) -> Difference.Detail {
     let graph = isNew ? new : old
-    let text = "\(place.isBefore ? "before" : "after") \(graph.text(of: place.other))"
+    let text = "\(neighbor.isBefore ? "before" : "after") \(graph.text(of: neighbor.other))"
     return Difference.Detail(what: "tried", old: isNew ? nil : text, new: isNew ? text : nil)
   }
 
-  /// Whether what starts at a screen or container in one version is what a component that is in it does in the
-  /// other.
-  private func isDone(
+  /// Returns true if a transition of a screen or container in one version equals a transition of a component
+  /// embedded there in the other version.
+  private func isInComponent(
     _ sheet: FactSheet,
     _ side: JointConditions.Side,
     among others: [FactSheet]
@@ -104,7 +107,7 @@ struct ChangeFinder {
     }
   }
 
-  /// The screen or container where a transition starts.
+  /// Returns the name of the screen or container where a transition starts.
   private func hostName(of sheet: FactSheet, _ graph: NavigationGraph) -> String? {
     switch sheet.name.first {
     case .screen(let id): graph.name(of: Destination(id))
@@ -113,7 +116,7 @@ struct ChangeFinder {
     }
   }
 
-  /// A container that is written in place of a name is told of where it is used.
+  /// Returns true for a container that is written inline. It is reported where it is used.
   private func isInline(_ change: Difference.Change) -> Bool {
     guard change.thing == "container", change.details.allSatisfy({ $0.what == "nav" }) else {
       return false
@@ -136,7 +139,7 @@ struct ChangeFinder {
     if let domain = changedDomain(before, after) {
       details = [domain] + details.filter { $0.what != "kind" && !$0.what.hasPrefix("value ") }
     }
-    // A launch rule is told by its root, which is not its own name.
+    // The name of a launch rule is that of its root, so the rule itself is never renamed.
     let rename = renames.renames.first { after.kind != .launch && after.name == [$0.new] }
     let oldName = rename?.oldName
     if details.isEmpty, oldName == nil { return nil }
@@ -151,14 +154,15 @@ struct ChangeFinder {
     )
   }
 
-  /// Of a launch rule, whose name its root is.
+  /// Returns the changed root of a launch rule, which is the name of its sheet.
   private func changedRoot(_ before: FactSheet, _ after: FactSheet) -> [Difference.Detail] {
     guard after.kind == .launch else { return [] }
     let (was, now) = (text(of: [before.name[0]], .old), text(of: [after.name[0]], .new))
     return was == now ? [] : [Difference.Detail(what: "root", old: was, new: now)]
   }
 
-  /// Of a condition that is a Bool in one version and has values in the other: what it can be in each.
+  /// Returns the values of a condition in both versions if it is a Bool in one and has named values in the
+  /// other.
   private func changedDomain(_ before: FactSheet, _ after: FactSheet) -> Difference.Detail? {
     guard case .condition(let first)? = before.name.first,
       case .condition(let second)? = after.name.first
@@ -168,7 +172,7 @@ struct ChangeFinder {
     return Difference.Detail(what: "kind", old: one.domainText, new: other.domainText)
   }
 
-  /// A thing that only one version has.
+  /// Returns the change for a thing that only one version has.
   private func one(_ sheet: FactSheet, _ kind: Difference.Kind) -> Difference.Change {
     let isNew = kind == .added
     let graph = isNew ? new : old
@@ -176,7 +180,7 @@ struct ChangeFinder {
       $0.key != [.text("made by")] || $0.value != [.text("factory")]
     }
     .map { fact in
-      let (what, value) = said(fact, graph)
+      let (what, value) = texts(of: fact, graph)
       return Difference.Detail(what: what, old: isNew ? nil : value, new: isNew ? value : nil)
     }
     return Difference.Change(
@@ -194,8 +198,8 @@ struct ChangeFinder {
     return words.map { graph.text(of: [$0]) }
   }
 
-  /// What is said of a thing, and what that is.
-  private func said(_ fact: Fact, _ graph: NavigationGraph) -> (what: String, value: String) {
+  /// Returns the texts of the key and the value of a fact.
+  private func texts(of fact: Fact, _ graph: NavigationGraph) -> (what: String, value: String) {
     if fact.isAssumption {
       return ("assume " + graph.text(of: Array(fact.key.dropFirst())), "")
     }
@@ -207,12 +211,12 @@ struct ChangeFinder {
     func take(_ isSame: (Fact) -> Bool) -> Fact? {
       left.firstIndex(where: isSame).map { left.remove(at: $0) }
     }
-    // What is said alike goes first: two tabs may show one screen, and two buttons have one title.
+    // Equal facts are matched first: two tabs may show one screen, and two buttons have one title.
     rest.removeAll { fact in
       let (key, value) = (text(of: fact.key, .new), text(of: fact.value, .new))
       return take { text(of: $0.key, .old) == key && text(of: $0.value, .old) == value } != nil
     }
-    // One assumption in place of another: it is its own name.
+    // An assumption has no name but its formula, so a single one that differs counts as changed.
     func isOnlyAssumption(_ fact: Fact) -> Bool {
       fact.isAssumption && rest.count(where: \.isAssumption) == 1
         && left.count(where: \.isAssumption) == 1
@@ -228,17 +232,17 @@ struct ChangeFinder {
           new: new.text(of: Array(fact.key.dropFirst()))
         )
       }
-      let (what, value) = said(fact, new)
-      return Difference.Detail(what: what, old: other.map { said($0, old).value }, new: value)
+      let (what, value) = texts(of: fact, new)
+      return Difference.Detail(what: what, old: other.map { texts(of: $0, old).value }, new: value)
     }
     return details
       + left.map { fact in
-        let (what, value) = said(fact, old)
+        let (what, value) = texts(of: fact, old)
         return Difference.Detail(what: what, old: value, new: nil)
       }
   }
 
-  /// The words, with formulas that mean the same as the same text.
+  /// Returns the text of the words. Equivalent formulas have the same text.
   func text(of words: [FactWord], _ side: JointConditions.Side) -> String {
     let graph = side == .old ? old : new
     return words.map { word in
@@ -282,7 +286,7 @@ struct ChangeFinder {
     }
   }
 
-  // MARK: Which go together
+  // MARK: Matching
 
   private func keys(of kind: FactSheet.Kind) -> [(FactSheet, JointConditions.Side) -> String] {
     func name(_ sheet: FactSheet, _ side: JointConditions.Side) -> String {
@@ -314,7 +318,7 @@ struct ChangeFinder {
 }
 
 extension FactSheet.Kind {
-  /// What such a thing is called in sentences.
+  /// The name of the kind in sentences.
   package var word: String {
     switch self {
     case .edge: "transition"
@@ -325,12 +329,12 @@ extension FactSheet.Kind {
 }
 
 extension Fact {
-  /// One of what is assumed, which is what it says.
+  /// A Boolean value that indicates whether the fact is an assumption, whose key is its formula.
   fileprivate var isAssumption: Bool { key.first == .text("assume") }
 }
 
 extension Condition {
-  /// What it can be.
+  /// The values of the condition as text.
   fileprivate var domainText: String {
     if hasNamedValues { return "one of " + values.joined(separator: ", ") }
     return kind == .supplied ? "Bool" : kind.name
@@ -338,7 +342,7 @@ extension Condition {
 }
 
 extension NavigationGraph {
-  /// The first transition of the event.
+  /// Returns the source of the first transition for the event.
   fileprivate func origin(of event: EventID) -> NodeID? {
     transitions.first { $0.event == event }?.origin
   }

@@ -1,7 +1,7 @@
 import NavGraph
 
 extension [Difference.Change] {
-  /// What one transition is told of at each place where it starts, as one.
+  /// Returns the changes with equal changes of one transition at several sources merged into one.
   func mergingByTransition() -> [Difference.Change] {
     var result: [Difference.Change] = []
     var known: [Difference.Change: Int] = [:]
@@ -22,7 +22,8 @@ extension [Difference.Change] {
     return result
   }
 
-  /// The transitions from what was added or removed itself as details of that.
+  /// Returns the changes with added and removed transitions as details of their source if that was itself
+  /// added or removed.
   func foldingTransitions() -> [Difference.Change] {
     var result: [Difference.Change] = []
     var owners: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import NavGraph
 
 extension ChangeFinder {
-  /// By the newer version's sheets what is to be said about orders.
+  /// Returns the details about changed orders, by the index of the sheet in the newer version.
   func orders(
     _ before: [FactSheet],
     _ after: [FactSheet],
@@ -37,7 +37,7 @@ extension ChangeFinder {
           guard let other = before[first].orders.first(where: { $0.label == order.label }) else {
             continue
           }
-          // Two may be called alike: the first goes with the first.
+          // Two items may have the same text: the first is matched with the first.
           var texts: [String?] = other.items.map { text(of: $0, .old) }
           let pairs = order.items.enumerated().compactMap { index, item -> (old: Int, new: Int)? in
             guard let place = texts.firstIndex(of: text(of: item, .new)) else { return nil }
@@ -53,8 +53,8 @@ extension ChangeFinder {
     return result
   }
 
-  /// Nil if what stands in both orders is in one order, as far as that has a meaning; and the index of the first
-  /// that has come before another one.
+  /// Returns the detail about the items of both versions whose order changed, and the index of the first item
+  /// that moved before another one; nil if no order that matters changed.
   private func detail(
     _ before: FactOrder,
     _ after: FactOrder,
@@ -72,7 +72,7 @@ extension ChangeFinder {
       }
     }
     guard let moved else { return nil }
-    if after.isOfFirst {
+    if after.onlyFirstMatters {
       let first = Difference.Detail(
         what: after.subject,
         old: before.items.first.map(old.text),

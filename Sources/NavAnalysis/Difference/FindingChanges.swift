@@ -1,8 +1,8 @@
 import NavGraph
 
-/// What is found in one of the versions only.
-func findingChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Difference.Effect] {
-  func key(_ diagnostic: Diagnostic, _ version: AnalysedVersion) -> String {
+/// Returns the findings that only one of the versions has.
+func findingChanges(_ old: AnalyzedVersion, _ new: AnalyzedVersion) -> [Difference.Effect] {
+  func key(_ diagnostic: Diagnostic, _ version: AnalyzedVersion) -> String {
     // A launch rule's number changes with the rules before it.
     var name = version.graph.name(of: diagnostic.subject) ?? ""
     if case .launchRule = diagnostic.subject { name = "launch rule" }
@@ -10,17 +10,17 @@ func findingChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Differen
   }
   let before = Dictionary(grouping: old.diagnostics) { key($0, old) }
   let after = Dictionary(grouping: new.diagnostics) { key($0, new) }
-  let come = new.diagnostics.filter { diagnostic in
-    let alike = before[key(diagnostic, new)] ?? []
+  let added = new.diagnostics.filter { diagnostic in
+    let others = before[key(diagnostic, new)] ?? []
     let own = after[key(diagnostic, new)] ?? []
-    return own.count > alike.count && !alike.contains { $0.message == diagnostic.message }
+    return own.count > others.count && !others.contains { $0.message == diagnostic.message }
   }
-  let gone = old.diagnostics.filter { diagnostic in
-    let alike = after[key(diagnostic, old)] ?? []
+  let removed = old.diagnostics.filter { diagnostic in
+    let others = after[key(diagnostic, old)] ?? []
     let own = before[key(diagnostic, old)] ?? []
-    return own.count > alike.count && !alike.contains { $0.message == diagnostic.message }
+    return own.count > others.count && !others.contains { $0.message == diagnostic.message }
   }
-  return come.map { diagnostic in
+  return added.map { diagnostic in
     Difference.Effect(
       kind: .finding,
       subject: diagnostic.kind.id,
@@ -30,7 +30,7 @@ func findingChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Differen
       newSpan: diagnostic.span
     )
   }
-    + gone.map { diagnostic in
+    + removed.map { diagnostic in
       Difference.Effect(
         kind: .finding,
         subject: diagnostic.kind.id,
@@ -43,7 +43,7 @@ func findingChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Differen
 }
 
 extension NavigationGraph {
-  /// The screen or container that it is, or where it starts.
+  /// Returns the name of the subject if it is a screen or container, or of a transition's first source.
   fileprivate func place(of subject: Subject) -> String? {
     switch subject {
     case .spec, .condition, .component, .launchRule: nil

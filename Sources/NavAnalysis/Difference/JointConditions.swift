@@ -1,31 +1,32 @@
 import NavGraph
 
-/// The conditions of two versions of a spec as one: what has one name in both is one condition, with the values
-/// of both.
+/// The joint conditions of two versions of a spec. Conditions with the same name are one condition, with the
+/// values of both.
 final class JointConditions {
-  /// Which of the two versions.
+  /// One of the two versions.
   enum Side { case old, new }
 
   let space: ConditionSpace
-  /// Nothing but the conditions, those of the newer version first.
+  /// A graph with only the conditions, those of the newer version first.
   let graph: NavigationGraph
   private let old: NavigationGraph
   let new: NavigationGraph
-  /// For each of the older version's conditions what it is here, and each of its values.
+  /// The joint condition and values for each condition of the older version.
   private let places: [(condition: ConditionID, values: [ValueID])]
-  /// What `assume` of each version allows.
+  /// The valuations that `assume` of the older version allows.
   private(set) lazy var assumedBefore = assumed(.old)
+  /// The valuations that `assume` of the newer version allows.
   private(set) lazy var assumedAfter = assumed(.new)
-  /// What the older version allows, and all that has values that only the newer one has.
+  /// The valuations that the older version allows or does not know, because it lacks one of their values.
   private(set) lazy var assumedBeforeOrNew = space.diagrams.or(
     assumedBefore,
     space.diagrams.not(known(.old))
   )
-  /// What both allow.
+  /// The valuations that both versions allow.
   var assumed: Decision { space.diagrams.and(assumedBefore, assumedAfter) }
 
-  /// The names of the conditions that protect something in either version: logins, those with gates, and what is
-  /// required anywhere.
+  /// The names of the conditions that protect something in either version: logins, conditions with gates, and
+  /// conditions that some `requires` reads.
   let protecting: Set<String>
 
   init(_ old: NavigationGraph, _ new: NavigationGraph) {
@@ -41,7 +42,7 @@ final class JointConditions {
     space = ConditionSpace(joint)
   }
 
-  /// Where the formula of that version holds.
+  /// Returns the valuations for which a formula of a version holds.
   func decision(_ formula: FormulaID, _ side: Side) -> Decision {
     switch side {
     case .new: space.build(new.formulas[Int(formula.index)])
@@ -49,7 +50,8 @@ final class JointConditions {
     }
   }
 
-  /// A set of valuations of that version, within what its `assume` allows; nil if there is too much to it.
+  /// Returns a set of valuations of a version, restricted to what its `assume` allows; nil if the set is too
+  /// complex.
   func decision(_ set: Decision, of analysis: Analysis, _ side: Side) -> Decision? {
     guard let products = analysis.space.products(of: set), !products.isCut else { return nil }
     let sum = products.products.reduce(Decision.never) { sum, product in
@@ -65,8 +67,8 @@ final class JointConditions {
     return space.diagrams.and(sum, side == .old ? assumedBefore : assumedAfter)
   }
 
-  /// The conditions of that version that tell nothing of the other one: it has none of that name, and they protect
-  /// nothing; or they have values in one of the two only, so that no value stands for one of the other's.
+  /// Returns the conditions of a version that can't be compared with the other version: conditions that the
+  /// other version lacks and that protect nothing, and conditions that have named values in only one version.
   func uncompared(_ side: Side) -> [ConditionID] {
     let (own, other) = side == .old ? (old, new) : (new, old)
     let known = Dictionary(other.conditions.map { ($0.name, $0.hasNamedValues) }) { first, _ in
@@ -81,7 +83,8 @@ final class JointConditions {
     }
   }
 
-  /// Whether the older version's formula implies the newer one's, as far as the two have the same conditions.
+  /// Returns true if the formula of the older version implies the formula of the newer one, as far as the
+  /// versions have the same conditions.
   func implies(_ before: FormulaID, _ after: FormulaID) -> Bool {
     let diagrams = space.diagrams
     let own = uncompared(.new)
@@ -96,7 +99,7 @@ final class JointConditions {
     )
   }
 
-  /// As a formula would say it.
+  /// Returns the literal as part of a formula.
   func text(of literal: ConditionProducts.Literal) -> String { graph.text(of: literal) }
 
   private func place(
@@ -108,7 +111,7 @@ final class JointConditions {
     return (place.condition, literal.values.map { place.values[Int($0.index)] })
   }
 
-  /// With every code of a value that the version does not know left out.
+  /// Returns the valuations that `assume` of a version allows. Values that the version lacks are left out.
   private func assumed(_ side: Side) -> Decision {
     let graph = side == .old ? old : new
     return graph.assumptions.reduce(known(side)) { all, assumption in
@@ -116,7 +119,7 @@ final class JointConditions {
     }
   }
 
-  /// The valuations that the version has values for.
+  /// Returns the valuations whose values the version has.
   private func known(_ side: Side) -> Decision {
     let graph = side == .old ? old : new
     var result = space.assumed
@@ -135,14 +138,16 @@ final class JointConditions {
     return result
   }
 
-  /// What the older version's condition, and value, is here.
+  /// Returns the joint condition for a condition of the older version.
   func place(of condition: ConditionID) -> ConditionID { places[Int(condition.index)].condition }
 
+  /// Returns the joint value for a value of a condition of the older version.
   func place(of value: ValueID, of condition: ConditionID) -> ValueID {
     places[Int(condition.index)].values[Int(value.index)]
   }
 
-  /// A formula of the older version. Formulas are as deep as their reader allows, at most.
+  /// Returns a formula of the older version over the joint conditions. The recursion is bounded: the reader
+  /// limits the depth of formulas.
   func translated(_ formula: Formula) -> Formula {
     switch formula {
     case .constant: return formula
@@ -168,7 +173,7 @@ extension NavigationGraph {
     return names
   }
 
-  /// Adds a condition of another version; what it is here, and each of its values.
+  /// Adds a condition of another version. Returns the joint condition and values.
   fileprivate mutating func join(
     _ condition: Condition
   ) -> (condition: ConditionID, values: [ValueID]) {

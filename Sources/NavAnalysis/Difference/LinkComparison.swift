@@ -1,19 +1,19 @@
 import NavGraph
 
-/// What becomes of the URLs, quick actions, notifications and activities that the older version knew what to
-/// do with.
+/// The changes to what URLs, quick actions, notifications and activities of the older version do.
 ///
-/// URLs are samples of the patterns: for each parameter a text of each kind that its type takes, and the literal
-/// texts that any pattern has in its place. So each way is tried in which another pattern may come first.
+/// URLs are sampled from the patterns. For each parameter, the samples have one text of each kind that its type
+/// accepts, and each literal that another pattern has in the same position, so that another pattern may match
+/// first.
 struct LinkComparison {
   private(set) var effects: [Difference.Effect] = []
   private(set) var breaks: [Difference.Break] = []
-  /// With the names of the newer version.
+  /// The older version with the names of the newer one.
   private let old: NavigationGraph
   private let new: NavigationGraph
   private let joint: JointConditions
-  /// Pushes, and what was said of them.
-  private var told: Set<[String]> = []
+  /// The pairs of a push and a message that have been reported.
+  private var reported: Set<[String]> = []
 
   init(
     _ old: NavigationGraph,
@@ -28,7 +28,7 @@ struct LinkComparison {
     compareActivities(original)
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ subject: String,
     _ message: String,
     was: String?,
@@ -64,13 +64,13 @@ struct LinkComparison {
     )
   }
 
-  /// What the older version opens, by its name in the newer one.
+  /// Returns the name, in the newer version, of what an action of the older version opens.
   private func target(of action: EntryAction) -> String? {
     guard case .open(let target) = action else { return nil }
     return old.name(of: target)
   }
 
-  /// Where the newer version has what the older one opens.
+  /// Returns the declaration, in the newer version, of what an action of the older version opens.
   private func span(of action: EntryAction) -> SourceSpan? {
     target(of: action).flatMap(new.destination).map { new.span(ofNameOf: $0) }
   }
@@ -81,12 +81,12 @@ struct LinkComparison {
     let literals = LinkLiterals(old, new)
     let (before, after) = (LinkReader(old), LinkReader(new))
     let known = Set(old.links.map(\.pattern.text))
-    let come = new.links.map(\.pattern).filter { !known.contains($0.text) }
+    let added = new.links.map(\.pattern).filter { !known.contains($0.text) }
     for (pattern, action) in old.links {
-      var told: Set<String> = []
+      var reported: Set<String> = []
       let samples = LinkSamples(pattern, before.types(of: action), literals)
       for (number, origin) in origins(of: pattern).enumerated() {
-        let meeting = come.compactMap { samples.url(from: origin, meeting: $0) }
+        let meeting = added.compactMap { samples.url(from: origin, meeting: $0) }
         for url in samples.urls(from: origin, isFirst: number == 0) + meeting {
           guard
             case .does(action, let style, let values) = before.outcome(of: url, by: pattern)
@@ -94,9 +94,9 @@ struct LinkComparison {
           guard let message = after.change(from: action, style, values, of: url, before) else {
             continue
           }
-          if told.insert(message.text).inserted {
+          if reported.insert(message.text).inserted {
             let was = message.isOfValues ? nil : before.words(of: action, style)
-            tell(
+            report(
               pattern.text,
               message.text,
               was: was,
@@ -111,12 +111,12 @@ struct LinkComparison {
     compareUnknown(before, after)
   }
 
-  /// What no pattern takes.
+  /// Compares the handling of URLs that no pattern matches.
   private mutating func compareUnknown(_ before: LinkReader, _ after: LinkReader) {
     guard let unknown = old.entries.unknownLink else { return }
     let other = new.entries.unknownLink
     if other.map({ after.name(of: $0.action) }) == before.name(of: unknown.action) { return }
-    tell(
+    report(
       "unknown link",
       other.map { after.words(of: $0.action, nil) } ?? "opens nothing",
       was: before.words(of: unknown.action, nil),
@@ -125,7 +125,7 @@ struct LinkComparison {
     )
   }
 
-  /// What URLs of the pattern begin with.
+  /// Returns the beginnings of URLs that the pattern matches.
   private func origins(of pattern: LinkPattern) -> [String] {
     if let scheme = pattern.scheme {
       return [
@@ -141,16 +141,16 @@ struct LinkComparison {
   private mutating func compareShortcuts(_ original: NavigationGraph) {
     let (before, after) = (LinkReader(old), LinkReader(new))
     for (index, shortcut) in old.entries.shortcuts.enumerated() {
-      // The system knows it by its name.
+      // The system identifies a quick action by its name.
       let name = original.entries.shortcuts[index].name
       let was = before.words(of: shortcut.action, nil)
       let span = old.span(of: shortcut.origin)
       guard let other = new.entries.shortcuts.first(where: { $0.name == name }) else {
-        tell("shortcut \(name)", "does nothing", was: was, span, about: shortcut.action)
+        report("shortcut \(name)", "does nothing", was: was, span, about: shortcut.action)
         continue
       }
       if before.name(of: shortcut.action) != after.name(of: other.action) {
-        tell(
+        report(
           "shortcut \(name)",
           after.words(of: other.action, nil),
           was: was,
@@ -167,11 +167,11 @@ struct LinkComparison {
         filledBy: other.action,
         before.types(of: shortcut.action)
       ) {
-        tell("shortcut \(name)", message, was: nil, span, about: shortcut.action)
+        report("shortcut \(name)", message, was: nil, span, about: shortcut.action)
       }
       if !joint.implies(shortcut.when, other.when) {
         let when = new.text(of: other.when)
-        tell(
+        report(
           "shortcut \(name)",
           "is offered only when \(when)",
           was: nil,
@@ -196,8 +196,8 @@ struct LinkComparison {
     }
   }
 
-  /// One with the first value for each key, one with each other value, and for each push of the newer version one
-  /// that has what that looks for besides.
+  /// Returns sample payloads that match the push: one with the first value of each key, one with each other
+  /// value, and for each push of the newer version one that also has the values that it matches.
   private func payloads(of push: Push, _ before: LinkReader) -> [[String: String]] {
     let types = before.types(of: push.action)
     var first: [String: String] = [:]
@@ -236,20 +236,20 @@ struct LinkComparison {
     let subject = "push \(push.name)"
     let example = payload.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       .joined(separator: ", ")
-    func tellOnce(_ message: String) {
-      guard told.insert([subject, message]).inserted else { return }
+    func reportOnce(_ message: String) {
+      guard reported.insert([subject, message]).inserted else { return }
       let tapped = action == Push.defaultAction ? "" : " with the action \(action)"
-      tell(subject, message, was: was, span, push.action, "{ \(example) }" + tapped)
+      report(subject, message, was: was, span, push.action, "{ \(example) }" + tapped)
     }
-    guard let other else { return tellOnce("does nothing") }
+    guard let other else { return reportOnce("does nothing") }
     let given = Set(other.with.filter { payload[$0.key] != nil }.map(\.parameter))
-    if let name = after.lacking(other.action, given) {
-      return tellOnce("does nothing without \(name)")
+    if let name = after.missing(other.action, given) {
+      return reportOnce("does nothing without \(name)")
     }
     guard before.name(of: push.action) == after.name(of: other.action) else {
-      return tellOnce(after.words(of: other.action, nil))
+      return reportOnce(after.words(of: other.action, nil))
     }
-    // What neither version fills.
+    // The defaults of parameters that neither version fills may differ.
     let unfilled = { (name: String) in
       !push.with.contains { $0.parameter == name } && !other.with.contains { $0.parameter == name }
     }
@@ -257,18 +257,18 @@ struct LinkComparison {
     let others = after.defaults(of: other.action).filter { unfilled($0.key) }
     let typesBefore = before.types(of: push.action).filter { unfilled($0.key) }
     if let message = after.sentence(defaults, others, filledBy: other.action, typesBefore) {
-      tell(subject, message, was: nil, span, about: push.action)
+      report(subject, message, was: nil, span, about: push.action)
     }
     let types = after.types(of: other.action)
     for (name, key) in push.with where types[name] != nil {
       if !other.with.contains(where: { $0.parameter == name && $0.key == key }) {
-        tell(subject, "no longer fills \(name) with \(key)", was: nil, span, about: push.action)
+        report(subject, "no longer fills \(name) with \(key)", was: nil, span, about: push.action)
       } else if let type = types[name], let text = before.types(of: push.action)[name],
-        !LinkSamples.texts(of: text).allSatisfy({ type.takes($0) })
+        !LinkSamples.texts(of: text).allSatisfy({ type.accepts($0) })
       {
-        tell(
+        report(
           subject,
-          "is refused with what is no \(type.text) for \(name)",
+          "is refused if \(name) is not a valid \(type.text)",
           was: was,
           span,
           about: push.action
@@ -277,7 +277,7 @@ struct LinkComparison {
     }
   }
 
-  /// A text that ends in a `*` stands for any ending.
+  /// Returns a text that matches. A text that ends in `*` matches any ending.
   private static func sample(_ text: String) -> String {
     text.hasSuffix("*") ? text.dropLast() + "x" : text
   }
@@ -286,25 +286,25 @@ struct LinkComparison {
 
   private mutating func compareActivities(_ original: NavigationGraph) {
     func type(_ screen: Screen) -> String? {
-      screen.activity.map { $0.type ?? "the bundle's identifier and \(screen.name)" }
+      screen.activity.map { $0.type ?? "$(PRODUCT_BUNDLE_IDENTIFIER).\(screen.name)" }
     }
     for (index, screen) in original.screens.enumerated() {
       guard let activity = type(screen) else { continue }
       let name = old.screens[index].name
       let span = original.span(of: screen.origin)
       guard let other = new.screens.first(where: { type($0) == activity }) else {
-        tell("activity \(activity)", "continues nothing", was: "continues \(name)", span)
+        report("activity \(activity)", "opens nothing", was: "opens \(name)", span)
         continue
       }
       if other.name != name {
-        tell("activity \(activity)", "continues \(other.name)", was: "continues \(name)", span)
+        report("activity \(activity)", "opens \(other.name)", was: "opens \(name)", span)
       }
     }
   }
 }
 
 extension Entries {
-  /// The first notification that is looked for and is such a payload.
+  /// Returns the first push that matches the payload and the action.
   fileprivate func push(for payload: [String: String], _ action: String) -> Push? {
     pushes.first { push in
       Push.matches(action, push.chosenActions)
@@ -316,7 +316,7 @@ extension Entries {
 }
 
 extension Shortcut {
-  /// What it fills itself, by name.
+  /// The values that the shortcut gives to parameters, by name.
   fileprivate var filled: [String: String] {
     Dictionary(with.map { ($0.parameter, $0.value.comparedText) }) { first, _ in first }
   }

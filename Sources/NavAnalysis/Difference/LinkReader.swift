@@ -1,22 +1,27 @@
 import NavGraph
 
-/// What one version does with URLs.
+/// The link handling of one version.
 struct LinkReader {
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
 
+  /// The result of handling a URL.
   enum Outcome {
+    /// A pattern matches: the action, the style and the values of parameters.
     case does(EntryAction, Presentation.Style?, [String: String])
-    /// It is not handled: a parameter can't be what it says.
+    /// The value of this parameter is invalid.
     case refused(String)
-    /// It is not handled: a parameter that has no default is not there.
-    case lacking(String)
+    /// This parameter is missing and has no default.
+    case missing(String)
+    /// No pattern matches, and the spec handles unknown links by this action.
     case unknown(EntryAction)
+    /// No pattern matches.
     case nothing
   }
 
-  /// What becomes of it; where a pattern is named and another one takes it, nothing.
+  /// Returns the result of handling a URL. If `named` is given and another pattern matches, the result is
+  /// `nothing`.
   func outcome(of url: SampleURL, by named: LinkPattern? = nil) -> Outcome {
     guard let address = LinkAddress(url.text), let (pattern, action) = graph.link(for: address)
     else {
@@ -34,16 +39,16 @@ struct LinkReader {
     let types = types(of: action)
     let given = Set(pattern.given.map(\.parameter))
     for (name, value) in values.sorted(by: { $0.key < $1.key }) where !given.contains(name) {
-      if let type = types[name], !type.takes(value) { return .refused(name) }
+      if let type = types[name], !type.accepts(value) { return .refused(name) }
     }
     for item in pattern.query where values[item.parameter] == nil {
-      if required(by: action).contains(item.parameter) { return .lacking(item.parameter) }
+      if required(by: action).contains(item.parameter) { return .missing(item.parameter) }
     }
     values.merge(defaults(of: action)) { given, _ in given }
     return .does(action, pattern.style, values)
   }
 
-  /// What parameters are that nothing fills, by name.
+  /// Returns the default values of parameters, by name.
   func defaults(of action: EntryAction) -> [String: String] {
     var defaults: [String: String] = [:]
     for screen in graph.parameterScreens(of: action) {
@@ -56,7 +61,7 @@ struct LinkReader {
     return defaults
   }
 
-  /// What differs from what the older version did, as a sentence without its subject; nil for nothing.
+  /// Returns the difference to the older version as a sentence without a subject; nil if there is none.
   func change(
     from action: EntryAction,
     _ style: Presentation.Style?,
@@ -67,10 +72,10 @@ struct LinkReader {
     switch outcome(of: url) {
     case .nothing: return ("opens nothing", false)
     case .refused(let name):
-      let type = typeOfParameter(name, url) ?? "such value"
-      return ("is not handled where \(name) is no \(type)", false)
-    case .lacking(let name): return ("is not handled without \(name)", false)
-    case .unknown(let other): return ("is unknown, and so \(words(of: other, nil))", false)
+      let type = typeOfParameter(name, url) ?? "value"
+      return ("is not handled if \(name) is not a valid \(type)", false)
+    case .missing(let name): return ("is not handled without \(name)", false)
+    case .unknown(let other): return ("is an unknown link and \(words(of: other, nil))", false)
     case .does(let other, let otherStyle, let others):
       if before.name(of: action) != name(of: other) || style != otherStyle {
         return (words(of: other, otherStyle), false)
@@ -79,8 +84,8 @@ struct LinkReader {
     }
   }
 
-  /// What differs in what is filled, as a sentence without its subject; nil for nothing. What was not filled and had
-  /// a type was nil.
+  /// Returns the difference between the values of parameters as a sentence without a subject; nil if there is
+  /// none. A parameter that had a type but no value was nil.
   func sentence(
     _ before: [String: String],
     _ after: [String: String],
@@ -91,20 +96,20 @@ struct LinkReader {
     let names = Set(before.keys).union(after.keys.filter { typesBefore[$0] != nil })
     let known = names.filter { types[$0] != nil && after[$0] != before[$0] }.sorted()
     let lost = known.filter { after[$0] == nil }.joined(separator: ", ")
-    let turned = known.filter { after[$0] != nil }.joined(separator: ", ")
+    let changed = known.filter { after[$0] != nil }.joined(separator: ", ")
     let sentences = [
       lost.isEmpty ? "" : "no longer fills \(lost)",
-      turned.isEmpty ? "" : "fills \(turned) with something else",
+      changed.isEmpty ? "" : "fills \(changed) with a different value",
     ].filter { !$0.isEmpty }
-    return sentences.isEmpty ? nil : sentences.joined(separator: ", and ")
+    return sentences.isEmpty ? nil : sentences.joined(separator: " and ")
   }
 
-  /// The first parameter that is not given and can't be left out.
-  func lacking(_ action: EntryAction, _ given: Set<String>) -> String? {
+  /// Returns the first required parameter that is not given.
+  func missing(_ action: EntryAction, _ given: Set<String>) -> String? {
     required(by: action).first { !given.contains($0) }
   }
 
-  /// The parameters that can't be left out.
+  /// Returns the required parameters.
   private func required(by action: EntryAction) -> [String] {
     guard case .open(let target) = action, let screen = graph.parameterScreen(of: target) else {
       return []
@@ -119,7 +124,7 @@ struct LinkReader {
     return types(of: action)[name]?.text
   }
 
-  /// The types of the parameters that are filled, by name.
+  /// Returns the types of the parameters, by name.
   func types(of action: EntryAction) -> [String: ParameterType] {
     var types: [String: ParameterType] = [:]
     for screen in graph.parameterScreens(of: action) {
@@ -131,7 +136,7 @@ struct LinkReader {
     return types
   }
 
-  /// What is the same in both versions.
+  /// Returns a name of the action that both versions can be compared by.
   func name(of action: EntryAction) -> String {
     switch action {
     case .open(let target): "open \(graph.name(of: target))"
@@ -140,7 +145,7 @@ struct LinkReader {
     }
   }
 
-  /// As a sentence without its subject.
+  /// Returns the action as a sentence without a subject.
   func words(of action: EntryAction, _ style: Presentation.Style?) -> String {
     let how = style.map { " as \($0.name)" } ?? ""
     return switch action {

@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A URL that is tried.
+/// A sample URL.
 struct SampleURL {
   var text: String
-  /// The items of its query.
+  /// The query items.
   var query: [(key: String, value: String)] = []
 }
 
-/// The literal texts that patterns have, by their places in a path.
+/// The literals in patterns, by the index of the path segment.
 struct LinkLiterals {
   private(set) var texts: [Int: [String]] = [:]
-  /// How many segments the longest pattern has.
+  /// The number of segments in the longest pattern.
   private(set) var longest = 0
 
   init(_ graphs: NavigationGraph...) {
@@ -24,7 +24,7 @@ struct LinkLiterals {
   }
 }
 
-/// URLs that a pattern matches.
+/// A generator of URLs that a pattern matches.
 struct LinkSamples {
   private let pattern: LinkPattern
   private let types: [String: ParameterType]
@@ -34,7 +34,7 @@ struct LinkSamples {
     (self.pattern, self.types, self.literals) = (pattern, types, literals)
   }
 
-  /// One with the first text for each parameter, and, from the first origin, more.
+  /// Returns a URL with the first text for each parameter and, for the first origin, URLs with other texts.
   func urls(from origin: String, isFirst: Bool) -> [SampleURL] {
     var result = [url(origin, [:], [:])] + longer(from: origin)
     guard isFirst else { return result }
@@ -55,7 +55,8 @@ struct LinkSamples {
     return result
   }
 
-  /// Where it takes all the rest, with as many segments more as any pattern may take from it.
+  /// Returns longer URLs if the pattern ends in a rest parameter: with up to as many additional segments as the
+  /// longest pattern has.
   private func longer(from origin: String) -> [SampleURL] {
     guard case .rest? = pattern.segments.last else { return [] }
     let path = pattern.segments.map(text)
@@ -73,7 +74,7 @@ struct LinkSamples {
     return url(origin, path, query)
   }
 
-  /// One that the other pattern matches, too; nil if there is none.
+  /// Returns a URL that the other pattern also matches; nil if there is none.
   func url(from origin: String, meeting other: LinkPattern) -> SampleURL? {
     var (path, own, others) = ([String](), pattern.segments[...], other.segments[...])
     while let segment = own.first, let otherSegment = others.first {
@@ -122,7 +123,7 @@ struct LinkSamples {
     types[parameter].map(Self.texts) ?? ["x"]
   }
 
-  /// A text of each kind that the type takes.
+  /// Returns one text of each kind that the type accepts.
   static func texts(of type: ParameterType) -> [String] {
     switch type.unwrapped {
     case .scalar(.bool): ["true"]
@@ -148,12 +149,12 @@ struct LinkSamples {
 }
 
 extension ParameterType {
-  /// Whether a text may stand for a value.
-  func takes(_ text: String) -> Bool {
+  /// Returns true if the text is a valid value.
+  func accepts(_ text: String) -> Bool {
     switch unwrapped {
     case .scalar(.bool): ["true", "false", "1", "0"].contains(text)
     case .scalar: ParameterLiteral(text, of: unwrapped) != nil
-    case .array(let element): element.takes(text)
+    case .array(let element): element.accepts(text)
     case .optional, .custom, .opaque: true
     }
   }

@@ -1,10 +1,10 @@
 import NavGraph
 
-/// What the URLs begin with and are made of that the router makes, where both versions know it, and another one is
-/// the first by now.
+/// Returns the changes to the URLs that the router makes: the first pattern of a screen, or the first scheme or
+/// host, is another one that both versions have.
 func madeLinks(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Effect] {
   var effects: [Difference.Effect] = []
-  func tell(
+  func report(
     _ subject: String,
     _ was: String,
     _ now: String,
@@ -33,7 +33,7 @@ func madeLinks(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Ef
     if before.text == after.text { continue }
     let remains = screen.writtenLinks.contains { $0.text == before.text }
     if remains || old.screens[place].writtenLinks.contains(where: { $0.text == after.text }) {
-      tell(
+      report(
         "\(new.app)Links.\(screen.name)",
         before.text,
         after.text,
@@ -46,13 +46,13 @@ func madeLinks(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Ef
     before != after
   {
     let spans = (old.span(of: old.entries.linksOrigin), new.span(of: new.entries.linksOrigin))
-    tell("\(new.app)Links", before + "…", after + "…", spans.0, spans.1)
+    report("\(new.app)Links", before + "…", after + "…", spans.0, spans.1)
   }
   return effects
 }
 
 extension Entries {
-  /// What URLs begin with that are made of a pattern without an origin.
+  /// The beginning of URLs that are made from a relative pattern.
   fileprivate var firstOrigin: String? {
     hosts.first.map { "https://\($0.lowercased())/" }
       ?? schemes.first.map { $0.lowercased() + "://" }

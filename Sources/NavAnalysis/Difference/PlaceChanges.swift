@@ -1,7 +1,7 @@
 import NavGraph
 
-/// What is opened at another place than before.
-func placeChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Difference.Effect] {
+/// Returns the effects for screens and containers whose opened place changed.
+func placeChanges(_ old: AnalyzedVersion, _ new: AnalyzedVersion) -> [Difference.Effect] {
   let before = placesByName(old)
   let after = placesByName(new)
   return after.order.compactMap { name in
@@ -11,7 +11,7 @@ func placeChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Difference
     return Difference.Effect(
       kind: .place,
       subject: name,
-      message: now.text.isEmpty ? "has no place to be opened at" : "is opened at \(now.text)",
+      message: now.text.isEmpty ? "can't be opened: it has no place" : "is opened at \(now.text)",
       old: was.text.isEmpty ? "no place" : was.text,
       new: now.text.isEmpty ? "no place" : now.text,
       oldSpan: was.span,
@@ -20,9 +20,9 @@ func placeChanges(_ old: AnalysedVersion, _ new: AnalysedVersion) -> [Difference
   }
 }
 
-/// The places of all that is opened, in words, by names.
+/// Returns the opened places as text, by the names of what is opened.
 private func placesByName(
-  _ version: AnalysedVersion
+  _ version: AnalyzedVersion
 ) -> (order: [String], texts: [String: (text: String, span: SourceSpan)]) {
   var texts: [String: (text: String, span: SourceSpan)] = [:]
   var order: [String] = []

@@ -1,26 +1,27 @@
 import NavGraph
 
-/// Which conditions protect each screen in either version: it is shown with some of their values only.
+/// The changes to the protection of screens. A condition protects a screen that is shown only with some of its
+/// values.
 struct ProtectionComparison {
-  /// A condition as one version has it.
-  private struct Guard {
+  /// A condition of one version.
+  private struct VersionedCondition {
     var id: ConditionID
     var hasNamedValues: Bool
     var values: [String]
   }
 
-  /// A condition that protects something, by its name.
-  private struct Protector {
+  /// A protecting condition in both versions.
+  private struct ProtectingCondition {
     var name: String
-    var old: Guard?
-    var new: Guard?
+    var old: VersionedCondition?
+    var new: VersionedCondition?
   }
 
   private let reach: ReachComparison
-  private let old: AnalysedVersion
-  private let new: AnalysedVersion
+  private let old: AnalyzedVersion
+  private let new: AnalyzedVersion
   private let joint: JointConditions
-  private var protectors: [Protector] = []
+  private var conditions: [ProtectingCondition] = []
   private(set) var effects: [Difference.Effect] = []
   private(set) var breaks: [Difference.Break] = []
 
@@ -28,37 +29,37 @@ struct ProtectionComparison {
     self.reach = reach
     (old, new, joint) = (reach.old, reach.new, reach.joint)
     let names = joint.protecting
-    let before = Self.guards(old.graph)
-    let after = Self.guards(new.graph)
+    let before = Self.conditions(of: old.graph)
+    let after = Self.conditions(of: new.graph)
     let order =
       new.graph.conditions.map(\.name)
       + old.graph.conditions.map(\.name).filter { after[$0] == nil }
     for name in order where names.contains(name) {
-      protectors.append(Protector(name: name, old: before[name], new: after[name]))
+      conditions.append(ProtectingCondition(name: name, old: before[name], new: after[name]))
     }
     for screen in reach.screens { compare(screen) }
   }
 
-  private static func guards(_ graph: NavigationGraph) -> [String: Guard] {
-    let guards = graph.conditions.enumerated().map { index, condition in
+  private static func conditions(of graph: NavigationGraph) -> [String: VersionedCondition] {
+    let conditions = graph.conditions.enumerated().map { index, condition in
       let id = ConditionID(index)
       let values = condition.values
       return (
         condition.name,
-        Guard(id: id, hasNamedValues: condition.hasNamedValues, values: values)
+        VersionedCondition(id: id, hasNamedValues: condition.hasNamedValues, values: values)
       )
     }
-    return Dictionary(guards) { first, _ in first }
+    return Dictionary(conditions) { first, _ in first }
   }
 
-  private mutating func compare(_ screen: ReachComparison.Screen) {
+  private mutating func compare(_ screen: ReachComparison.ComparedScreen) {
     guard let sets = screen.sets, sets.old != .never, sets.new != .never else { return }
-    let lost = protectors.compactMap { compare($0, screen) }
+    let lost = conditions.compactMap { compare($0, screen) }
     let oldSpan = reach.oldSpan(screen)
     let newSpan = reach.newSpan(screen)
     if let added = added(sets) {
       let when = new.analysis.text(of: added, joint)
-      let how = when.isEmpty ? "where it was not" : "when \(when)"
+      let how = when.isEmpty ? "under more conditions" : "when \(when)"
       breaks.append(
         Difference.Break(
           .protection,
@@ -70,7 +71,7 @@ struct ProtectionComparison {
       )
       return
     }
-    // What the versions have no common valuations for: a value that is new, a condition that is another one.
+    // Losses that no common valuation shows: by a new value, or by a condition of another kind.
     for condition in lost {
       breaks.append(
         Difference.Break(
@@ -84,8 +85,8 @@ struct ProtectionComparison {
     }
   }
 
-  /// The valuations that both versions know, with which it is shown by now and was not before; nil if there
-  /// is none.
+  /// Returns the valuations, known to both versions, with which the screen is shown only in the newer one; nil
+  /// if there are none.
   private func added(_ sets: (old: Decision, new: Decision)) -> Decision? {
     let diagrams = joint.space.diagrams
     let added = diagrams.difference(diagrams.and(sets.new, joint.assumedBefore), sets.old)
@@ -94,49 +95,51 @@ struct ProtectionComparison {
 
   // MARK: One condition
 
-  /// With which of a condition's values a screen is shown, if not with all.
-  private struct Protected {
+  /// The values of a condition with which a screen is shown, if these are not all.
+  private struct ShownValues {
     var values: Set<String>
+    /// The values as a formula.
     var text: String
   }
 
-  /// Tells of it; what it was shown only with, if it no longer is.
+  /// Compares the protection of a screen by one condition, and reports an effect if it changed. Returns the
+  /// formula that protected the screen if the protection is lost.
   private mutating func compare(
-    _ protector: Protector,
-    _ screen: ReachComparison.Screen
+    _ condition: ProtectingCondition,
+    _ screen: ReachComparison.ComparedScreen
   ) -> String? {
-    let isOneKind = protector.old?.hasNamedValues == protector.new?.hasNamedValues
-    // What is a Bool by now may mean by "not" what some of its values meant.
-    let isOther = protector.old != nil && protector.new != nil && !isOneKind
-    let was = protector.old.flatMap { protected($0, screen.old, old, orNot: isOther) }
-    let now = protector.new.flatMap { protected($0, screen.new, new, orNot: isOther) }
+    let isOneKind = condition.old?.hasNamedValues == condition.new?.hasNamedValues
+    // If the condition is a Bool in one version only, "not" may stand for some of the named values.
+    let isOther = condition.old != nil && condition.new != nil && !isOneKind
+    let was = condition.old.flatMap { shownValues($0, screen.old, old, orNot: isOther) }
+    let now = condition.new.flatMap { shownValues($0, screen.new, new, orNot: isOther) }
     if isOneKind, let was, let now {
       if !now.values.isSubset(of: was.values) {
-        tell(screen, "is no longer shown only when \(was.text)", was.text, now.text)
+        report(screen, "is no longer shown only when \(was.text)", was.text, now.text)
         return was.text
       }
-      let known = Set(protector.new?.values ?? [])
+      let known = Set(condition.new?.values ?? [])
       if now.values != was.values.intersection(known) {
-        tell(screen, "is shown only when \(now.text)", was.text, now.text)
+        report(screen, "is shown only when \(now.text)", was.text, now.text)
       }
     } else if let was, now == nil {
-      // With all that is left of its values, nothing is shown that was not.
-      let left = Set(protector.new?.values ?? [])
+      // If all values that the condition still has were allowed before, nothing is lost.
+      let left = Set(condition.new?.values ?? [])
       if isOneKind, left.isSubset(of: was.values) { return nil }
-      tell(screen, "is no longer shown only when \(was.text)", was.text, nil)
+      report(screen, "is no longer shown only when \(was.text)", was.text, nil)
       return was.text
     } else if was == nil, let now {
-      let known = Set(protector.old?.values ?? [])
-      if isOneKind, known.intersection(protector.new?.values ?? []).isSubset(of: now.values) {
+      let known = Set(condition.old?.values ?? [])
+      if isOneKind, known.intersection(condition.new?.values ?? []).isSubset(of: now.values) {
         return nil
       }
-      tell(screen, "is shown only when \(now.text)", nil, now.text)
+      report(screen, "is shown only when \(now.text)", nil, now.text)
     }
     return nil
   }
 
-  private mutating func tell(
-    _ screen: ReachComparison.Screen,
+  private mutating func report(
+    _ screen: ReachComparison.ComparedScreen,
     _ message: String,
     _ was: String?,
     _ now: String?
@@ -154,14 +157,14 @@ struct ProtectionComparison {
     )
   }
 
-  /// A Bool protects what is shown only where it holds; where that is asked for, what is shown only where it does
-  /// not, too.
-  private func protected(
-    _ condition: Guard,
+  /// Returns the values with which the screen is shown; nil if the condition does not protect it. A Bool protects
+  /// a screen that is shown only if it is true or, with `orNot`, only if it is false.
+  private func shownValues(
+    _ condition: VersionedCondition,
     _ screen: ScreenID,
-    _ version: AnalysedVersion,
+    _ version: AnalyzedVersion,
     orNot: Bool
-  ) -> Protected? {
+  ) -> ShownValues? {
     let visible = version.analysis.reachability.visible(screen)
     guard visible.isCertain else { return nil }
     let space = version.analysis.space
@@ -170,7 +173,7 @@ struct ProtectionComparison {
     }
     if values.count == condition.values.count { return nil }
     if !condition.hasNamedValues, !orNot, values != [.true] { return nil }
-    return Protected(
+    return ShownValues(
       values: Set(values.map { condition.values[Int($0.index)] }),
       text: version.graph.text(of: condition.id, isOneOf: values)
     )
@@ -178,7 +181,7 @@ struct ProtectionComparison {
 }
 
 extension Analysis {
-  /// The set in words; empty if that is too much.
+  /// Returns the set as a formula; empty if it is too complex.
   func text(of set: Decision, _ joint: JointConditions) -> String {
     guard let products = joint.space.products(of: set, within: joint.assumedAfter),
       !products.isCut

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// One version of a spec, analysed.
-struct AnalysedVersion {
+/// One version of a spec, with its analysis.
+struct AnalyzedVersion {
   let graph: NavigationGraph
   let analysis: Analysis
   let diagnostics: [Diagnostic]
@@ -12,7 +12,7 @@ struct AnalysedVersion {
     diagnostics = analyze(analysis)
   }
 
-  /// The set, whatever the conditions of these variables are.
+  /// Returns the set, widened to all values of the given variables.
   func set(_ set: Decision, without variables: Decision) -> Decision {
     guard variables != .always, set.isCertain else { return set }
     let space = analysis.space
@@ -20,8 +20,8 @@ struct AnalysedVersion {
   }
 }
 
-extension AnalysedVersion {
-  /// The names of the conditions that only transitions set, and of those that none sets.
+extension AnalyzedVersion {
+  /// The names of the conditions that only transitions can set, and of those among them that none sets.
   fileprivate var setByTransitions: (all: Set<String>, unset: Set<String>) {
     let ids = graph.conditions.indices.filter {
       [.session, .flag].contains(graph.conditions[$0].kind)
@@ -33,30 +33,30 @@ extension AnalysedVersion {
   }
 }
 
-/// Where screens are shown in either version, with the names of the newer one.
+/// The conditions under which both versions show their screens, with the names of the newer version.
 ///
-/// A condition that only one version knows tells nothing of the other: it counts only where it protects
-/// something. One that has become a Bool of values, or the other way round, stands for what it stood for. And where
-/// nothing sets a condition in one version, a finding says so: that screens are shown only with the value that it
-/// has at first is not told of each.
+/// A condition that only one version has is ignored unless it protects something. A condition that is a Bool in
+/// one version and has named values in the other is not compared. A condition that nothing sets in one version
+/// is not compared either, because a finding reports it.
 struct ReachComparison {
-  /// A screen that both versions have, and where each shows it.
-  struct Screen {
+  /// A screen that both versions have, and the conditions under which each shows it.
+  struct ComparedScreen {
     let old: ScreenID
     let new: ScreenID
-    /// In words.
+    /// The conditions in the older version as text.
     let was: String
+    /// The conditions in the newer version as text.
     let now: String
-    /// With the conditions of both; nil where that is too much to tell.
+    /// The sets of valuations over the joint conditions; nil if they are too complex.
     let sets: (old: Decision, new: Decision)?
   }
 
-  let old: AnalysedVersion
-  let new: AnalysedVersion
+  let old: AnalyzedVersion
+  let new: AnalyzedVersion
   let joint: JointConditions
-  private(set) var screens: [Screen] = []
+  private(set) var screens: [ComparedScreen] = []
 
-  init(_ old: AnalysedVersion, _ new: AnalysedVersion, _ joint: JointConditions) {
+  init(_ old: AnalyzedVersion, _ new: AnalyzedVersion, _ joint: JointConditions) {
     (self.old, self.new, self.joint) = (old, new, joint)
     let (one, other) = (old.setByTransitions, new.setByTransitions)
     let changed = one.unset.symmetricDifference(other.unset)
@@ -67,7 +67,7 @@ struct ReachComparison {
     for (index, screen) in new.graph.screens.enumerated() {
       guard let place = known[screen.name] else { continue }
       let pair = (old: ScreenID(place), new: ScreenID(index))
-      let (first, second) = (before.told(pair.old), after.told(pair.new))
+      let (first, second) = (before.reported(pair.old), after.reported(pair.new))
       var sets: (old: Decision, new: Decision)?
       if let one = joint.decision(before.compared(pair.old), of: old.analysis, .old),
         let other = joint.decision(after.compared(pair.new), of: new.analysis, .new)
@@ -75,7 +75,7 @@ struct ReachComparison {
         sets = (one, other)
       }
       screens.append(
-        Screen(
+        ComparedScreen(
           old: pair.old,
           new: pair.new,
           was: before.text(first),
@@ -101,7 +101,7 @@ struct ReachComparison {
     }
   }
 
-  /// Whether they differ in a valuation that both versions know.
+  /// Returns true if the sets differ in a valuation that both versions have.
   private func areApart(_ sets: (old: Decision, new: Decision)) -> Bool {
     let diagrams = joint.space.diagrams
     let common = joint.assumed
@@ -109,28 +109,29 @@ struct ReachComparison {
       || (sets.old == .never) != (sets.new == .never)
   }
 
-  func name(_ screen: Screen) -> String { new.graph.name(of: screen.new) }
+  func name(_ screen: ComparedScreen) -> String { new.graph.name(of: screen.new) }
 
-  func oldSpan(_ screen: Screen) -> SourceSpan {
+  func oldSpan(_ screen: ComparedScreen) -> SourceSpan {
     old.graph.span(of: old.graph.screens[Int(screen.old.index)].origin)
   }
 
-  func newSpan(_ screen: Screen) -> SourceSpan {
+  func newSpan(_ screen: ComparedScreen) -> SourceSpan {
     new.graph.span(of: new.graph.screens[Int(screen.new.index)].origin)
   }
 }
 
-/// With which valuations one version shows its screens, whatever the conditions are that are left out.
+/// The valuations with which one version shows its screens. Conditions that are left out may have any value.
 private struct ShownSets {
-  private let version: AnalysedVersion
-  private let untold: Decision
+  private let version: AnalyzedVersion
+  private let unreported: Decision
   private let uncompared: Decision
 
-  /// Neither those that are `leftOut` are compared nor the `others`; of these the `untold` are not told of.
+  /// Creates the sets of a version. Comparisons leave out the conditions in `leftOut` and `others`; reports leave
+  /// out those in `leftOut` and `unreported`.
   init(
-    _ version: AnalysedVersion,
+    _ version: AnalyzedVersion,
     _ leftOut: [ConditionID],
-    _ untold: Set<String>,
+    _ unreported: Set<String>,
     _ others: Set<String>
   ) {
     self.version = version
@@ -140,14 +141,14 @@ private struct ShownSets {
       }
       return version.analysis.space.variables(of: leftOut + ids.map { ConditionID($0) })
     }
-    self.untold = variables(untold)
+    self.unreported = variables(unreported)
     uncompared = variables(others)
   }
 
-  /// As it is told.
-  func told(_ screen: ScreenID) -> Decision { set(screen, without: untold) }
+  /// Returns the set for reports.
+  func reported(_ screen: ScreenID) -> Decision { set(screen, without: unreported) }
 
-  /// As it is compared with the other version's.
+  /// Returns the set for the comparison with the other version.
   func compared(_ screen: ScreenID) -> Decision { set(screen, without: uncompared) }
 
   private func set(_ screen: ScreenID, without leftOut: Decision) -> Decision {
@@ -159,14 +160,14 @@ private struct ShownSets {
     switch conditions {
     case .never: return "never"
     case .always: return "always"
-    case .unknown: return "under conditions that are not known"
+    case .unknown: return "under unknown conditions"
     case .when: return "when " + (conditions.formula ?? "")
     }
   }
 }
 
 extension NavigationGraph {
-  /// Where each name is, the first of each.
+  /// Returns the index of the first occurrence of each name.
   func indicesByName(_ names: [String]) -> [String: Int] {
     Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
   }

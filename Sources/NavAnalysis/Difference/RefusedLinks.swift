@@ -1,10 +1,10 @@
 import NavGraph
 
-/// Which of the links, quick actions and notifications that both versions open something by can be refused by
-/// now: what that needs is wanting, and no gate shows.
+/// The links, quick actions and notifications of both versions that can be refused under more conditions in the
+/// newer version, because a requirement fails and no gate is shown.
 struct RefusedLinks {
   private(set) var effects: [Difference.Effect] = []
-  /// Each of these breaks something.
+  /// The effects as breaks.
   var breaks: [Difference.Break] {
     effects.map { effect in
       Difference.Break(
@@ -17,19 +17,19 @@ struct RefusedLinks {
       )
     }
   }
-  private let before: AnalysedVersion
-  private let after: AnalysedVersion
+  private let before: AnalyzedVersion
+  private let after: AnalyzedVersion
   private let joint: JointConditions
-  /// The conditions that tell nothing of the other version.
+  /// The conditions of each version that can't be compared with the other one.
   private let uncompared: (old: Decision, new: Decision)
 
-  init(_ before: AnalysedVersion, _ after: AnalysedVersion, _ joint: JointConditions) {
+  init(_ before: AnalyzedVersion, _ after: AnalyzedVersion, _ joint: JointConditions) {
     (self.before, self.after, self.joint) = (before, after, joint)
     uncompared = (
       before.analysis.space.variables(of: joint.uncompared(.old)),
       after.analysis.space.variables(of: joint.uncompared(.new))
     )
-    let (oldWays, newWays) = (Self.waysIn(before.graph), Self.waysIn(after.graph))
+    let (oldOpenings, newOpenings) = (Self.openings(before.graph), Self.openings(after.graph))
     let refusedBefore = Self.refused(before)
     let known = Dictionary(refusedBefore.map { ($0.incident.destination, $0.set) }) { $1 }
     for found in Self.refused(after) {
@@ -37,15 +37,17 @@ struct RefusedLinks {
       guard let old = before.graph.destination(named: after.graph.name(of: target)),
         let added = added(found.set, known[old] ?? .never)
       else { continue }
-      for way in newWays[target] ?? [] {
-        guard let same = oldWays[old]?.first(where: { $0.name == way.name }) else { continue }
-        tell(way.name, target, added, old: same.origin, new: way.origin)
+      for opening in newOpenings[target] ?? [] {
+        guard let same = oldOpenings[old]?.first(where: { $0.name == opening.name }) else {
+          continue
+        }
+        report(opening.name, target, added, old: same.origin, new: opening.origin)
       }
     }
   }
 
-  /// The valuations that the older version allows, or has no values for, with which it is refused by now and was not
-  /// before; nil if there is none, and where it is too much to tell.
+  /// Returns the valuations, allowed or unknown in the older version, with which the opening is refused only in
+  /// the newer version; nil if there are none, or if they are too complex.
   private func added(_ now: Decision, _ was: Decision) -> Decision? {
     guard
       let refused = joint.decision(
@@ -64,8 +66,8 @@ struct RefusedLinks {
     return added == .never ? nil : added
   }
 
-  private mutating func tell(
-    _ way: String,
+  private mutating func report(
+    _ opening: String,
     _ target: Destination,
     _ added: Decision,
     old: NodeID,
@@ -75,11 +77,12 @@ struct RefusedLinks {
     let isAlways = joint.space.diagrams.implies(joint.assumedAfter, added)
     let message =
       isAlways
-      ? "is always refused" : "is refused" + (when.isEmpty ? " where it was not" : " when \(when)")
+      ? "is always refused"
+      : "is refused" + (when.isEmpty ? " under more conditions" : " when \(when)")
     effects.append(
       Difference.Effect(
         kind: .link,
-        subject: way,
+        subject: opening,
         message: message,
         about: after.graph.name(of: target),
         oldSpan: before.graph.span(of: old),
@@ -88,13 +91,13 @@ struct RefusedLinks {
     )
   }
 
-  /// Where destinations are refused.
-  private static func refused(_ version: AnalysedVersion) -> [Incidents.Found] {
+  /// Returns the refused openings of a version, with the valuations.
+  private static func refused(_ version: AnalyzedVersion) -> [Incidents.Occurrence] {
     version.analysis.incidents[.refusedOpening]
   }
 
-  /// What opens something, by what it opens.
-  private static func waysIn(
+  /// Returns the names and origins of openings, by what they open.
+  private static func openings(
     _ graph: NavigationGraph
   ) -> [Destination: [(name: String, origin: NodeID)]] {
     var result: [Destination: [(name: String, origin: NodeID)]] = [:]

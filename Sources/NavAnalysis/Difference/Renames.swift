@@ -1,32 +1,33 @@
 import NavGraph
 
-/// What is called otherwise in a newer version of a spec.
+/// The things that have another name in the newer version of a spec.
 ///
-/// Of what is in one version only, the two are taken for one thing that have most in common: their class, links
-/// and neighbours, told by the facts that mention them. The best pair goes first, and what it leaves undecided
-/// is looked at again; similarity is Dice's, over facts.
+/// Among the things that only one version has, those with the most in common are considered the same thing. The
+/// similarity is the Dice coefficient of the facts that mention them, such as their class, links and neighbors.
+/// The most similar pair is matched first. Each round of renames can make further things similar.
 struct Renames {
+  /// One renamed thing.
   struct Rename {
-    /// In the older version.
+    /// The thing in the older version.
     let old: FactWord
-    /// In the newer one.
+    /// The thing in the newer version.
     let new: FactWord
     let oldName: String
     let newName: String
   }
 
-  /// In the order of the older version.
+  /// The renames, in the order of the older version.
   private(set) var renames: [Rename] = []
   /// The older version, with the names of the newer one.
   private(set) var renamed: NavigationGraph
-  /// Of that version, with these names.
+  /// The facts of the older version, with the names of the newer one.
   private(set) var oldFacts: Facts
-  /// Of the newer version.
+  /// The facts of the newer version.
   let newFacts: Facts
 
-  /// So much must two things have in common, of 1.
-  private static let likeness = 0.5
-  /// Renames lead to others so many times.
+  /// The minimum similarity of two things that are considered the same, of at most 1.
+  private static let minimumLikeness = 0.5
+  /// The maximum number of rounds.
   private static let rounds = 4
 
   init(from old: NavigationGraph, to new: NavigationGraph) {
@@ -42,7 +43,7 @@ struct Renames {
         let oldName = old.text(of: [word])
         renames.append(Rename(old: word, new: other, oldName: oldName, newName: name))
         renamed.rename(word, to: name)
-        // Facts name things by their numbers, but for parameters in texts.
+        // Facts refer to things by their indices, except for parameters in texts.
         if case .parameter = word { textsChange = true }
       }
       if textsChange { oldFacts = Facts(renamed) }
@@ -58,17 +59,17 @@ struct Renames {
     _ newFacts: Facts
   ) -> [(FactWord, FactWord)] {
     let (left, right) = (old.thingsByKey, new.thingsByKey)
-    let gone = old.things.filter { right[old.key(of: $0)] == nil }
-    let come = new.things.filter { left[new.key(of: $0)] == nil }
-    if gone.isEmpty || come.isEmpty { return [] }
-    let before = Features(old, oldFacts, unknown: gone)
-    let after = Features(new, newFacts, unknown: come)
+    let removed = old.things.filter { right[old.key(of: $0)] == nil }
+    let added = new.things.filter { left[new.key(of: $0)] == nil }
+    if removed.isEmpty || added.isEmpty { return [] }
+    let before = Features(old, oldFacts, unknown: removed)
+    let after = Features(new, newFacts, unknown: added)
     var candidates: [(likeness: Double, old: Int, new: Int)] = []
-    for (index, partners) in before.partners(of: gone, come, after).enumerated() {
+    for (index, partners) in before.partners(of: removed, added, after).enumerated() {
       for partner in partners.sorted() {
-        guard old.group(of: gone[index]) == new.group(of: come[partner]) else { continue }
-        let likeness = before.likeness(of: gone[index], come[partner], after)
-        if likeness >= Self.likeness { candidates.append((likeness, index, partner)) }
+        guard old.group(of: removed[index]) == new.group(of: added[partner]) else { continue }
+        let likeness = before.likeness(of: removed[index], added[partner], after)
+        if likeness >= minimumLikeness { candidates.append((likeness, index, partner)) }
       }
     }
     candidates.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
@@ -77,22 +78,23 @@ struct Renames {
     for (_, first, second) in candidates where !used.contains(first) && !taken.contains(second) {
       used.insert(first)
       taken.insert(second)
-      result.append((gone[first], come[second]))
+      result.append((removed[first], added[second]))
     }
     return result
   }
 }
 
-/// What facts tell of things that only one version has: each fact that mentions one, with a mark in its place.
+/// The features of the things that only one version has: the facts that mention a thing, with a placeholder for
+/// it.
 private struct Features {
-  /// How often each is told of a thing.
+  /// The number of occurrences of each feature, by thing.
   private var features: [FactWord: [String: Int]] = [:]
-  /// How often what stands for a thing by itself is told at all.
+  /// The number of occurrences of each signature: a class, link or root that usually identifies a thing.
   private var signatures: [String: Int] = [:]
 
-  /// What is told of more things than this tells none from the others.
+  /// The maximum number of things with a feature that suggests partners. A more frequent one says nothing.
   private static let mostHolders = 64
-  /// How much more what stands for a thing by itself counts.
+  /// The weight of a signature; other features have the weight 1.
   private static let weightOfSignature = 4
 
   init(_ graph: NavigationGraph, _ facts: Facts, unknown: [FactWord]) {
@@ -117,7 +119,7 @@ private struct Features {
     }
   }
 
-  /// Its class, a link, a root.
+  /// Returns the signature if the fact is a class, a link or a root; nil otherwise.
   private static func signature(
     _ fact: Fact,
     of sheet: FactSheet,
@@ -131,15 +133,15 @@ private struct Features {
     return printer.text(of: line, marking: thing)
   }
 
-  /// For each of `gone` those of `come` that have something in common with it.
-  func partners(of gone: [FactWord], _ come: [FactWord], _ other: Features) -> [Set<Int>] {
+  /// Returns, for each removed thing, the indices of the added things that share a feature with it.
+  func partners(of removed: [FactWord], _ added: [FactWord], _ other: Features) -> [Set<Int>] {
     var holders: [String: [Int]] = [:]
-    for (index, word) in come.enumerated() {
+    for (index, word) in added.enumerated() {
       for feature in (other.features[word] ?? [:]).keys {
         holders[feature, default: []].append(index)
       }
     }
-    return gone.map { word in
+    return removed.map { word in
       var partners: Set<Int> = []
       for feature in (features[word] ?? [:]).keys {
         let found = holders[feature] ?? []
@@ -149,7 +151,7 @@ private struct Features {
     }
   }
 
-  /// From 0, nothing in common, to 1, all.
+  /// Returns the similarity of two things, from 0 to 1.
   func likeness(of word: FactWord, _ otherWord: FactWord, _ other: Features) -> Double {
     let (own, others) = (features[word] ?? [:], other.features[otherWord] ?? [:])
     var (common, all) = (0, 0)
@@ -163,11 +165,11 @@ private struct Features {
     for (feature, count) in others { all += count * other.weight(feature) }
     guard all > 0 else { return 0 }
     let likeness = 2 * Double(common) / Double(all)
-    // What stands for it by itself is enough, and more in common tells of two the likelier one.
+    // A unique signature is sufficient. The other features decide between several candidates.
     return isSure ? (1 + likeness) / 2 : likeness
   }
 
-  /// Whether the same transitions lead to both, and on from them, more than one.
+  /// Returns true if both have the same transitions, incoming and outgoing, and more than one.
   private static func haveSameNeighbours(_ one: [String: Int], _ other: [String: Int]) -> Bool {
     func transitions(_ features: [String: Int]) -> [String: Int] {
       features.filter { $0.key.hasPrefix(FactSheet.Kind.edge.rawValue + " ") }
@@ -181,12 +183,12 @@ private struct Features {
   }
 }
 
-/// Writes facts with a mark in place of one thing, and another for all that is unknown.
+/// Prints facts with one placeholder for the described thing and another one for all unknown things.
 private struct FeaturePrinter {
   let graph: NavigationGraph
   let unknown: Set<FactWord>
 
-  /// All that the words name.
+  /// Returns the things that the words name.
   func things(in words: [FactWord]) -> Set<FactWord> {
     var result: Set<FactWord> = []
     for word in words {
@@ -217,7 +219,7 @@ private struct FeaturePrinter {
     }
   }
 
-  /// Formulas are as deep as their reader allows, at most.
+  /// Returns the text of a formula. The recursion is bounded: the reader limits the depth of formulas.
   private func text(of formula: Formula, _ thing: FactWord) -> String {
     switch formula {
     case .constant(let value): "\(value)"
@@ -237,7 +239,7 @@ private struct FeaturePrinter {
 }
 
 extension NavigationGraph {
-  /// The values that an atom names, if they have names.
+  /// Returns the named values of an atom.
   fileprivate func values(of atom: Formula) -> [ValueID] {
     switch atom {
     case .atom(let condition, let value):
@@ -247,7 +249,7 @@ extension NavigationGraph {
     }
   }
 
-  /// All that has a name, in the order of the text.
+  /// The named things, in the order of the text.
   fileprivate var things: [FactWord] {
     var result = conditions.indices.map { FactWord.condition(ConditionID($0)) }
     for (index, condition) in conditions.enumerated() where condition.hasNamedValues {
@@ -264,7 +266,7 @@ extension NavigationGraph {
     return result + entries.pushes.indices.map { .push($0) }
   }
 
-  /// What is one thing in both versions.
+  /// Returns the key by which a thing is found in the other version.
   fileprivate func key(of thing: FactWord) -> String {
     group(of: thing) + " " + text(of: [thing])
   }
@@ -273,7 +275,7 @@ extension NavigationGraph {
     Dictionary(things.map { (key(of: $0), $0) }) { first, _ in first }
   }
 
-  /// What may be taken for one another.
+  /// Returns the group of a thing. Only things of one group can be the same.
   fileprivate func group(of thing: FactWord) -> String {
     switch thing {
     case .condition(let id): conditions[Int(id.index)].hasNamedValues ? "values" : "bool"
@@ -307,7 +309,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// Wherever it is given or filled by its name, too.
+  /// Renames a parameter, and its uses in links, alerts, shortcuts and pushes.
   private mutating func renameParameter(_ screen: ScreenID, _ index: Int, to name: String) {
     let number = Int(screen.index)
     let old = screens[number].parameters[index].name
@@ -357,7 +359,7 @@ extension LinkPattern {
 }
 
 extension String {
-  /// Of `{name}`, `{name...}` and `{name?}`.
+  /// Renames the placeholders `{name}`, `{name...}` and `{name?}`.
   fileprivate mutating func renamePlaceholder(_ old: String, to name: String) {
     var (result, rest) = ("", self[...])
     while let open = rest.firstIndex(of: "{") {

@@ -1,12 +1,12 @@
 import NavGraph
 
-/// What may be in the state that an app saves: what is visible only in the layers of presented gates is not, nor is
-/// what is over all, or before it, nor what lies only on what is not restorable.
+/// The screens and containers that the saved state of an app may contain. Presented gates and what lies over
+/// them, the splash, the cover, and whatever lies only over screens that are not restorable are not saved.
 ///
-/// By what the transitions may bring, whatever the conditions are, so it may hold more.
+/// The result is an upper bound: it ignores conditions.
 struct SavedDestinations {
   private var saved: Set<Destination> = []
-  /// In the order in which they were found.
+  /// The saved screens and containers, in the order in which they were found.
   private var order: [Destination] = []
   private let graph: NavigationGraph
 
@@ -18,7 +18,7 @@ struct SavedDestinations {
     }
     for gate in graph.gates where gate.presentation == nil { add(gate.target) }
     for opening in graph.openings { add(opening.target) }
-    // What comes over what is visible has no opening.
+    // Screens that are presented over the visible screen are not in `openings`.
     for (index, screen) in graph.screens.enumerated()
     where !screen.links.isEmpty || screen.entry != nil || screen.activity != nil {
       add(Destination(ScreenID(index)))
@@ -26,49 +26,49 @@ struct SavedDestinations {
     for (index, container) in graph.containers.enumerated() where container.entry != nil {
       add(Destination(ContainerID(index)))
     }
-    addBrought()
+    addTargets()
   }
 
   func contains(_ destination: Destination) -> Bool {
     guard saved.contains(destination) else { return false }
-    // Of a stack whose root is cut off nothing is left.
+    // If the root of a stack is not restorable, nothing of the stack is saved.
     guard let container = destination.container,
       case .nav(let root) = graph.containers[Int(container.index)].kind
     else { return true }
     return graph.screens[Int(root.index)].isRestorable
   }
 
-  /// Each transition once, as soon as something hears it.
-  private mutating func addBrought() {
-    var byTarget: [Destination: [Int]] = [:]
-    var waiting: [Int] = []
+  /// Adds the targets of all transitions whose sources may be saved.
+  private mutating func addTargets() {
+    var bySource: [Destination: [Int]] = [:]
+    var frontier: [Int] = []
     for (index, transition) in graph.transitions.enumerated() {
       let sources = graph.sources[transition.sources.indices]
-      if leavesGates(transition) || sources.contains(.any) { waiting.append(index) }
+      if leavesGates(transition) || sources.contains(.any) { frontier.append(index) }
       for source in sources {
         guard let place = Destination(source) else { continue }
-        // What it brings over that is cut off with it.
+        // A screen shown over a source that is not restorable is cut off with it.
         let isCutOff = place.screen.map { !graph.screens[Int($0.index)].isRestorable } ?? false
         if isCutOff, !leavesGates(transition) { continue }
-        byTarget[place, default: []].append(index)
+        bySource[place, default: []].append(index)
       }
     }
-    var isTaken = Array(repeating: false, count: graph.transitions.count)
-    var heard = 0
+    var isDone = Array(repeating: false, count: graph.transitions.count)
+    var next = 0
     while true {
-      while heard < order.count {
-        waiting += byTarget[order[heard]] ?? []
-        heard += 1
+      while next < order.count {
+        frontier += bySource[order[next]] ?? []
+        next += 1
       }
-      guard let index = waiting.popLast() else { return }
-      if isTaken[index] { continue }
-      isTaken[index] = true
+      guard let index = frontier.popLast() else { return }
+      if isDone[index] { continue }
+      isDone[index] = true
       let transition = graph.transitions[index]
-      for brought in [transition.target, transition.presented] + transition.brought { add(brought) }
+      for shown in [transition.target, transition.presented] + transition.brought { add(shown) }
     }
   }
 
-  /// With all that it holds.
+  /// Adds a screen or container with its contents.
   private mutating func add(_ destination: Destination) {
     guard destination != .none, saved.insert(destination).inserted else { return }
     order.append(destination)
@@ -80,7 +80,7 @@ struct SavedDestinations {
     }
   }
 
-  /// Whether what it brings may come elsewhere than over what it starts from.
+  /// Returns true if the transition may show its target elsewhere than over its source.
   private func leavesGates(_ transition: Transition) -> Bool {
     switch transition.verb {
     case .push, .present, .show, .replace: transition.earlier.count > 0
@@ -90,7 +90,7 @@ struct SavedDestinations {
 }
 
 extension Destination {
-  /// What is to be visible for the source to hear an event; nil where that is anything.
+  /// Creates the screen or container of a source; nil for `any`.
   fileprivate init?(_ source: TransitionSource) {
     switch source {
     case .screen(let screen): self.init(screen)

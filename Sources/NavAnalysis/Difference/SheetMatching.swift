@@ -1,13 +1,14 @@
-/// Which sheets of two versions are about the same thing.
+/// The pairs of sheets in two versions that describe the same thing.
 struct SheetMatching {
-  /// Pairs of indices; in the order of the newer version.
+  /// The pairs of indices, in the order of the newer version.
   private(set) var pairs: [(old: Int, new: Int)] = []
-  /// What only one version has.
-  private(set) var gone: [Int] = []
-  private(set) var come: [Int] = []
+  /// The indices of the sheets that only the older version has.
+  private(set) var removed: [Int] = []
+  /// The indices of the sheets that only the newer version has.
+  private(set) var added: [Int] = []
 
-  /// Sheets are of one thing if they have one name. Of several with the same those go together that are alike
-  /// in more: in all of the first key, then in all of the second, and so on.
+  /// Matches sheets that have equal keys. The first key is the most specific one; sheets without a partner are
+  /// matched by the next key.
   init(
     _ old: [FactSheet],
     _ new: [FactSheet],
@@ -28,6 +29,6 @@ struct SheetMatching {
       leftOld.removeAll { matched.contains($0) }
     }
     pairs.sort { $0.new < $1.new }
-    (gone, come) = (leftOld, leftNew)
+    (removed, added) = (leftOld, leftNew)
   }
 }

@@ -1,9 +1,9 @@
 import NavGraph
 
-/// What of what an app of the older version saved no longer comes back in one of the newer.
+/// The saved state of the older version that the newer version does not restore.
 ///
-/// Saved is what is on screen, by names, with the texts of parameters (`Restoration` of NavcRuntime), and the
-/// conditions that the router keeps, each under its name.
+/// The saved state has the names of the screens on screen with the texts of their parameters (see `Restoration`
+/// of NavcRuntime), and the stored conditions, each under its name.
 struct StateComparison {
   private(set) var breaks: [Difference.Break] = []
   private let renames: Renames
@@ -22,7 +22,7 @@ struct StateComparison {
   ) {
     (self.renames, self.new, self.joint, self.original) = (renames, new, joint, original)
     if original.app != new.app {
-      tell("app \(original.app)", "is called \(new.app): nothing that was saved is found")
+      report("app \(original.app)", "is now called \(new.app): no saved state is found")
       return
     }
     compareConditions()
@@ -31,14 +31,14 @@ struct StateComparison {
       (old.requires, original.settings.appOrigin),
       (new.requires, new.requiresOrigins.first ?? new.settings.appOrigin),
       "app \(new.app)",
-      "brings back what was on screen"
+      "restores its screens"
     )
     compareScreens()
     compareContainers()
     compareRoots()
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ subject: String,
     _ message: String,
     _ oldOrigin: NodeID? = nil,
@@ -64,18 +64,18 @@ struct StateComparison {
       guard let place = known[name] else { continue }
       let other = new.conditions[place]
       if !other.kind.isStored {
-        tell("condition \(name)", "is no longer kept", condition.origin, other.origin)
+        report("condition \(name)", "is no longer stored", condition.origin, other.origin)
       } else if name != condition.name {
-        tell(
+        report(
           "condition \(name)",
-          "begins anew: it was kept as \(condition.name)",
+          "is reset: it was stored as \(condition.name)",
           condition.origin,
           other.origin
         )
       } else if other.kind != condition.kind {
-        tell(
+        report(
           "condition \(name)",
-          "begins anew: it was a \(condition.kind.name)",
+          "is reset: its kind was \(condition.kind.name)",
           condition.origin,
           other.origin
         )
@@ -92,16 +92,16 @@ struct StateComparison {
       && saved.contains(Destination(ScreenID(index)))
     {
       let subject = "screen \(screen.name)"
-      // By its own name: what is called otherwise is not found.
+      // Screens are restored by name, so a renamed screen is not found.
       guard let place = known[screen.name] else {
-        tell(subject, "does not come back: nothing is called so", screen.origin)
+        report(subject, "is not restored: no screen has this name", screen.origin)
         continue
       }
       let other = new.screens[place]
       if !other.isRestorable || other.alert != nil {
-        tell(subject, "is not restorable", screen.origin, other.origin)
+        report(subject, "is no longer restorable", screen.origin, other.origin)
       } else if old.screens[index].name != screen.name {
-        tell(subject, "comes back as another screen of that name", screen.origin, other.origin)
+        report(subject, "is restored as another screen with this name", screen.origin, other.origin)
       } else {
         compareParameters(screen, other, ScreenID(place))
         compareNeeds(
@@ -120,27 +120,28 @@ struct StateComparison {
       if let other = before.parameters.first(where: { $0.name == parameter.name }) {
         if parameter.reads(whatWasSavedOf: other) { continue }
         message =
-          "does not come back: \(parameter.name) was \(other.type.text), and is \(parameter.type.text)"
+          "is not restored: \(parameter.name) was \(other.type.text), now \(parameter.type.text)"
       } else if parameter.mustBeGiven {
-        message = "does not come back: \(parameter.name) was not saved"
+        message = "is not restored: \(parameter.name) was not saved"
       } else if let rename = renames.renames.first(where: { $0.new == .parameter(id, index) }) {
-        message = "comes back without its \(parameter.name): that was saved as \(rename.oldName)"
+        message = "is restored without \(parameter.name), which was saved as \(rename.oldName)"
       } else {
         continue
       }
-      tell(subject, message, before.origin, parameter.origin)
+      report(subject, message, before.origin, parameter.origin)
     }
   }
 
-  /// It comes back only with what is required by now.
+  /// Reports a subject that is restored only under additional conditions.
   private mutating func compareNeeds(
     _ before: (requires: FormulaID, origin: NodeID),
     _ after: (requires: FormulaID, origin: NodeID),
     _ subject: String,
-    _ verb: String = "comes back"
+    _ verb: String = "is restored"
   ) {
     if joint.implies(before.requires, after.requires) { return }
-    tell(subject, "\(verb) only when \(new.text(of: after.requires))", before.origin, after.origin)
+    let message = "\(verb) only when \(new.text(of: after.requires))"
+    report(subject, message, before.origin, after.origin)
   }
 
   // MARK: Containers
@@ -151,7 +152,7 @@ struct StateComparison {
     where saved.contains(Destination(ContainerID(index))) {
       let subject = "container \(container.name)"
       guard let place = known[container.name] else {
-        tell(subject, "does not come back: nothing is called so", container.origin)
+        report(subject, "is not restored: no container has this name", container.origin)
         continue
       }
       let other = new.containers[place]
@@ -164,12 +165,12 @@ struct StateComparison {
           subject
         )
       default:
-        tell(subject, "does not come back: it is of another kind", container.origin, other.origin)
+        report(subject, "is not restored: its kind changed", container.origin, other.origin)
       }
     }
   }
 
-  /// A tab comes back by the name of what it shows.
+  /// Reports tabs that are not restored. A tab is restored by the name of its content.
   private mutating func compareTabs(
     _ before: Container,
     _ after: Container,
@@ -179,16 +180,17 @@ struct StateComparison {
     let shown = Set(after.tabs.compactMap(\.content.shown).map { new.name(of: $0) })
     for name in before.tabs.compactMap(\.content.shown).map({ old.name(of: $0) })
     where !shown.contains(name) && known.contains(name) {
-      tell(
+      report(
         "tab \(name)",
-        "does not come back: \(after.name) has no tab that shows just that",
+        "is not restored: \(after.name) has no tab that shows it directly",
         origin,
         after.origin
       )
     }
   }
 
-  /// What is saved comes back over the root that the launch rules choose.
+  /// Reports roots that are not restored. The saved screens are restored over the root that the launch rules
+  /// choose.
   private mutating func compareRoots() {
     let roots = Set(new.launch.rules.map { new.name(of: $0.root) })
     let known = Set(new.screens.map(\.name) + new.containers.map(\.name))
@@ -198,18 +200,19 @@ struct StateComparison {
       guard known.contains(name), !roots.contains(name), seen.insert(name).inserted else {
         continue
       }
-      tell("root \(name)", "does not come back: no launch rule has it any more", rule.origin)
+      report("root \(name)", "is not restored: no launch rule chooses it any more", rule.origin)
     }
   }
 }
 
 extension Condition.Kind {
-  /// Whether the router keeps it from one start to the next.
+  /// A Boolean value that indicates whether the router stores the condition between launches.
   fileprivate var isStored: Bool { self == .flag || self == .newVersion }
 }
 
 extension Parameter {
-  /// Whether it can be what another one's texts say. What may be nil may not have been saved.
+  /// Returns true if the parameter can be restored from the saved value of another one. A nil value is not
+  /// saved.
   fileprivate func reads(whatWasSavedOf other: Parameter) -> Bool {
     let mayBeNil = type.unwrapped != type
     if !mayBeNil, other.type.unwrapped != other.type { return false }
@@ -218,7 +221,7 @@ extension Parameter {
 }
 
 extension ParameterType {
-  /// Whether each text of the other type is one of this.
+  /// Returns true if each text of a value of the other type is also one of this type.
   fileprivate func readsTexts(of other: ParameterType) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -233,6 +236,6 @@ extension ParameterType {
 }
 
 extension Container {
-  /// Its tabs; none for a navigation controller.
+  /// The tabs; empty for a navigation controller.
   fileprivate var tabs: [Tab] { if case .tabs(let tabs) = kind { tabs } else { [] } }
 }

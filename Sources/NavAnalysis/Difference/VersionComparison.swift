@@ -1,8 +1,8 @@
 public import NavGraph
 
-/// Two versions of a spec side by side, with the names of the newer one.
+/// A comparison of two versions of a spec.
 public struct VersionComparison {
-  /// The older version, as it is written.
+  /// The older version, with its own names.
   let original: NavigationGraph
   /// The older version, with the names of the newer one.
   var old: NavigationGraph { renames.renamed }
@@ -11,7 +11,7 @@ public struct VersionComparison {
   let joint: JointConditions
   let finder: ChangeFinder
 
-  /// What is one thing in both is found here; what that comes to is asked for.
+  /// Finds the renamed things and the joint conditions of the versions. The differences are computed on demand.
   public init(_ old: NavigationGraph, _ new: NavigationGraph) {
     (original, self.new) = (old, new)
     renames = Renames(from: old, to: new)
@@ -19,24 +19,24 @@ public struct VersionComparison {
     finder = ChangeFinder(renames, new, joint)
   }
 
-  /// What differs, and what that does.
+  /// The changes between the versions, with their effects and breaks.
   ///
-  /// What it breaks in the app's own code is not said here: that is for what generates its Swift.
+  /// Breaks in the app's own code are not included: the generator of the Swift code finds them.
   public var difference: Difference {
     var difference = Difference()
     difference.changes = finder.changes()
     if difference.changes.isEmpty { difference.changes = wayChanges(old, new) }
     if difference.changes.isEmpty { return difference }
-    let before = AnalysedVersion(old)
-    let after = AnalysedVersion(new)
+    let before = AnalyzedVersion(old)
+    let after = AnalyzedVersion(new)
     let reach = ReachComparison(before, after, joint)
     let protection = ProtectionComparison(reach)
     let links = LinkComparison(old, new, joint, original: original)
     let places = placeChanges(before, after)
     difference.effects = reach.effects + protection.effects + places
     difference.effects += findingChanges(before, after)
-    let untouched = UntouchedWays(difference.changes, placesAreSame: places.isEmpty)
-    difference.effects += WayComparison(reach, untouched).effects
+    let unaffected = UnaffectedTraces(difference.changes, placesAreSame: places.isEmpty)
+    difference.effects += WayComparison(reach, unaffected).effects
     let refused = RefusedLinks(before, after, joint)
     difference.effects += links.effects + refused.effects + madeLinks(old, new)
     difference.breaks = links.breaks + refused.breaks
@@ -46,7 +46,7 @@ public struct VersionComparison {
   }
 }
 
-/// Says what differs between two versions of a spec, and what that does, as `VersionComparison` has it.
+/// Returns the differences between two versions of a spec.
 public func compare(_ old: NavigationGraph, with new: NavigationGraph) -> Difference {
   VersionComparison(old, new).difference
 }

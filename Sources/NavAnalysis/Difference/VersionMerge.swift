@@ -1,8 +1,8 @@
 package import NavGraph
 
-/// Makes one graph of two versions of a spec.
+/// Merges two versions of a spec into one graph.
 package struct VersionMerge {
-  /// Both versions.
+  /// The merged graph, with the kind of change of each thing.
   package private(set) var merged: MergedVersions
 
   private let joint: JointConditions
@@ -20,12 +20,13 @@ package struct VersionMerge {
     findPlaces()
     addContents()
     for (sheet, kind) in marks.new { mark(sheet, kind) }
-    addGone(marks.gone)
+    addRemoved(marks.removed)
   }
 
   // MARK: Places
 
-  /// Screens and containers that only the older version has get places behind all others.
+  /// Finds the index of each screen and container of the older version in the merged graph. Removed ones are
+  /// appended.
   private mutating func findPlaces() {
     let screens = merged.graph.indicesByName(merged.graph.screens.map(\.name))
     for screen in merged.old.screens {
@@ -72,9 +73,9 @@ package struct VersionMerge {
     return FormulaID(merged.graph.formulas.count - 1)
   }
 
-  // MARK: What only the older version has
+  // MARK: Removed things
 
-  /// The insides of its screens and containers, with what they name by its place here.
+  /// Adds the contents of removed screens and containers, with indices of the merged graph.
   private mutating func addContents() {
     for (index, place) in screenPlaces.enumerated() where !isOfNew(Destination(place)) {
       var screen = merged.old.screens[index]
@@ -139,7 +140,7 @@ package struct VersionMerge {
     switch (sheet.kind, sheet.name.first) {
     case (.screen, .screen(let id)): merged.screens[id] = kind
     case (.container, .container(let id)):
-      // One that is written in place of a name is told of where it is used.
+      // An inline container is marked where it is used.
       if !merged.graph.containers[Int(id.index)].isInline || kind == .added {
         merged.containers[id] = kind
       }
@@ -157,7 +158,7 @@ package struct VersionMerge {
     }
   }
 
-  /// Where a transition starts that is written from there.
+  /// Returns the sources of a transition that the written source stands for.
   private func sources(
     of id: TransitionID,
     _ graph: NavigationGraph,
@@ -176,7 +177,7 @@ package struct VersionMerge {
     }
   }
 
-  private mutating func addGone(_ sheets: [FactSheet]) {
+  private mutating func addRemoved(_ sheets: [FactSheet]) {
     for sheet in sheets {
       switch (sheet.kind, sheet.name.first) {
       case (.screen, .screen(let id)): merged.screens[screenPlaces[Int(id.index)]] = .removed

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// What is opened at another place though nothing else was changed: of several equally short ways to it, another
-/// one is written first by now (LANGUAGE §8).
+/// Returns the changes of opened places that only the order of the text causes: among several equally short ways,
+/// another one is written first.
 func wayChanges(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Change] {
   let (before, after) = (old.waysToOpenings, new.waysToOpenings)
   return new.distinctOpenings.compactMap { opening in
@@ -20,7 +20,7 @@ func wayChanges(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.C
 }
 
 extension NavigationGraph {
-  /// By the names of what is opened, the way to its place.
+  /// The ways to the opened places, by the names of what is opened.
   fileprivate var waysToOpenings: [String: String] {
     var ways: [String: String] = [:]
     for opening in distinctOpenings {

@@ -1,25 +1,25 @@
 import NavGraph
 
-/// How many steps it is from launch to each screen, where that is more than before.
+/// The screens that are more steps from launch in the newer version.
 ///
-/// Where the way that the older version has is one of the newer version, too, none is looked for there.
+/// If the changes do not affect the shortest trace of the older version, the newer version is not searched.
 struct WayComparison {
   private(set) var effects: [Difference.Effect] = []
 
-  init(_ reach: ReachComparison, _ untouched: UntouchedWays) {
-    if untouched.isAll { return }
+  init(_ reach: ReachComparison, _ unaffected: UnaffectedTraces) {
+    if unaffected.isAll { return }
     let screens = reach.screens.filter { screen in
       [(screen.old, reach.old), (screen.new, reach.new)].allSatisfy { screen, version in
         version.analysis.reachability.visible(screen).isPossible
       }
     }
     let before = Self.ways(to: screens.map(\.old), reach.old)
-    var isUntouched: [ObjectIdentifier: (Int) -> Bool] = [:]
+    var checks: [ObjectIdentifier: (Int) -> Bool] = [:]
     let changed = zip(screens, before).filter { _, way in
-      guard let way, !untouched.isNone else { return way != nil }
+      guard let way, !unaffected.isNone else { return way != nil }
       let search = ObjectIdentifier(way.search)
-      let check = isUntouched[search] ?? untouched.check(way.search, reach.old.graph)
-      isUntouched[search] = check
+      let check = checks[search] ?? unaffected.check(way.search, reach.old.graph)
+      checks[search] = check
       return !check(way.met.node)
     }
     let after = Self.ways(to: changed.map(\.0.new), reach.new)
@@ -41,11 +41,15 @@ struct WayComparison {
     }
   }
 
-  private static func ways(to screens: [ScreenID], _ version: AnalysedVersion) -> [Ways.Found?] {
+  private static func ways(to screens: [ScreenID], _ version: AnalyzedVersion) -> [Ways
+    .FoundWitness?]
+  {
     let goals = screens.map { WaySearch.Goal(target: .screen($0)) }
     return Ways(version.graph, version.analysis.reachability.tables).find(goals)
   }
 
-  /// How many steps there are, launch included.
-  private static func length(of way: Ways.Found) -> Int { way.search.length(of: way.met.node) }
+  /// Returns the number of steps, including the launch.
+  private static func length(of way: Ways.FoundWitness) -> Int {
+    way.search.length(of: way.met.node)
+  }
 }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The facts of transitions: a sheet for each place where one starts, as it is written, and each event.
+/// The facts about transitions: one sheet for each pair of a transition and one of its sources, as written.
 struct EdgeFacts {
   private let graph: NavigationGraph
   private let writer: FactWriter
@@ -11,13 +11,13 @@ struct EdgeFacts {
     writer = FactWriter(graph)
   }
 
-  /// What starts at one source with one event.
+  /// A source and an event. Transitions that share both are alternatives of each other.
   private struct Group: Hashable {
     var source: WrittenSource
     var event: EventID
   }
 
-  /// In the order of the text, those of one source and event one after the other.
+  /// The sheets in the order of the spec, except that alternatives follow each other.
   var sheets: [FactSheet] {
     var groups: [Group: [TransitionID]] = [:]
     var order: [Group] = []
@@ -44,7 +44,13 @@ struct EdgeFacts {
         + (transition.when == .true ? [] : [.text("when"), .formula(transition.when)])
     }
     let whens = transitions.map { graph.transitions[Int($0.index)].when }
-    sheets[0].orders = [FactOrder(label: "alternatives", items: items, apart: space.apart(whens))]
+    sheets[0].orders = [
+      FactOrder(
+        label: "alternatives",
+        items: items,
+        exclusivePairs: space.exclusivePairs(of: whens)
+      )
+    ]
     return sheets
   }
 
@@ -58,7 +64,7 @@ struct EdgeFacts {
       let value = assignment.value.map { FactWord.value(assignment.condition, $0) } ?? .text("any")
       return Fact(.text("sets"), .condition(assignment.condition), value: [value])
     }
-    facts += looks(of: transition, id)
+    facts += appearance(of: transition, id)
     var sheet = FactSheet(.edge, name, facts, at: transition.origin)
     sheet.index = Int(id.index)
     return sheet
@@ -73,7 +79,7 @@ struct EdgeFacts {
     }
   }
 
-  /// All its verbs with what they lead to, as one would write them.
+  /// Returns the verbs with their targets, as in the spec.
   private func words(of id: TransitionID) -> [FactWord] {
     let transition = graph.transitions[Int(id.index)]
     var words: [FactWord] = []
@@ -93,17 +99,17 @@ struct EdgeFacts {
     words.enumerated().flatMap { $0.offset == 0 ? [$0.element] : [.text(" "), $0.element] }
   }
 
-  private func looks(of transition: Transition, _ id: TransitionID) -> [Fact] {
+  private func appearance(of transition: Transition, _ id: TransitionID) -> [Fact] {
     var facts: [Fact] = []
     let presented = transition.verb == .present ? transition.target : transition.presented
     let mayPresent = transition.verb == .show || presented != .none
     if mayPresent, graph.alert(presented) == nil {
-      let looks = writer.words(
+      let appearance = writer.words(
         of: transition.style,
         graph.sheet(of: id),
         isLocked: transition.isLocked
       )
-      if !looks.isEmpty { facts.append(Fact(.text("style"), value: looks)) }
+      if !appearance.isEmpty { facts.append(Fact(.text("style"), value: appearance)) }
     }
     if transition.verb == .root, transition.animation != .none {
       let animation = writer.animation(transition.animation, transition.duration)

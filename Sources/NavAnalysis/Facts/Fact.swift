@@ -1,6 +1,7 @@
 package import NavGraph
 
-/// A word of a fact: a text, or the name of something that another version of the spec may call otherwise.
+/// A word of a fact: a text, or a reference to a declaration, which may have another name in another version of
+/// the spec.
 package indirect enum FactWord: Hashable, Sendable {
   case text(String)
   case screen(ScreenID)
@@ -9,13 +10,14 @@ package indirect enum FactWord: Hashable, Sendable {
   case condition(ConditionID)
   case value(ConditionID, ValueID)
   case event(EventID)
-  /// The parameter of the screen with that index.
+  /// A parameter, by its screen and its index there.
   case parameter(ScreenID, Int)
-  /// Quick actions and notifications, by their indices.
+  /// A quick action, by its index.
   case shortcut(Int)
+  /// A notification, by its index.
   case push(Int)
   case formula(FormulaID)
-  /// Words without blanks between them.
+  /// Words without spaces between them.
   case joined([FactWord])
 
   init(_ destination: Destination) {
@@ -27,8 +29,8 @@ package indirect enum FactWord: Hashable, Sendable {
   }
 }
 
-/// Something that is true of a thing: what is told of it (`link /settings`), and what that is (`Int`, `always`),
-/// if there is more to tell than that it is there.
+/// A true statement about a subject: a key (`link /settings`) and, if there is more to say, a value (`Int`,
+/// `always`).
 package struct Fact: Hashable, Sendable {
   package var key: [FactWord]
   package var value: [FactWord] = []
@@ -40,29 +42,28 @@ package struct Fact: Hashable, Sendable {
   init(_ key: String, _ value: FactWord...) { (self.key, self.value) = ([.text(key)], value) }
 }
 
-/// Several things that stand in an order, where that has a meaning.
+/// An ordered list in a spec whose order has a meaning.
 package struct FactOrder: Sendable {
-  /// What they are.
+  /// The name of the list, such as "tabs".
   package var label: String
   package var items: [[FactWord]]
-  /// Pairs of their indices, the first before the second, of which the order has no meaning: the two never go
-  /// together.
-  var apart: Set<[Int]> = []
-  /// Whether it has a meaning only which of them is first.
-  package var isOfFirst = false
+  /// Pairs of indices of items, the smaller first, that exclude each other, so that their order has no meaning.
+  var exclusivePairs: Set<[Int]> = []
+  /// True if only the choice of the first item has a meaning.
+  package var onlyFirstMatters = false
 
-  /// What it is a statement about.
-  package var subject: String { isOfFirst ? "first of \(label)" : "order of \(label)" }
+  /// The subject of a statement about the order.
+  package var subject: String { onlyFirstMatters ? "first of \(label)" : "order of \(label)" }
 
-  /// Whether it matters that the one with the index `first` comes before `second`.
+  /// True if it has a meaning that the item at index `first` precedes the one at `second`.
   package func matters(_ first: Int, _ second: Int) -> Bool {
-    isOfFirst ? first == 0 : !apart.contains([first, second])
+    onlyFirstMatters ? first == 0 : !exclusivePairs.contains([first, second])
   }
 }
 
-/// All that is true of one thing of a spec.
+/// All facts about one declaration of a spec.
 package struct FactSheet: Sendable {
-  /// What the thing is, as one calls it.
+  /// The kind of declaration; its raw value is shown to users.
   package enum Kind: String, CaseIterable, Sendable {
     case app, condition, component, screen, container, launch, edge, link, shortcut, push, broadcast
   }
@@ -71,9 +72,9 @@ package struct FactSheet: Sendable {
   package var name: [FactWord]
   package var facts: [Fact]
   package var orders: [FactOrder] = []
-  /// Where it is written.
+  /// The position of the declaration in the spec.
   package var origin: NodeID
-  /// Of a transition, or a launch rule, its index.
+  /// The index of a transition or launch rule; otherwise 0.
   package var index = 0
 
   init(_ kind: Kind, _ name: [FactWord], _ facts: [Fact] = [], at origin: NodeID) {
@@ -82,7 +83,7 @@ package struct FactSheet: Sendable {
 }
 
 extension NavigationGraph {
-  /// The words, with blanks between them.
+  /// Returns the words, separated by spaces.
   package func text(of words: [FactWord]) -> String {
     words.map(text).filter { !$0.isEmpty }.joined(separator: " ")
   }

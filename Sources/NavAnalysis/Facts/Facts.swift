@@ -1,9 +1,9 @@
 package import NavGraph
 
-/// What a spec says, taken apart into facts: none of the order, the comments and the files that it is written
-/// in, but where an order has a meaning. What is written for readers only (`doc`, `lint`, `allow`) is none.
+/// A spec as a list of facts, without comments, files and any order that has no meaning. Keys for readers of the
+/// spec and for lint (`doc`, `lint`, `allow`) yield no facts.
 package struct Facts: Sendable {
-  /// By kinds, in the order of the text.
+  /// The sheets by kind; within a kind, in the order of the spec.
   package private(set) var sheets: [FactSheet] = []
 
   package init(_ graph: NavigationGraph) {
@@ -20,13 +20,13 @@ package struct Facts: Sendable {
   }
 }
 
-/// Writes the sheets of all but transitions.
+/// Builds all sheets except those of transitions.
 struct FactWriter {
   let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
 
-  // MARK: The whole
+  // MARK: The app
 
   var app: FactSheet {
     let settings = graph.settings
@@ -52,7 +52,8 @@ struct FactWriter {
     return sheet
   }
 
-  /// The URLs that the router makes begin with the first host, or, without hosts, with the first scheme.
+  /// The order of hosts (of schemes if there are no hosts), of which the first begins the URLs that the router
+  /// builds.
   private var origins: [FactOrder] {
     guard graph.screens.contains(where: { $0.links.first?.isRelative == true }) else { return [] }
     let (hosts, schemes) = (graph.entries.hosts, graph.entries.schemes)
@@ -61,7 +62,7 @@ struct FactWriter {
       FactOrder(
         label: hosts.isEmpty ? "schemes" : "hosts",
         items: origins.map { [FactWord.text($0.lowercased())] },
-        isOfFirst: true
+        onlyFirstMatters: true
       )
     ]
   }
@@ -82,7 +83,8 @@ struct FactWriter {
     return sheet
   }
 
-  /// One gate that serves all values, however it is written, is one without a value; so is a Bool's for `false`.
+  /// Returns the facts about the condition's gates, in a normal form: a gate that serves all values, or the value
+  /// `false` of a Boolean, is a fact without a value.
   private func facts(ofGatesOf condition: Condition, _ id: ConditionID) -> [Fact] {
     let gates = condition.gates.map { (value: $0.value, words: words(of: $0.gate)) }
     if let first = gates.first, condition.hasNamedValues, gates.count == condition.values.count,
@@ -101,10 +103,10 @@ struct FactWriter {
     guard let presentation = gate.presentation else {
       return [.text("root"), FactWord(gate.target)]
     }
-    let looks =
+    let appearance =
       graph.alert(gate.target) == nil
       ? words(of: presentation.style, gate.sheet, isLocked: presentation.isLocked) : []
-    return [.text("present"), FactWord(gate.target)] + looks
+    return [.text("present"), FactWord(gate.target)] + appearance
   }
 
   func sheet(_ id: ComponentID) -> FactSheet {
@@ -116,7 +118,7 @@ struct FactWriter {
 
   func sheet(_ id: ScreenID) -> FactSheet {
     let screen = graph.screens[Int(id.index)]
-    var facts = screen.alert == nil ? [madeFact(screen)] : []
+    var facts = screen.alert == nil ? [constructionFact(screen)] : []
     var orders: [FactOrder] = []
     if let alert = screen.alert {
       facts += self.facts(of: alert)
@@ -129,9 +131,9 @@ struct FactWriter {
     if screen.requires != .true { facts.append(Fact("requires", .formula(screen.requires))) }
     let links = screen.writtenLinks
     facts += links.map { fact(of: $0, fills: [id]) }
-    // The router makes URLs of the first.
+    // The router builds URLs from the first pattern.
     let patterns = links.map { [pattern($0, fills: [id])] }
-    orders.append(FactOrder(label: "links", items: patterns, isOfFirst: true))
+    orders.append(FactOrder(label: "links", items: patterns, onlyFirstMatters: true))
     if let via = screen.via { facts.append(Fact("via", .screen(via))) }
     facts += self.facts(of: screen.entry)
     if let activity = screen.activity { facts.append(fact(of: activity)) }
@@ -149,7 +151,7 @@ struct FactWriter {
     return sheet
   }
 
-  private func madeFact(_ screen: Screen) -> Fact {
+  private func constructionFact(_ screen: Screen) -> Fact {
     var texts: [String]
     switch screen.construction {
     case .factory: texts = []
@@ -210,7 +212,7 @@ struct FactWriter {
     case .nav(let root): facts.append(Fact("nav", .screen(root)))
     case .tabs(let tabs):
       let names = tabs.map(name)
-      facts += zip(tabs, names).map { Fact(.text("tab"), $1, value: looks(of: $0)) }
+      facts += zip(tabs, names).map { Fact(.text("tab"), $1, value: appearance(of: $0)) }
       orders.append(FactOrder(label: "tabs", items: names.map { [$0] }))
     }
     if let name = container.className { facts.append(Fact("class", .text(name))) }
@@ -234,7 +236,7 @@ struct FactWriter {
     }
   }
 
-  private func looks(of tab: Tab) -> [FactWord] {
+  private func appearance(of tab: Tab) -> [FactWord] {
     var texts: [String] = []
     if let title = tab.title { texts += ["title", quoted(title)] }
     if let icon = tab.icon { texts += ["icon", icon] }
@@ -244,7 +246,7 @@ struct FactWriter {
 
   // MARK: Launch
 
-  /// The rules, and on the first of them their order.
+  /// Returns the sheets of the launch rules. The first one holds the order of all rules.
   func launchRules(_ space: ConditionSpace) -> [FactSheet] {
     let rules = graph.launch.rules
     var sheets = rules.map(sheet)
@@ -252,7 +254,11 @@ struct FactWriter {
     guard rules.count > 1 else { return sheets }
     let names = sheets.map(\.name)
     sheets[0].orders = [
-      FactOrder(label: "launch", items: names, apart: space.apart(rules.map(\.when)))
+      FactOrder(
+        label: "launch",
+        items: names,
+        exclusivePairs: space.exclusivePairs(of: rules.map(\.when))
+      )
     ]
     return sheets
   }
@@ -265,8 +271,8 @@ struct FactWriter {
       facts.append(Fact("push", FactWord(rule.presented)))
     } else if rule.presented != .none {
       let isAlert = graph.alert(rule.presented) != nil
-      let looks = isAlert ? [] : words(of: rule.style, rule.sheet, isLocked: rule.isLocked)
-      facts.append(Fact(.text("present"), value: [FactWord(rule.presented)] + looks))
+      let appearance = isAlert ? [] : words(of: rule.style, rule.sheet, isLocked: rule.isLocked)
+      facts.append(Fact(.text("present"), value: [FactWord(rule.presented)] + appearance))
     }
     if rule.animation != .none {
       let animation = animation(rule.animation, rule.duration)
@@ -275,7 +281,7 @@ struct FactWriter {
     return FactSheet(.launch, name, facts, at: rule.origin)
   }
 
-  // MARK: From outside
+  // MARK: Openings
 
   var entries: [FactSheet] {
     let entries = graph.entries
@@ -293,7 +299,11 @@ struct FactWriter {
     sheets += entries.pushes.indices.map { sheet(ofPush: $0) }
     if let first = sheets.firstIndex(where: { $0.kind == .push }) {
       let pushes = entries.pushes.indices.map { [FactWord.push($0)] }
-      let order = FactOrder(label: "pushes", items: pushes, apart: entries.pushes.apart)
+      let order = FactOrder(
+        label: "pushes",
+        items: pushes,
+        exclusivePairs: entries.pushes.exclusivePairs
+      )
       sheets[first].orders = [order]
     }
     sheets += entries.broadcasts.map { broadcast in
@@ -364,7 +374,7 @@ struct FactWriter {
     return Fact(.text("with"), value: given)
   }
 
-  /// The pattern as it is written, with the parameters as names of these.
+  /// Returns the pattern as written, with its parameters as references to those of the screens.
   private func pattern(_ link: LinkPattern, fills screens: [ScreenID]) -> FactWord {
     var words: [FactWord] = []
     var rest = link.text[...]
@@ -413,8 +423,8 @@ struct FactWriter {
 }
 
 extension ConditionSpace {
-  /// The pairs of formulas that never hold together.
-  func apart(_ formulas: [FormulaID]) -> Set<[Int]> {
+  /// Returns the pairs of formulas that never hold at the same time.
+  func exclusivePairs(of formulas: [FormulaID]) -> Set<[Int]> {
     var result: Set<[Int]> = []
     let sets = formulas.map { diagrams.and(decision($0), assumed) }
     for first in sets.indices {
@@ -427,8 +437,8 @@ extension ConditionSpace {
 }
 
 extension [Push] {
-  /// The pairs that no notification matches both of, as far as one value each tells.
-  fileprivate var apart: Set<[Int]> {
+  /// The pairs of notifications that exclude each other, judged by one action or one payload key.
+  fileprivate var exclusivePairs: Set<[Int]> {
     var result: Set<[Int]> = []
     for first in indices {
       for second in indices where second > first {

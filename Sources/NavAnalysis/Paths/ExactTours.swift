@@ -1,9 +1,10 @@
-/// The fewest steps that cover all goals, by A* (Hart, Nilsson and Raphael 1968) over states with the set of
-/// goals that are covered so far; a launch is a step that can be taken anywhere. That is the travelling
-/// salesman's problem by dynamic programming over subsets (Bellman 1962, Held and Karp 1962), which is for
-/// few goals only.
+/// An exact search for the runs that cover all goals in the fewest steps.
+///
+/// The search is A* (Hart, Nilsson and Raphael 1968) over pairs of a state and the set of goals covered so far. A
+/// launch is a step that is possible in each state. The problem is a traveling salesman problem, solved by dynamic
+/// programming over subsets (Bellman 1962, Held and Karp 1962), so it is feasible for few goals only.
 struct ExactTours {
-  private struct Entry {
+  private struct SearchNode {
     var node: Int32
     var parent: Int32
     var covered: UInt64
@@ -11,34 +12,34 @@ struct ExactTours {
     var steps: Int32
   }
 
-  /// More goals are too many.
+  /// The maximum number of goals.
   static let mostGoals = 24
-  /// How much is looked at.
+  /// The limits of the search.
   struct Limits {
     var entries = 150_000
     var states = 2_000
-    /// More steps are of no interest.
+    /// The number of steps at which the search ends.
     var steps = Int.max
   }
 
-  /// The runs; nil if there is too much to look at.
+  /// The runs; nil if the search reached a limit.
   private(set) var runs: [[PathStates.Edge]]?
-  /// No fewer steps than this cover all, whether or not `runs` were found.
+  /// A lower bound of the number of steps, whether or not `runs` were found.
   private(set) var bound = 0
 
   private let states: PathStates
   private let goals: [Int32]
   private let opens: Bool
-  /// Of gates a step may cover two.
+  /// The lower bound for gates, because one step may cover two of them.
   private let gates: GateSteps?
-  private var entries: [Entry] = []
-  /// By the sum of steps taken and steps that are still needed, the entries.
+  private var entries: [SearchNode] = []
+  /// The frontier: the entries by the sum of the steps taken and the steps that are still needed at least.
   private var open: [[Int32]] = []
   private var closed = FingerprintTable<Int32>()
   private var launched: Set<UInt64> = []
   private var bits: [Int32: UInt64] = [:]
 
-  /// Covers `goals`, from `starts`.
+  /// Searches runs from `starts` that cover `goals`.
   init(
     _ states: PathStates,
     _ goals: [Int32],
@@ -80,7 +81,7 @@ struct ExactTours {
 
   private var all: UInt64 { (1 << UInt64(goals.count)) - 1 }
 
-  private func key(_ entry: Entry) -> UInt64 {
+  private func key(_ entry: SearchNode) -> UInt64 {
     var key = Fingerprint()
     key.mix(entry.covered)
     key.mix(Int(entry.node))
@@ -105,7 +106,7 @@ struct ExactTours {
     var covered = covered
     if edge.goal >= 0 { covered |= bits[edge.goal] ?? 0 }
     if edge.other >= 0 { covered |= bits[edge.other] ?? 0 }
-    let entry = Entry(
+    let entry = SearchNode(
       node: edge.to,
       parent: Int32(truncatingIfNeeded: parent),
       covered: covered,

@@ -1,14 +1,16 @@
 import NavGraph
 
-/// How many steps cover gates at least: after one, one presented gate is up, and one root is there.
+/// A lower bound of the number of steps that cover gates. After a step, at most one presented gate and one root
+/// are shown.
 struct GateSteps {
-  /// What one step may cover, as sets of bits: the conditions of one presented gate, or of those of one root.
+  /// The gates that show the same presented screen, as sets of bits. One step may cover all of a set.
   private let presented: [UInt64]
+  /// The gates that show the same root, as sets of bits.
   private let roots: [UInt64]
-  /// Roots that come as gates only. The step with which one comes shows no presented gate.
+  /// The gates whose root is shown only by them. The step that shows such a root shows no presented gate.
   private let alone: [UInt64]
 
-  /// The bit of each gate is its position in `gates`.
+  /// Creates a bound for `gates`. The bit of a gate is its index.
   init(_ graph: NavigationGraph, _ gates: [GateID]) {
     var groups: [Gate: UInt64] = [:]
     var groupsOfRoots: [Destination: UInt64] = [:]
@@ -26,7 +28,7 @@ struct GateSteps {
     roots = groupsOfRoots.filter { !alone.contains($0.key) }.map(\.value)
   }
 
-  /// The fewest steps that `missing` needs.
+  /// Returns a lower bound of the number of steps that cover the gates in `missing`.
   func fewest(for missing: UInt64) -> Int {
     count(alone, missing) + max(count(presented, missing), count(roots, missing))
   }
@@ -37,7 +39,7 @@ struct GateSteps {
 }
 
 extension NavigationGraph {
-  /// Those that nothing but one gate makes the root, and where nothing is lacking then.
+  /// Returns the roots that only one gate shows and that have no requirements.
   fileprivate func rootsOfOneGate(among roots: some Sequence<Destination>) -> Set<Destination> {
     if requires != .true { return [] }
     let gates = gateIDs.map { self[$0].gate.target }
@@ -46,7 +48,7 @@ extension NavigationGraph {
     let others = Set(rules + brought)
     let verbs: Set<Verb> = [.open, .window]
     let opened =
-      WayIn.all(of: self).map(\.target)
+      DeclaredOpening.all(of: self).map(\.target)
       + transitions.lazy.filter { verbs.contains($0.verb) }.map(\.target)
     let containment = Containment(self)
     return Set(roots).filter { root in

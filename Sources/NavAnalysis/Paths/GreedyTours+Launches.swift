@@ -1,8 +1,8 @@
-/// Changes of conditions that a launch can do without, or begin with.
+/// The removal of changes of conditions: often a launch can begin with the changed values.
 extension GreedyTours {
-  /// The runs without changes of conditions that are of no use where the launch begins with what they lead to, or
-  /// where all goes on without them.
-  func beginningOtherwise(_ runs: [[Edge]]) -> [[Edge]] {
+  /// Returns the runs without changes of conditions that can be left out, either because the launch can begin with
+  /// the changed values or because the run works without them.
+  func withoutChanges(_ runs: [[Edge]]) -> [[Edge]] {
     var counts: [Int32: Int] = [:]
     for edge in runs.joined() {
       for goal in [edge.goal, edge.other] { counts[goal, default: 0] += 1 }
@@ -25,8 +25,8 @@ extension GreedyTours {
     return Self.steps(others) < Self.steps(runs) ? trimmed(others) : runs
   }
 
-  /// The same steps without the change, with the conditions as they are before it, or after it, from the start on;
-  /// nil if that is none that covers the same.
+  /// Returns the run without the change at `index`, where conditions have their values before or after the change
+  /// from the start; nil if no such run covers the same goals.
   private func withoutChange(_ run: [Edge], at index: Int) -> [Edge]? {
     let kept = Array(run[..<index])
     let rest = Array(run[(index + 1)...])
@@ -42,7 +42,7 @@ extension GreedyTours {
     return replayed(Array(run[1..<index]) + rest, after: [start])
   }
 
-  /// The steps after others than they were found after, each with what it showed and covered.
+  /// Returns `run` extended by steps that show and cover the same as `steps`; nil if a step is not possible.
   private func replayed(_ steps: [Edge], after run: [Edge]) -> [Edge]? {
     var run = run
     for step in steps {
@@ -51,7 +51,7 @@ extension GreedyTours {
         edge.step == step.step && edge.goal == step.goal && edge.other == step.other
           && states.nodes[Int(edge.to)].screen == states.nodes[Int(step.to)].screen
       }
-      // That after which the fewest conditions are others.
+      // Prefer the step after which the fewest conditions differ.
       func distance(_ edge: Edge) -> Int { states.changed(from: edge.to, to: step.to).count }
       guard
         let next = same.first(where: { $0.to == step.to })
@@ -64,7 +64,7 @@ extension GreedyTours {
 }
 
 extension PathStates {
-  /// A start by the same launch, which shows and covers the same, with that valuation.
+  /// Returns a start by the same launch as `other` with the given valuation, which shows and covers the same.
   func start(like other: Edge, with single: Decision) -> Edge? {
     let starts =
       if case .launchAt(let place) = other.step {

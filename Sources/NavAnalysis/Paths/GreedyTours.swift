@@ -1,38 +1,39 @@
-/// Runs that cover all goals, each going on to the nearest goal that is left, or starting anew where that is
-/// nearer: the nearest neighbour's rule (Rosenkrantz, Stearns and Lewis 1977), and after it what is covered
-/// elsewhere is taken out again.
+/// A heuristic search for short runs that cover all goals.
+///
+/// Each run continues to the nearest uncovered goal, or a new run starts if that is nearer: the nearest-neighbor
+/// rule (Rosenkrantz, Stearns and Lewis 1977). Redundant parts are removed afterward.
 final class GreedyTours {
   typealias Edge = PathStates.Edge
 
-  /// What runs may be like.
+  /// The limits of runs and searches.
   struct Limits {
-    /// The steps of a run, its launch included.
+    /// The maximum number of steps of a run, including its launch.
     var steps: Int
-    /// The screen at which each run ends as soon as it is shown.
+    /// The screen that ends a run when it is shown; nil if runs may end anywhere.
     var end: Int32?
-    /// Whether what comes from outside is a step.
+    /// A Boolean value that indicates whether openings are steps.
     var opens: Bool
-    /// How many states one search for a goal looks at.
+    /// The number of states that one search for a goal explores.
     var states: Int
   }
 
   let states: PathStates
   let limits: Limits
-  /// By goal, a way to it from a start; nil for what is not to be covered.
+  /// A path from a start to each goal; nil for goals that are not covered.
   private let ways: [[Edge]?]
-  /// The goals to cover, those with short ways first.
+  /// The goals to cover, those with short paths first.
   private let order: [Int32]
   @exclusivity(unchecked) private var isCovered: [Bool]
   @exclusivity(unchecked) private var left = 0
   private var firstLeft = 0
-  /// By state, when it was last come to, by which step, and from which start.
+  /// The number of the search that reached each state last, with its step and its start in `arrivals`.
   @exclusivity(unchecked) private var stamps: [Int32] = []
   @exclusivity(unchecked) private var arrivals: [(from: Int32, edge: Edge, start: Int32)] = []
   @exclusivity(unchecked) private var stamp: Int32 = 0
   @exclusivity(unchecked) private var queue: [(node: Int32, depth: Int32)] = []
-  /// By state, the first step to where runs end, as far as it is known.
+  /// The known first step from each state to the screen that ends runs.
   private let towardsEnd: [Int32: Edge]
-  /// By state, whether runs can end after it.
+  /// The steps from each state to the screen that ends runs; nil if there are none.
   private var tails: [Int32: [Edge]?] = [:]
   private lazy var tailSearch = GreedyTours(states, [], limits)
   private var seed: UInt64 = 0
@@ -53,10 +54,10 @@ final class GreedyTours {
       .map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// How many states were looked at in searches.
+  /// The number of states that the searches have explored.
   private(set) var effort = 0
 
-  /// The runs of one attempt; other seeds break ties in other ways.
+  /// Returns the runs of one attempt. The seed determines how ties are broken.
   func runs(seed: UInt64) -> [[Edge]] {
     self.seed = seed
     forget()
@@ -73,7 +74,7 @@ final class GreedyTours {
     return trimmed(runs)
   }
 
-  /// Nothing is covered.
+  /// Marks all goals as uncovered.
   private func forget() {
     isCovered = ways.map { $0 == nil }
     left = order.count
@@ -94,17 +95,17 @@ final class GreedyTours {
 
   private func isNew(_ edge: Edge) -> Bool { isLeft(edge.goal) || isLeft(edge.other) }
 
-  /// What was found later is no goal.
+  /// Returns true if the goal is uncovered. Goals that were found after `ways` are ignored.
   private func isLeft(_ goal: Int32) -> Bool {
     goal >= 0 && goal < isCovered.count && !isCovered[Int(goal)]
   }
 
-  /// The way to the goal that is left and nearest to a start.
+  /// Returns the path to the uncovered goal that is nearest to a start.
   private func nextStart() -> [Edge]? {
     while firstLeft < order.count, isCovered[Int(order[firstLeft])] { firstLeft += 1 }
     guard firstLeft < order.count else { return nil }
     guard seed != 0 else { return ways[Int(order[firstLeft])] }
-    // Of those that are equally near any may come first.
+    // Choose among goals that are equally near.
     let length = ways[Int(order[firstLeft])]?.count
     var near: [Int32] = []
     for goal in order[firstLeft...] where near.count < 8 {
@@ -114,10 +115,10 @@ final class GreedyTours {
     return ways[Int(near[Int(random(near.count))])]
   }
 
-  /// The steps to the nearest goal that is left, if these are no more than a new run would take.
-  private func nearest(from run: [Edge], under anew: Int) -> [Edge]? {
+  /// Returns the steps to the nearest uncovered goal if they are at most `count`, the steps of a new run.
+  private func nearest(from run: [Edge], under count: Int) -> [Edge]? {
     guard let start = run.last?.to, !isEnd(start) else { return nil }
-    return search(from: start, depth: min(anew, limits.steps - run.count)) { edge, steps in
+    return search(from: start, depth: min(count, limits.steps - run.count)) { edge, steps in
       self.isNew(edge) && self.mayEnd(edge.to, after: run.count + steps)
     }
   }
@@ -128,8 +129,8 @@ final class GreedyTours {
     search(from: [start], depth: depth) { edge, steps, _ in isWanted(edge, steps) }?.path
   }
 
-  /// Breadth-first from all of `starts` at once, with the edges of a state in a different order for each seed;
-  /// `isWanted` is asked with an edge, the steps up to it, and the number of the start.
+  /// Searches breadth-first from all `starts` at once. The order of the edges of a state depends on the seed.
+  /// `isWanted` gets an edge, the number of steps up to it, and the index of the start.
   private func search(
     from starts: [Int32],
     depth: Int,
@@ -148,13 +149,13 @@ final class GreedyTours {
       effort += 1
       guard at < depth else { return nil }
       let origin = arrivals[Int(node)].start
-      // No slice of the edges is kept: what is wanted may be found by a search that adds some.
+      // Use indices instead of a slice of the edges, because `isWanted` may run a search that adds edges.
       let steps = states.steps(of: Int(node), opens: limits.opens).indices
       let first = seed == 0 || steps.isEmpty ? 0 : Int(random(steps.count))
       for number in 0..<steps.count {
         let turned = number + first < steps.count ? number + first : number + first - steps.count
         let edge = states.edges[steps.lowerBound + turned]
-        // A state that was asked for them once has them from then on.
+        // A state keeps its openings once they have been requested.
         if edge.step.isOpening, !limits.opens { continue }
         if isWanted(edge, Int(at) + 1, Int(origin)) {
           return (Int(origin), path(to: node) + [edge])
@@ -189,7 +190,7 @@ final class GreedyTours {
     return edges.reversed()
   }
 
-  /// Numbers that look random, from 0 up to `count`.
+  /// Returns a pseudorandom number from 0 up to, but not including, `count`.
   private func random(_ count: Int) -> UInt64 {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return (seed >> 33) % UInt64(count)
@@ -197,10 +198,11 @@ final class GreedyTours {
 
   // MARK: Improvement
 
-  /// Better runs, by ruin and recreate (Schrimpf, Schneider, Stamm-Wilbrandt and Dueck 2000): some runs are cut
-  /// short or taken out, what they covered is covered anew, by going on where any run ends or by new ones, and
-  /// what is no worse is kept. Ends after so many steps of searches, or states that are worked out for them, or when
-  /// there are no more than `bound` steps.
+  /// Returns improved runs, by ruin and recreate (Schrimpf, Schneider, Stamm-Wilbrandt and Dueck 2000).
+  ///
+  /// Each round cuts or removes some runs, covers their goals again by extending runs or adding new ones, and
+  /// keeps the result if it is not worse. Ends when the search effort is used up, when there are at most `bound`
+  /// steps, or when several rounds have not improved the runs.
   func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int, bound: Int) -> [[Edge]] {
     guard runs.count > 0 else { return runs }
     self.seed = seed | 1
@@ -217,13 +219,13 @@ final class GreedyTours {
     return best
   }
 
-  /// How many runs are cut at once, and one more.
+  /// The maximum number of runs that one round cuts.
   private static let mostRuined = 6
-  /// How often nothing may have become shorter.
+  /// The number of consecutive rounds without improvement after which the search ends.
   private static let patience = 120
-  /// How many states are worked out for better runs.
+  /// The number of states that are expanded to improve runs.
   private static let mostImproving = 40_000
-  /// How many states searches for ways to the end look at.
+  /// The number of states that searches for the end explore.
   private static let mostTailEffort = 50_000
 
   static func steps(_ runs: [[Edge]]) -> Int { runs.reduce(0) { $0 + $1.count } }
@@ -232,7 +234,7 @@ final class GreedyTours {
     var runs = runs
     for _ in 0...Int(random(Self.mostRuined)) where !runs.isEmpty {
       let index = Int(random(runs.count))
-      // A run is kept up to some step; without its launch there is none.
+      // Keep the run up to a random step. Without its launch, remove it.
       let kept = Int(random(runs[index].count))
       if kept == 0 {
         runs.remove(at: index)
@@ -261,32 +263,33 @@ final class GreedyTours {
     return trimmed(runs)
   }
 
-  /// The steps to the goal that is left and nearest to where some run ends.
-  private func nearest(from runs: [[Edge]], under anew: Int) -> (run: Int, path: [Edge])? {
+  /// Returns the steps to the uncovered goal that is nearest to the last state of a run, if they are at most
+  /// `count`.
+  private func nearest(from runs: [[Edge]], under count: Int) -> (run: Int, path: [Edge])? {
     let open = runs.indices.filter { index in runs[index].last.map { !isEnd($0.to) } ?? false }
     let numbers = open.sorted { (runs[$0].count, $0) < (runs[$1].count, $1) }
     let ends = numbers.compactMap { runs[$0].last?.to }
-    let found = search(from: ends, depth: min(anew, limits.steps)) { edge, steps, start in
+    let found = search(from: ends, depth: min(count, limits.steps)) { edge, steps, start in
       self.isNew(edge) && self.mayEnd(edge.to, after: runs[numbers[start]].count + steps)
     }
     return found.map { (numbers[$0.start], $0.path) }
   }
 
-  // MARK: Where runs end
+  // MARK: Ends of runs
 
-  /// Whether a run that has come to `node` after so many steps can still end where it is to.
+  /// Returns true if a run that has reached `node` after `steps` steps can still end within the limits.
   func mayEnd(_ node: Int32, after steps: Int) -> Bool {
     if limits.end == nil { return steps <= limits.steps }
     return tail(from: node).map { steps + $0.count <= limits.steps } ?? false
   }
 
-  /// Has a run come to where it is to end.
+  /// Extends a run to the screen that ends runs.
   private func addTail(to run: inout [Edge]) {
     guard limits.end != nil, let last = run.last, let tail = tail(from: last.to) else { return }
     for edge in tail { take(edge, &run) }
   }
 
-  /// The steps from a state to the screen at which runs end; nil if there are none.
+  /// Returns the steps from a state to the screen that ends runs; nil if there are none.
   private func tail(from node: Int32) -> [Edge]? {
     if isEnd(node) { return [] }
     if let known = tails[node] { return known }
@@ -305,7 +308,8 @@ final class GreedyTours {
     return way
   }
 
-  /// By a search of its own, which may be within another one; as far as there is time for it.
+  /// Searches the steps from a state to the screen that ends runs, within a limited effort. Uses a separate search
+  /// object, because another search may be active.
   private func searchedTail(from node: Int32) -> [Edge]? {
     guard tailSearch.effort < Self.mostTailEffort else { return nil }
     let found = tailSearch.search(from: node, depth: limits.steps) { edge, _ in
@@ -315,10 +319,10 @@ final class GreedyTours {
     return found + (knownTail(from: last.to) ?? [])
   }
 
-  // MARK: What is covered elsewhere
+  // MARK: Redundant parts
 
-  /// The runs without what covers nothing that no other step does: whole runs, ends of runs, and parts from
-  /// which a shorter way leads to where they do.
+  /// Returns the runs without redundant parts: runs and ends of runs whose goals are covered elsewhere, and
+  /// detours that a shorter path can replace.
   func trimmed(_ runs: [[Edge]]) -> [[Edge]] {
     var runs = runs
     var counts = Array(repeating: 0, count: ways.count)
@@ -354,7 +358,7 @@ final class GreedyTours {
     }
   }
 
-  /// The steps of a run of which each covers what no other does, if the rest is left out.
+  /// Returns the indices of the steps of a run that cover a goal which no other kept step covers.
   private func needed(of run: [Edge], _ counts: [Int]) -> [Int] {
     var counts = counts
     var result: [Int] = []
@@ -371,8 +375,7 @@ final class GreedyTours {
     return result.reversed()
   }
 
-  /// The run without its end, if that is not needed, or with the first part of it that is not needed, and
-  /// that can be, made shorter.
+  /// Returns the run without its end if the end is not needed, or with the first detour shortened that can be.
   private func shortened(_ run: [Edge], _ needed: [Int]) -> [Edge] {
     if let last = needed.last, last < run.count - 1 {
       if limits.end == nil { return Array(run[...last]) }

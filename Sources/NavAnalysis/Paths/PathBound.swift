@@ -1,50 +1,53 @@
 import NavGraph
 
-/// A number of steps that no plan goes below.
+/// A lower bound of the number of steps of a plan.
 ///
-/// Runs one after the other, each launch a step that leads on from where the last run ended, are a closed walk.
-/// It goes by each goal, so it is a circulation in any network that has an arc for all that a step can lead
-/// from and to, and the cheapest one with a unit through each goal costs no more: the rural postman's problem
-/// (Orloff 1974), relaxed to a flow with lower bounds. Here the network is of screens: what one step leads to
-/// is what the bound from above has, whatever the conditions are.
+/// All runs of a plan in sequence, where each launch continues from the end of the run before, form a closed walk
+/// through all goals. The walk is a circulation in any network that has an arc for each possible step, so the
+/// cheapest circulation with one unit through each goal costs at most as much. This relaxes the rural postman
+/// problem (Orloff 1974) to a flow with lower bounds. The network here consists of screens, with the steps of the
+/// upper bound under any conditions.
 struct PathBound {
   private(set) var steps = 0
 
   private let graph: NavigationGraph
   private let analysis: Analysis
-  private let waysIn: [WayIn]
+  private let openings: [DeclaredOpening]
   private let containment: Containment
   private let screens: Int
   private var network: MinimumCostFlow
-  /// Where the next run begins, and what it has begun with.
+  /// The node before a launch.
   private let launch: Int
+  /// The node after a launch.
   private let launched: Int
-  /// Where what comes from outside leads, and what could be anything.
+  /// The node after an opening.
   private let outside: Int
+  /// The node that leads to every screen.
   private let anywhere: Int
-  /// By where transitions start, where all its screens lead, and where one of its steps may lead.
+  /// The node to which all screens of a source lead.
   private var before: [TransitionSource: Int] = [:]
+  /// The node that leads to all screens that a step from a source may show.
   private var after: [TransitionSource: Int] = [:]
   private var supply: [Int: Int32] = [:]
   private var demand: [Int: Int32] = [:]
   private var visited: Set<ScreenID> = []
-  /// Where what pops to a stack's root leads.
+  /// The node that leads to all roots of stacks.
   private var roots: Int?
   private var fixed = 0
   private let gateScreens: [ScreenID]
   private let end: ScreenID?
 
-  /// A bound for plans of so many runs at least, each of which ends as soon as it shows `end`, if that is given, and
-  /// nowhere else.
+  /// Computes a bound for plans with at least `launches` runs. If `end` is given, each run ends when it shows that
+  /// screen, and nowhere else.
   init(
     _ analysis: Analysis,
-    _ waysIn: [WayIn],
+    _ openings: [DeclaredOpening],
     _ goals: [PathGoal],
     starts: [ScreenID],
     end: ScreenID?,
     launches: Int = 1
   ) {
-    (self.analysis, self.waysIn, self.end) = (analysis, waysIn, end)
+    (self.analysis, self.openings, self.end) = (analysis, openings, end)
     graph = analysis.graph
     screens = graph.screens.count
     containment = Containment(graph)
@@ -73,7 +76,7 @@ struct PathBound {
     steps = flow == Int(wanted) ? fixed + cost : fixed
   }
 
-  /// Where a pair's step was just taken: after steps that may come right before it, and the launch.
+  /// Adds the steps of pairs. Each step has a node that follows the steps that may come directly before it.
   private mutating func addPairs(_ goals: [PathGoal]) {
     var nodes: [TransitionID: Int] = [:]
     for case .pair(let first, let second) in goals {
@@ -94,7 +97,7 @@ struct PathBound {
     return node
   }
 
-  /// A unit has to go from one node to another, or several.
+  /// Requires a flow of at least `times` units from one node to another.
   private mutating func require(from: Int, to: Int, cost: Int, times: Int = 1) {
     demand[from, default: 0] += Int32(clamping: times)
     supply[to, default: 0] += Int32(clamping: times)
@@ -105,15 +108,17 @@ struct PathBound {
 
   // MARK: The network
 
-  /// What leads to a screen, where it is shown, and where a step leads that starts there.
+  /// Returns the node that is reached when a step shows a screen.
   private func arrival(at screen: Int) -> Int { screen }
+  /// Returns the node of a visible screen.
   private func shown(_ screen: Int) -> Int { screens + screen }
+  /// Returns the node after a step has started on a screen.
   private func departure(from screen: Int) -> Int { 2 * screens + screen }
 
   private mutating func addSteps(_ starts: [ScreenID]) {
     network.addArc(launch, launched, cost: 1)
     for start in starts { network.addArc(launched, arrival(at: Int(start.index))) }
-    let hasOutside = !waysIn.isEmpty || graph.transitions.contains { $0.verb == .window }
+    let hasOutside = !openings.isEmpty || graph.transitions.contains { $0.verb == .window }
     let mayChange =
       !graph.volatileConditions.isEmpty && (!graph.gateIDs.isEmpty || graph.launch.follows)
     for screen in 0..<screens {
@@ -133,15 +138,15 @@ struct PathBound {
     addMoves()
   }
 
-  /// What may be visible after something came from outside, or what was opened is taken up again.
+  /// Returns the screens that may be visible after an opening, or after a held intent is resumed.
   private func openedScreens(_ starts: [ScreenID]) -> [ScreenID] {
     let windows = graph.transitions.lazy.filter { $0.verb == .window }.map(\.target)
     let rules = graph.launch.rules.flatMap { [$0.root, $0.presented] }
-    let opened = waysIn.map(\.target) + windows + graph.gates.map(\.target) + rules
+    let opened = openings.map(\.target) + windows + graph.gates.map(\.target) + rules
     return Set(starts + opened.compactMap { graph.shownFirst(in: $0) }).sorted()
   }
 
-  /// What the bound from above knows of the steps from a screen.
+  /// Adds the steps from screens that the upper bound has.
   private mutating func addMoves() {
     guard let bound = analysis.reachability.bound else {
       for screen in 0..<screens { network.addArc(departure(from: screen), anywhere) }
@@ -169,7 +174,7 @@ struct PathBound {
       let (from, to) = (before(.any), network.addNode())
       require(from: from, to: to, cost: 1)
       network.addArc(to, anywhere)
-    // A gate may be the root while something else is visible over it.
+    // Gates are not counted: a gate may be the root while another screen is visible over it.
     case .gate, .pair: break
     }
   }
@@ -188,7 +193,7 @@ struct PathBound {
     addArcs(from: to, after: id)
   }
 
-  /// To all that the transition may lead to.
+  /// Adds arcs to all screens that the transition may show.
   private mutating func addArcs(from node: Int, after id: TransitionID) {
     if surelyPopsToRoot(id) { return network.addArc(node, atRoots()) }
     if let targets = targets(of: id) {
@@ -200,8 +205,8 @@ struct PathBound {
     if opens { network.addArc(node, outside) }
   }
 
-  /// Whether nothing but a stack's root, or a gate, can be visible after it: also where there is nothing to pop. What
-  /// is set may have what is remembered be taken up.
+  /// Returns true if only the root of a stack or a gate can be visible after the transition, even if there is
+  /// nothing to pop. A transition that sets conditions may resume a held intent, so it is excluded.
   private func surelyPopsToRoot(_ id: TransitionID) -> Bool {
     let transition = graph[id]
     let isOfScreens = graph.sources[transition.sources.indices].allSatisfy { source in
@@ -212,7 +217,7 @@ struct PathBound {
       && analysis.miss(of: id) == nil
   }
 
-  /// A node that leads to all roots of navigation stacks, and to gates.
+  /// Returns a node that leads to all roots of navigation stacks and to gates.
   private mutating func atRoots() -> Int {
     if let roots { return roots }
     let node = network.addNode()
@@ -230,7 +235,7 @@ struct PathBound {
     return node
   }
 
-  /// The screens that the transition may lead to, where these are what it brings and the gates before it.
+  /// Returns the screens that the transition may show if these are only its targets and gates; nil otherwise.
   private func targets(of id: TransitionID) -> [ScreenID]? {
     let transition = graph[id]
     switch transition.verb {
@@ -246,7 +251,8 @@ struct PathBound {
     return isFree ? [shown] : [shown] + gateScreens
   }
 
-  /// A node to which all lead that hear what the source does; what lies under an alert hears it, too.
+  /// Returns a node to which all screens of the source lead. Alerts lead to it, because the screen below an alert
+  /// handles its events.
   private mutating func before(_ source: TransitionSource) -> Int {
     if let known = before[source] { return known }
     let node = network.addNode()
@@ -258,7 +264,7 @@ struct PathBound {
     return node
   }
 
-  /// A node that leads to all that a step from the source may lead to.
+  /// Returns a node that leads to all screens that a step from the source may show.
   private mutating func after(_ source: TransitionSource) -> Int {
     if let known = after[source] { return known }
     let node = network.addNode()

@@ -1,40 +1,40 @@
 package import NavGraph
 
-/// What the runs of a test plan are to cover.
+/// The coverage that a test plan aims for.
 package enum PathCover: String, Sendable, CaseIterable {
   /// Every screen is visible.
   case screens
   /// Every transition is chosen.
   case transitions
-  /// Every way in from outside that opens something is used; what fires an event is covered as that.
+  /// Every opening that shows something is used. Openings that fire an event are covered as transitions.
   case openings
-  /// Every gate is shown when it is asked for.
+  /// Every gate is shown when it is needed.
   case gates
-  /// Every transition is chosen right after each after which it can be.
+  /// Every transition is chosen directly after each transition that it can follow.
   case pairs
 }
 
-/// One thing that a test plan is to cover.
+/// One goal of a test plan.
 package enum PathGoal: Hashable, Sendable {
   /// The screen is visible.
   case screen(ScreenID)
   /// The transition is chosen.
   case transition(TransitionID)
-  /// The way in is used: the index in `WayIn.all`.
+  /// The opening with this index in `DeclaredOpening.all` is used.
   case opening(Int)
-  /// The gate shows, after a step in which it was asked for.
+  /// The gate is shown after a step that needed it.
   case gate(GateID)
-  /// The second is chosen in the state to which the first has led.
+  /// The second transition is chosen in the state to which the first one led.
   case pair(TransitionID, TransitionID)
 }
 
-/// A way in from outside that opens something.
-package struct WayIn: Hashable, Sendable {
-  /// What opens it.
+/// A declared opening that shows something.
+package struct DeclaredOpening: Hashable, Sendable {
+  /// The kinds of openings.
   package enum Kind: Hashable, Sendable {
     /// A link: the index of its pattern in `Screen.links`.
     case link(Int)
-    /// The system goes on with an activity of the screen's.
+    /// An activity of the screen that the system continues.
     case activity
     /// The app's own code, where `entry` allows it.
     case entry
@@ -42,37 +42,37 @@ package struct WayIn: Hashable, Sendable {
     case shortcut(Int)
     /// The notification with this index in `Entries.pushes`.
     case push(Int)
-    /// A URL that no pattern takes.
+    /// A URL that no pattern matches.
     case unknownLink
   }
 
-  /// What opens it.
+  /// The kind of opening.
   package var kind: Kind
-  /// What is opened.
+  /// The screen or container that is opened.
   package var target: Destination
-  /// How it is presented over what is visible; nil where it comes in its own place.
+  /// The style in which it is presented over the visible screen; nil if it is opened at its place.
   package var style: Presentation.Style?
-  /// When that is possible.
+  /// The formula under which the opening is possible.
   package var when: FormulaID
-  /// Where it is written.
+  /// The source of the opening.
   package var origin: NodeID
 }
 
-extension WayIn {
-  /// Whether it is a link that no URL can be: it has no scheme and no host, and the spec has none for it.
+extension DeclaredOpening {
+  /// Returns true for a relative link in a spec without schemes and hosts, which no URL matches.
   func isWithoutOrigin(in graph: NavigationGraph) -> Bool {
     guard case .link(let number) = kind, let screen = target.screen else { return false }
     return graph.screens[Int(screen.index)].links[number].isRelative && !graph.entries.hasOrigin
   }
 
-  /// All that `graph` has: by screen, then by container, then what stands under keys of its own.
-  static func all(of graph: NavigationGraph) -> [WayIn] {
-    var result: [WayIn] = []
+  /// Returns all openings of `graph`: by screen, then by container, then those under keys of their own.
+  static func all(of graph: NavigationGraph) -> [DeclaredOpening] {
+    var result: [DeclaredOpening] = []
     for (index, screen) in graph.screens.enumerated() {
       let target = Destination(ScreenID(index))
       for (number, link) in screen.links.enumerated() where link.isWhole {
         result.append(
-          WayIn(
+          DeclaredOpening(
             kind: .link(number),
             target: target,
             style: link.style,
@@ -83,14 +83,14 @@ extension WayIn {
       }
       if let activity = screen.activity {
         result.append(
-          WayIn(kind: .activity, target: target, when: .true, origin: activity.origin)
+          DeclaredOpening(kind: .activity, target: target, when: .true, origin: activity.origin)
         )
       }
-      if let entry = screen.entry { result.append(WayIn(entry, target)) }
+      if let entry = screen.entry { result.append(DeclaredOpening(entry, target)) }
     }
     for (index, container) in graph.containers.enumerated() {
       guard let entry = container.entry else { continue }
-      result.append(WayIn(entry, Destination(ContainerID(index))))
+      result.append(DeclaredOpening(entry, Destination(ContainerID(index))))
     }
     return result + ofEntries(graph)
   }
@@ -105,12 +105,12 @@ extension WayIn {
     )
   }
 
-  private static func ofEntries(_ graph: NavigationGraph) -> [WayIn] {
-    var result: [WayIn] = []
+  private static func ofEntries(_ graph: NavigationGraph) -> [DeclaredOpening] {
+    var result: [DeclaredOpening] = []
     for (index, shortcut) in graph.entries.shortcuts.enumerated() {
       guard case .open(let target) = shortcut.action else { continue }
       result.append(
-        WayIn(
+        DeclaredOpening(
           kind: .shortcut(index),
           target: target,
           when: shortcut.when,
@@ -120,11 +120,13 @@ extension WayIn {
     }
     for (index, push) in graph.entries.pushes.enumerated() {
       guard case .open(let target) = push.action else { continue }
-      result.append(WayIn(kind: .push(index), target: target, when: .true, origin: push.origin))
+      result.append(
+        DeclaredOpening(kind: .push(index), target: target, when: .true, origin: push.origin)
+      )
     }
     if let unknown = graph.entries.unknownLink, case .open(let target) = unknown.action {
       result.append(
-        WayIn(kind: .unknownLink, target: target, when: .true, origin: unknown.origin)
+        DeclaredOpening(kind: .unknownLink, target: target, when: .true, origin: unknown.origin)
       )
     }
     return result

@@ -1,26 +1,27 @@
-/// Ways from starts to goals: breadth-first over single states, and where these are too many, over those that
-/// differ in what is visible, in what lies next below, or in their valuations.
+/// A breadth-first search for paths from starts to goals. It explores single states. If there are too many, it
+/// explores one of all states that agree in the visible screen, the screen below it and the valuation.
 struct PathExploration {
   typealias Edge = PathStates.Edge
 
-  /// By goal, the first way to it that was found, its launch included.
+  /// The first path to each goal that was found, including its launch.
   private(set) var ways: [[Edge]?] = []
-  /// With an end: by goal, the start of the shortest run that has it and comes to the end, and how many steps that
-  /// run has.
+  /// The path to each goal on the shortest run that covers it and reaches the end, with the number of steps of that
+  /// run; empty without an end.
   private(set) var endedWays: [(way: [Edge], steps: Int)?] = []
-  /// By state, the first step of the shortest way to the end.
+  /// The first step of the shortest path from each state to the end.
   private(set) var towardsEnd: [Int32: Edge] = [:]
-  /// All states that can be come to were looked at.
+  /// A Boolean value that indicates whether all reachable states were explored.
   private(set) var isComplete = false
 
   private let states: PathStates
   private let opens: Bool
   private let end: Int32?
-  /// By state, how it was come to first.
+  /// The first step to each state.
   private var arrivals: [Int32: (from: Int32, edge: Edge, depth: Int)] = [:]
 
-  /// How many states are looked at one by one, and how many after that.
+  /// The maximum number of single states.
   private static let mostStates = 2_000
+  /// The maximum number of states if similar ones are merged.
   private static let mostMerged = 12_000
 
   init(
@@ -78,7 +79,7 @@ struct PathExploration {
     queue.append(edge.to)
   }
 
-  /// Of all steps that cover a goal, the one that is on the shortest run to the end.
+  /// Finds the step that covers each goal on the shortest run to the end.
   private mutating func findEndedWays(_ starts: [Edge]) {
     var before: [Int32: [(from: Int32, edge: Edge)]] = [:]
     var order = arrivals.keys.sorted().filter { states.nodes[Int($0)].screen != end }
@@ -103,17 +104,19 @@ struct PathExploration {
       }
     }
     var best: [Int32: (steps: Int, from: Int32, edge: Edge)] = [:]
-    func look(_ edge: Edge, from node: Int32, depth: Int) {
+    func consider(_ edge: Edge, from node: Int32, depth: Int) {
       guard let rest = distances[edge.to] else { return }
       let steps = depth + 1 + rest
       for goal in [edge.goal, edge.other] where goal >= 0 {
         if best[goal].map({ $0.steps > steps }) ?? true { best[goal] = (steps, node, edge) }
       }
     }
-    for start in starts { look(start, from: PathStates.none, depth: 0) }
+    for start in starts { consider(start, from: PathStates.none, depth: 0) }
     for node in order {
       let depth = arrivals[node]?.depth ?? 0
-      for edge in states.steps(of: Int(node), opens: opens) { look(edge, from: node, depth: depth) }
+      for edge in states.steps(of: Int(node), opens: opens) {
+        consider(edge, from: node, depth: depth)
+      }
     }
     endedWays = Array(repeating: nil, count: ways.count)
     for (goal, found) in best where Int(goal) < ways.count {

@@ -1,21 +1,21 @@
 import NavGraph
 
-/// What a plan is to cover, each by its number.
+/// The numbered goals of a plan.
 struct PathGoals {
   let cover: PathCover
-  let waysIn: [WayIn]
+  let openings: [DeclaredOpening]
   private(set) var all: [PathGoal] = []
   /// The gates, with their numbers.
   private(set) var gates: [(id: GateID, number: Int32)] = []
   private var numbers: [PathGoal: Int32] = [:]
-  /// By screen or transition, its number: these are asked for at every step.
+  /// The numbers of screens, by index. An array, because they are looked up at every step.
   private var dense: [Int32] = []
 
-  /// All that `graph` has of it: but for the splash, which no step shows, and the cover, which is in no
-  /// state. Pairs are added as they are found.
+  /// Creates the goals of `graph`. The splash and the cover are left out, because no step shows them. Pairs are
+  /// added when they are found.
   init(_ graph: NavigationGraph, _ cover: PathCover) {
     self.cover = cover
-    waysIn = WayIn.all(of: graph)
+    openings = DeclaredOpening.all(of: graph)
     switch cover {
     case .screens:
       dense = Array(repeating: PathStates.none, count: graph.screens.count)
@@ -26,7 +26,7 @@ struct PathGoals {
       }
     case .transitions:
       all = graph.transitions.indices.map { .transition(TransitionID($0)) }
-    case .openings: all = waysIn.indices.map { .opening($0) }
+    case .openings: all = openings.indices.map { .opening($0) }
     case .gates:
       for id in graph.gateIDs {
         gates.append((id, Int32(truncatingIfNeeded: all.count)))
@@ -36,7 +36,7 @@ struct PathGoals {
     }
   }
 
-  /// `none` for what is no goal.
+  /// Returns the number of a goal; `none` if it is not a goal of the plan.
   func number(of goal: PathGoal) -> Int32 {
     switch goal {
     case .screen(let id): dense[Int(id.index)]
@@ -47,7 +47,7 @@ struct PathGoals {
     }
   }
 
-  /// The number of a pair, which is a goal from now on.
+  /// Adds a pair as a goal if it is new, and returns its number.
   mutating func add(_ first: TransitionID, _ second: TransitionID) -> Int32 {
     let goal = PathGoal.pair(first, second)
     if let known = numbers[goal] { return known }

@@ -1,44 +1,45 @@
 package import NavGraph
 
-/// The states that a test can bring the app to, and the steps between them: what a navigator looks ways up in.
+/// A map of the states that a UI test can reach, in which a navigator finds paths.
 package struct PathMap: Sendable {
-  /// What is visible with which values, and what a test can do there by touch.
+  /// A state: the visible screen, the values of conditions and the possible touches.
   package struct State: Sendable {
     package var screen: ScreenID
     /// The values of all conditions.
     package var values: [ValueID]
-    /// Each step, and the index of the state that it leads to.
+    /// The steps, each with the index of the state that it leads to.
     package var steps: [(step: PathStep, to: Int)]
   }
 
   /// A start of the app.
   package struct Launch: Sendable {
-    /// The place to start at; nil where the launch rules choose.
+    /// The opened place to start at; nil if the launch rules choose the start.
     package var place: Destination?
     /// The index of the state that it leads to.
     package var state: Int
   }
 
-  /// Those that starts and a few steps lead to, if there are too many.
+  /// The states that are nearest to the launches, up to a limit.
   package private(set) var states: [State] = []
-  /// Starts at places first.
+  /// The launches, those at opened places first.
   package private(set) var launches: [Launch] = []
-  /// All states that can be come to are there, with all of their steps.
+  /// A Boolean value that indicates whether the map has all reachable states with all of their steps.
   package private(set) var isWhole = true
 
-  /// By state of the exploration, its index.
+  /// The index of each explored state.
   private var indices: [Int32: Int] = [:]
   private var nodes: [Int32] = []
 
-  /// How many states are listed, and how many steps.
+  /// The maximum number of states.
   private static let mostStates = 3_000
+  /// The maximum number of steps.
   private static let mostSteps = 24_000
-  /// How many starts of each launch rule are listed beside those of the plan.
+  /// The number of launches of each launch rule in addition to those of the plan.
   private static let mostStarts = 4
-  /// How many starts at a place are looked through for one of the plan.
+  /// The number of starts at a place among which a start of the plan is searched.
   private static let mostPlaced = 64
 
-  /// What runs of `plan` come through, if there is one, and what lies around.
+  /// Creates the map of the states around the launches, including those of `plan`, if any.
   package init(_ graph: NavigationGraph, _ plan: TestPlan?) {
     let analysis = Analysis(graph)
     let goals = PathGoals(graph, .screens)
@@ -49,7 +50,7 @@ package struct PathMap: Sendable {
       under: .always,
       by: PathStates.Rules(graph)
     )
-    // Starts under the same conditions as elsewhere lead to states that are listed anyway.
+    // Starts with the same conditions lead to states that the map has anyway.
     let usual = Self.valuation(plan?.runs.first?.steps.last?.values ?? [], states)
     for id in graph.screens.indices.map({ ScreenID($0) })
     where id != graph.launch.splash && id != graph.cover {
@@ -63,8 +64,8 @@ package struct PathMap: Sendable {
     explore(states)
   }
 
-  /// The start that a run begins with.
-  private static func starts(of step: TestPlan.Step, _ states: PathStates) -> [PathStates.Edge] {
+  /// Returns the starts that match the first step of a run.
+  private static func starts(of step: TestPlan.RunStep, _ states: PathStates) -> [PathStates.Edge] {
     switch step.action {
     case .launchAt(let place):
       return states.starts(at: place, most: mostPlaced).filter {
@@ -76,7 +77,7 @@ package struct PathMap: Sendable {
     }
   }
 
-  /// These values, or for none those of the first start.
+  /// Returns a valuation with the given values, or that of the first start if there are none.
   private static func valuation(_ values: [ValueID], _ states: PathStates) -> Valuation {
     var valuation = states.valuation(of: states.allowedAtLaunch)
     for (index, value) in values.enumerated() { valuation[ConditionID(index)] = value }
@@ -91,7 +92,7 @@ package struct PathMap: Sendable {
     launches.append(Launch(place: place, state: state))
   }
 
-  /// The index of a state, which is listed from now on if there is room.
+  /// Returns the index of a state, after adding it if necessary; nil if the map is full.
   private mutating func index(of node: Int32, _ explored: PathStates) -> Int? {
     if let known = indices[node] { return known }
     guard states.count < Self.mostStates else {
@@ -105,7 +106,7 @@ package struct PathMap: Sendable {
     return states.count - 1
   }
 
-  /// Breadth-first: ways are the shortest as far as states are listed.
+  /// Explores the states breadth-first.
   private mutating func explore(_ explored: PathStates) {
     var (next, count) = (0, 0)
     while next < states.count {
@@ -115,7 +116,7 @@ package struct PathMap: Sendable {
       }
       for edge in Self.touches(explored.steps(of: Int(nodes[next]), opens: false)) {
         guard let to = index(of: edge.to, explored) else { continue }
-        // What a condition becomes that a step leaves open is what the launch has it be.
+        // If a step sets a condition to `any`, keep the result that changes the fewest conditions.
         if let same = states[next].steps.firstIndex(where: { $0.step == edge.step }) {
           let known = states[next].steps[same].to
           if changes(from: next, to: to) < changes(from: next, to: known) {
@@ -130,7 +131,7 @@ package struct PathMap: Sendable {
     }
   }
 
-  /// What a finger does, a screen at a time.
+  /// Returns the steps that a touch can take. Steps back are included one screen at a time.
   private static func touches(_ edges: ArraySlice<PathStates.Edge>) -> [PathStates.Edge] {
     edges.filter { edge in
       switch edge.step {
@@ -147,7 +148,7 @@ package struct PathMap: Sendable {
 }
 
 extension PathStates {
-  /// The values of all conditions in a state.
+  /// Returns the values of all conditions in a state.
   fileprivate func values(of node: Int32) -> [ValueID] {
     valuation(of: nodes[Int(node)].set).values
   }

@@ -1,6 +1,6 @@
 package import NavGraph
 
-/// Plans runs through the app: a short way to each goal first, then tours along them.
+/// A planner of runs through the app: it finds a short path to each goal, then combines the paths to tours.
 struct PathPlanner {
   typealias Edge = PathStates.Edge
 
@@ -8,43 +8,45 @@ struct PathPlanner {
   private let request: PathRequest
   private let graph: NavigationGraph
   private var states: PathStates
-  /// Where the app may start.
+  /// The valuations with which the app may start.
   private let under: Decision
-  /// Whether what comes from outside is a step anywhere, and not only where nothing else leads on.
+  /// A Boolean value that indicates whether openings are steps everywhere, and not only if nothing else continues.
   private let opens: Bool
   private let isExact: Bool
   private var starts: [Edge] = []
   private var ways: [[Edge]?]
-  /// By state, the first step to where runs are to end.
+  /// The first step from each state to the screen that ends runs.
   private var towardsEnd: [Int32: Edge] = [:]
-  /// By goal of which no way was found, what a way to it begins with or takes too much of.
+  /// The obstacles to goals that are not covered.
   private var obstacles: [Int32: PathReasons.Obstacle] = [:]
 
-  /// With more ways in than this, they are used where they are to be covered, or where nothing else leads on.
-  private static let mostWaysIn = 40
-  /// With more of them, times the screens, they are not even tried elsewhere.
+  /// The maximum number of openings that are steps everywhere.
+  private static let mostOpenings = 40
+  /// The maximum number of openings times screens for a second plan with openings everywhere.
   private static let mostOpened = 30_000
-  /// The starts that are looked at, of each launch.
+  /// The number of starts that are tried for each launch.
   private static let mostStarts = 64
-  /// How many states one search for the next goal looks at: fewer where there are many goals.
+  /// The number of states that one search for the next goal explores, divided by the thousands of goals.
   private static let statesAround = 1_000
   private static let manyGoals = 1_000
-  /// How many attempts there are, and how many states their searches look at.
+  /// The maximum number of attempts.
   private static let mostAttempts = 48
+  /// The number of states that the searches of all attempts explore.
   private static let mostEffort = 150_000
-  /// The same for what betters the best of them.
+  /// The number of states that the searches explore to improve the best attempt.
   private static let improvingEffort = 1_000_000
-  /// How many states are worked out for attempts after the first.
+  /// The number of states that are expanded for attempts after the first.
   private static let mostStates = 6_000
 
-  /// One of so many steps of a plan may be too much.
+  /// The precision at which the search ends: one of this many steps may be redundant.
   private static let closeness = 20
-  /// How much an exact search over sets of valuations looks at.
+  /// The maximum number of entries of an exact search over sets of valuations.
   private static let mostEntries = 250_000
+  /// The maximum number of states of an exact search over sets of valuations.
   private static let mostSets = 8_000
 
-  /// Without `isExact` few goals are covered as many are. With `opensAnywhere` what comes from outside is a step
-  /// anywhere, however many ways in there are.
+  /// Creates a planner. If `isExact` is false, few goals are planned heuristically, like many. If `opensAnywhere`
+  /// is true, openings are steps everywhere, regardless of their number.
   init(
     _ analysis: Analysis,
     _ request: PathRequest,
@@ -61,7 +63,7 @@ struct PathPlanner {
     opens =
       request.cover == .openings
       || !request.prefersTouches
-        && (opensAnywhere || goals.waysIn.count <= Self.mostWaysIn
+        && (opensAnywhere || goals.openings.count <= Self.mostOpenings
           || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
     ways = []
     states = PathStates(
@@ -80,36 +82,36 @@ struct PathPlanner {
       ?? states.starts(in: .always, most: Self.mostStarts)
   }
 
-  /// What was a step.
+  /// The rules that the plan was made by.
   var rules: PathStates.Rules { states.rules }
 
-  /// The whole plan.
+  /// Returns the whole plan.
   mutating func plan() -> TestPlan {
     findWays()
     let (runs, bound) = tours()
-    var teller = PathTeller(states, ways)
-    let told = runs.map { teller.run($0) }
-    // Pairs that were found only along the tours are no goals.
+    var builder = RunBuilder(states, ways)
+    let built = runs.map { builder.run($0) }
+    // Pairs that were found only during the tours are not goals.
     let goals = Array(states.goals.all.prefix(ways.count))
-    let reasons = PathReasons(analysis, request, states.waysIn)
+    let reasons = PathReasons(analysis, request, states.openings)
     let missing = goals.indices.filter { ways[$0] == nil }.map { index in
-      TestPlan.Missing(
+      TestPlan.MissingGoal(
         goal: goals[index],
         reason: reasons.reason(goals[index], obstacles[Int32(truncatingIfNeeded: index)])
       )
     }
     return TestPlan(
       request: request,
-      runs: told,
+      runs: built,
       goals: goals,
       missing: missing,
       bound: bound,
-      waysIn: states.waysIn,
+      openings: states.openings,
       hasStart: !starts.isEmpty
     )
   }
 
-  /// By goal, how many steps the shortest way has that was found.
+  /// Returns the number of steps of the shortest path to each goal that was found.
   mutating func wayLengths() -> [PathGoal: Int] {
     findWays()
     var result: [PathGoal: Int] = [:]
@@ -119,7 +121,7 @@ struct PathPlanner {
     return result
   }
 
-  // MARK: Ways
+  // MARK: Paths to goals
 
   private mutating func findWays() {
     findWaysOnce()
@@ -131,7 +133,7 @@ struct PathPlanner {
     findWaysOnce()
   }
 
-  /// The rules without those that keep something from being covered; nil if none does.
+  /// Returns relaxed rules that may allow more goals to be covered; nil if there are none.
   private func relaxedRules() -> PathStates.Rules? {
     let missing = ways.indices.filter { ways[$0] == nil }
     if missing.isEmpty, request.cover != .pairs { return nil }
@@ -168,10 +170,10 @@ struct PathPlanner {
     }
   }
 
-  /// What runs have that come to where they are to end, and why not the rest.
+  /// Keeps the paths that can reach the end of runs, and sets the obstacles of other goals.
   private mutating func takeEnded(_ exploration: PathExploration) {
     towardsEnd = exploration.towardsEnd
-    // Where not all states are known there may be ways on that were not met.
+    // If the exploration is not complete, there may be paths to the end that it missed.
     let tours =
       exploration.isComplete ? nil : GreedyTours(states, [], limits, towardsEnd: towardsEnd)
     for goal in ways.indices {
@@ -201,12 +203,13 @@ struct PathPlanner {
     }
   }
 
-  /// What the exploration has not met is looked for with sets of valuations.
+  /// Searches goals that the exploration has not reached, with sets of valuations.
   private mutating func findFurtherWays() {
     let missing = ways.indices.filter { ways[$0] == nil }
-    let wanted = missing.compactMap { index in target(states.goals.all[index]).map { (index, $0) } }
-    let found = Ways(graph, analysis.reachability.tables).find(wanted.map(\.1))
-    for ((index, _), found) in zip(wanted, found) {
+    let targets = missing.compactMap { index in target(states.goals.all[index]).map { (index, $0) }
+    }
+    let found = Ways(graph, analysis.reachability.tables).find(targets.map(\.1))
+    for ((index, _), found) in zip(targets, found) {
       guard let found else { continue }
       if let way = states.way(found, startingIn: under) {
         take(way, for: index)
@@ -216,7 +219,7 @@ struct PathPlanner {
     }
   }
 
-  /// A way to a state in which the goal can be met, or by it.
+  /// Returns the target of a search for a state in which the goal is covered or can be covered by the next step.
   private func target(_ goal: PathGoal) -> WaySearch.Goal? {
     switch goal {
     case .screen(let id): WaySearch.Goal(target: .screen(id))
@@ -225,7 +228,7 @@ struct PathPlanner {
     case .opening(let way):
       WaySearch.Goal(
         target: .anything,
-        condition: analysis.space.decision(states.waysIn[way].when)
+        condition: analysis.space.decision(states.openings[way].when)
       )
     case .gate(let id):
       gateNumber(id).map { WaySearch.Goal(target: .gate($0, id.condition)) }
@@ -238,7 +241,7 @@ struct PathPlanner {
     return analysis.reachability.tables.requirements.gates.firstIndex { $0.identity == identity }
   }
 
-  /// The way, with the step that covers the goal: a search ends where that can be taken.
+  /// Keeps the path up to the step that covers the goal. If the path ends before that step, the step is appended.
   private mutating func take(_ way: [Edge], for goal: Int) {
     let number = Int32(truncatingIfNeeded: goal)
     func covers(_ edge: Edge) -> Bool { edge.goal == number || edge.other == number }
@@ -279,7 +282,7 @@ struct PathPlanner {
     var best = attempts(tours, bound: bound)
     bound = closer(bound, for: best, wanted)
     if isClose(GreedyTours.steps(best), to: bound) {
-      return (tours.beginningOtherwise(best), bound)
+      return (tours.withoutChanges(best), bound)
     }
     best = tours.improved(
       best,
@@ -287,10 +290,10 @@ struct PathPlanner {
       effort: Self.improvingEffort,
       bound: bound
     )
-    return (tours.beginningOtherwise(best), bound)
+    return (tours.withoutChanges(best), bound)
   }
 
-  /// The best of several tours.
+  /// Returns the best of several attempts.
   private func attempts(_ tours: GreedyTours, bound: Int) -> [[Edge]] {
     var best: [[Edge]] = []
     var attempt = 0
@@ -309,12 +312,12 @@ struct PathPlanner {
     return best
   }
 
-  /// The largest of the bounds for a plan that is known, from what is found fast to what takes longer.
+  /// Returns the largest lower bound for a known plan. Bounds that are fast to compute come first.
   private func closer(_ bound: Int, for runs: [[Edge]], _ goals: [Int32]) -> Int {
     let steps = GreedyTours.steps(runs)
     var bound = bound
     if isClose(steps, to: bound) { return bound }
-    // No run has more than so many steps.
+    // The maximum number of steps of a run gives a minimum number of runs.
     if launches(bound) > 1 {
       bound = max(bound, boundOfScreens(goals, launches: launches(bound)))
     }
@@ -333,16 +336,16 @@ struct PathPlanner {
     return bound
   }
 
-  /// How many runs have so many steps at least.
+  /// Returns the minimum number of runs for a number of steps.
   private func launches(_ steps: Int) -> Int {
     max(1, (steps + request.mostSteps - 1) / request.mostSteps)
   }
 
-  /// A flow over screens.
+  /// Returns a lower bound by a flow over screens.
   private func boundOfScreens(_ goals: [Int32], launches: Int) -> Int {
     PathBound(
       analysis,
-      states.waysIn,
+      states.openings,
       goals.map { states.goals.all[Int($0)] },
       starts: states.startScreens(request.from),
       end: request.to,
@@ -350,8 +353,8 @@ struct PathPlanner {
     ).steps
   }
 
-  /// What an exact search for few goals finds too few, or just enough, over states with sets of valuations.
-  /// Each run of single states is one of sets, which covers as much.
+  /// Returns a lower bound by an exact search over states with sets of valuations, if there are few goals. The
+  /// bound is valid, because each run of single states is also a run of sets that covers as much.
   private func boundOfSets(_ goals: [Int32], atMost most: Int) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.cover != .pairs else { return 0 }
     let sets = PathStates(
@@ -375,8 +378,8 @@ struct PathPlanner {
     return sets.isPartial ? 0 : exact.bound
   }
 
-  /// How many steps the shortest way has to that of a few goals to which it is longest, as far as an exact search
-  /// comes: all of it is in a run.
+  /// Returns the largest distance of a goal from launch, as far as an exact search can tell, if there are few
+  /// goals. Some run has at least this many steps.
   private func longestWay(_ goals: [Int32]) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.from == nil else { return 0 }
     let targets = goals.compactMap { target(states.goals.all[Int($0)]) }
@@ -390,7 +393,7 @@ struct PathPlanner {
     }
   }
 
-  /// Whether more work may save next to nothing.
+  /// Returns true if the plan is so close to the bound that more work is not worthwhile.
   private func isClose(_ steps: Int, to bound: Int) -> Bool {
     (steps - bound) * Self.closeness <= bound
   }
@@ -401,14 +404,15 @@ struct PathPlanner {
 }
 
 extension PathPlanner {
-  /// Whether more ways in are worth a second plan: where `plan` is much longer than its bound.
+  /// Returns true if a second plan with openings everywhere may be worthwhile: `plan` is much longer than its
+  /// bound.
   fileprivate func mayOpenMore(than plan: TestPlan) -> Bool {
     !opens && !request.prefersTouches && plan.stepCount * 4 > plan.bound * 5
-      && states.waysIn.count * graph.screens.count <= Self.mostOpened
+      && states.openings.count * graph.screens.count <= Self.mostOpened
   }
 }
 
-/// Plans runs that cover what `request` asks for.
+/// Returns a plan of runs that cover the requested goals.
 package func testPlan(_ request: PathRequest, in graph: NavigationGraph) -> TestPlan {
   let analysis = Analysis(graph)
   var planner = PathPlanner(analysis, request)

@@ -1,37 +1,39 @@
 import NavGraph
 
-/// Why no run covers something, as far as the analysis knows.
+/// The reasons why goals are not covered, as far as the analysis knows.
 struct PathReasons {
-  /// What stands in the way of a goal to which there is one.
+  /// The obstacle to a goal that is reachable.
   enum Obstacle {
-    /// It takes so many steps.
+    /// The shortest path has more steps than a run may have: this many.
     case tooLong(Int)
-    /// A run that has it takes so many to where it is to end.
+    /// The shortest run that covers the goal and reaches the end has too many steps: this many.
     case tooLongToEnd(Int)
-    /// A run ends before it comes to it.
+    /// Every run ends before it reaches the goal.
     case endsBefore
-    /// After it there is no way to where runs are to end.
+    /// The end can't be reached after the goal.
     case leadsNowhere
-    /// It begins with a state that was left behind.
+    /// The goal is reachable only from restored state.
     case restored
   }
 
   private let analysis: Analysis
   private let request: PathRequest
-  private let waysIn: [WayIn]
+  private let openings: [DeclaredOpening]
   private var graph: NavigationGraph { analysis.graph }
 
-  init(_ analysis: Analysis, _ request: PathRequest, _ waysIn: [WayIn]) {
-    (self.analysis, self.request, self.waysIn) = (analysis, request, waysIn)
+  init(_ analysis: Analysis, _ request: PathRequest, _ openings: [DeclaredOpening]) {
+    (self.analysis, self.request, self.openings) = (analysis, request, openings)
   }
 
   func reason(_ goal: PathGoal, _ obstacle: Obstacle?) -> String {
     switch obstacle {
-    case .tooLong(let steps): "the shortest way to it has \(steps) steps"
-    case .tooLongToEnd(let steps): "the shortest run that has it has \(steps) steps"
-    case .endsBefore: "each run ends at \"\(end)\" before it comes to it"
-    case .leadsNowhere: "no way by it leads to \"\(end)\""
-    case .restored: "only what comes back after the app was left leads to it"
+    case .tooLong(let steps):
+      "the shortest way to it has \(steps) steps, more than a run may have"
+    case .tooLongToEnd(let steps):
+      "the shortest run that covers it has \(steps) steps, more than a run may have"
+    case .endsBefore: "every run ends at \"\(end)\" before it reaches it"
+    case .leadsNowhere: "\"\(end)\" can't be reached after it"
+    case .restored: "it is reachable only from restored state"
     case nil:
       never(goal) ?? limit
         ?? (graph.settings.hasSeveralWindows
@@ -41,36 +43,37 @@ struct PathReasons {
 
   private var end: String { request.to.map { graph.name(of: $0) } ?? "" }
 
-  /// Why that is so in every state; nil where it is not, or not known.
+  /// Returns the reason why the goal is impossible; nil if it may be possible.
   private func never(_ goal: PathGoal) -> String? {
     switch goal {
     case .screen(let id):
       if analysis.reachability.visible(id).isPossible { return nil }
-      let leads = Leads(graph)
-      if leads.leads(to: Destination(id)).isEmpty { return "nothing leads to it" }
-      var absence = Absence(analysis, leads)
+      let incomingEdges = IncomingEdges(graph)
+      if incomingEdges.edges(to: Destination(id)).isEmpty { return "nothing leads to it" }
+      var absence = Absence(analysis, incomingEdges)
       return "it is never shown: "
-        + (absence.reason(of: Destination(id)) ?? "what leads to it never does")
+        + (absence.reason(of: Destination(id)) ?? "nothing that leads to it ever happens")
     case .transition(let id):
       if analysis.reachability.isChosen(id) { return nil }
       return "it is never chosen: " + analysis.neverChosen(id).text
     case .opening(let index):
-      if waysIn[index].isWithoutOrigin(in: graph) {
-        return "no URL has it: there is no scheme and no host for it"
+      if openings[index].isWithoutOrigin(in: graph) {
+        return "no URL matches it: the spec has no scheme or host"
       }
-      let when = waysIn[index].when
+      let when = openings[index].when
       return analysis.isNever(when) ? "\"\(graph.text(of: when))\" never holds" : nil
     case .gate(let id):
-      if !AskedGates(analysis).contains(id) { return "nothing ever asks for it" }
+      if !AskedGates(analysis).contains(id) { return "it is never needed" }
       let isBlocked = analysis.happens(Incident(.blockedGate, id))
-      return isBlocked ? "it can't be shown: what it needs itself does not hold" : nil
+      return isBlocked ? "it can't be shown: its own requirements do not hold" : nil
     case .pair: return nil
     }
   }
 
-  /// What the request keeps runs to.
+  /// The reason that the start of runs is restricted; nil if it is not.
   private var limit: String? {
-    if let from = request.from { return "nothing leads to it from \"\(graph.name(of: from))\"" }
-    return request.under == nil ? nil : "nothing leads to it from a launch under the formula"
+    if let from = request.from { return "it can't be reached from \"\(graph.name(of: from))\"" }
+    return request.under == nil
+      ? nil : "it can't be reached from a launch for which the formula holds"
   }
 }

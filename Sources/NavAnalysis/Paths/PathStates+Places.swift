@@ -1,8 +1,9 @@
 import NavGraph
 
-/// Starts at places, as launch arguments have them.
+/// Starts at opened places, by launch arguments.
 extension PathStates {
-  /// The starts at the place of `destination`, as `-navc-open` has it where all holds that is needed there.
+  /// Returns the starts at the place of `destination` by the launch argument `-navc-open`, where all requirements
+  /// hold.
   func starts(at destination: Destination, most: Int) -> [Edge] {
     edges(to: placed(at: destination), at: destination, most: most)
   }
@@ -19,7 +20,8 @@ extension PathStates {
     }
   }
 
-  /// The start at that place whose valuation is like `other` in as many conditions as it can be, the first ones first.
+  /// Returns the start at the place whose valuation equals `other` in as many conditions as possible. Earlier
+  /// conditions have priority.
   func start(at destination: Destination, near other: Valuation) -> Edge? {
     guard let successor = placed(at: destination).first else { return nil }
     var set = successor.set
@@ -34,20 +36,22 @@ extension PathStates {
 
   func placed(at destination: Destination) -> [Successor] {
     guard isBuilt(destination) else { return [] }
-    successors.forget()
-    successors.findNothing()
+    successors.reset()
+    successors.clearResults()
     let configuration = successors.configurations.opened(destination, from: nil)
-    let state = State(
+    let state = SymbolicState(
       configuration: configuration,
       set: diagrams.and(allowed(at: destination), under)
     )
     successors.check(Successor(of: state, by: .opening(destination)))
-    return successors.found.successors.filter { successor in
-      !successor.isGate && successor.incidents == Successors.Incidents.none && isShown(successor)
+    return successors.results.successors.filter { successor in
+      !successor.isGate && successor.incidents == Successors.IncidentLists.none
+        && isShown(successor)
     }
   }
 
-  /// Whether it has a place, and launch arguments can give all that is made there its parameters.
+  /// Returns true if the destination has a place, and launch arguments can supply the parameters of all screens
+  /// there.
   private func isBuilt(_ destination: Destination) -> Bool {
     let own = graph.parameterScreen(of: destination).map { graph.screens[Int($0.index)] }
     let isGiven = own?.requiredParameters.allSatisfy(\.isCodable) ?? true
@@ -55,16 +59,16 @@ extension PathStates {
       && parameterWays.missing(for: destination) == nil
   }
 
-  /// What conditions may be at a start there: what they may be at a launch, and, as arguments set those of the
-  /// session, too, what they may be wherever the screen is shown.
+  /// Returns the valuations at a start at the place: those of a launch, and those with which the screen is ever
+  /// shown, because launch arguments also set session conditions.
   private func allowed(at destination: Destination) -> Decision {
     guard let screen = graph.shownFirst(in: destination) else { return allowedAtLaunch }
     let shown = reachability.visible(screen)
     return shown.isCertain ? diagrams.or(allowedAtLaunch, shown) : allowedAtLaunch
   }
 
-  /// What conditions may be where a run begins so and nothing is said of them; those of the session may be said to
-  /// be anything at a place.
+  /// Returns the valuations with which a run may begin by this step. At a place, session conditions may have any
+  /// value.
   func allowed(by start: PathStep) -> Decision {
     guard case .launchAt = start else { return allowedAtLaunch }
     let session = graph.conditions.indices.filter { graph.conditions[$0].kind == .session }
@@ -72,25 +76,25 @@ extension PathStates {
     return diagrams.and(diagrams.exists(variables, allowedAtLaunch), space.assumed)
   }
 
-  /// The gates that come up where what is needed there does not hold: the app starts as always, and opens it then.
+  /// Returns the gates that appear at the place if requirements fail: the app launches, then opens the place.
   func gated(at destination: Destination) -> [Successor] {
     guard isBuilt(destination) else { return [] }
     return launches.flatMap { launch in
-      successors.forget()
-      successors.findNothing()
+      successors.reset()
+      successors.clearResults()
       let start = launch.successor
-      let state = State(
+      let state = SymbolicState(
         configuration: start.configuration,
         set: start.set,
-        memory: start.memory,
+        heldIntent: start.heldIntent,
         gate: start.gate
       )
       successors.openFromOutside(destination, Successor(of: state, by: .opening(destination)))
-      return successors.found.successors.filter { $0.isGate && isShown($0) }
+      return successors.results.successors.filter { $0.isGate && isShown($0) }
     }
   }
 
-  /// The first of these with the least valuation of each.
+  /// Returns the gates that appear at the place, each with the smallest valuation.
   func gates(at destination: Destination) -> [Edge] {
     edges(to: gated(at: destination), at: destination, most: 1)
   }

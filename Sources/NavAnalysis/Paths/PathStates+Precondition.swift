@@ -1,8 +1,8 @@
 import NavGraph
 
-/// What many states have in common.
+/// Outlines of states, and preconditions of runs.
 extension PathStates {
-  /// A number that differs for states of which what is visible differs, what lies next below, or the valuation.
+  /// Returns a hash of the visible screen, the screen below it and the valuation of a state.
   func outline(of node: Int) -> UInt64 {
     let state = nodes[node]
     var key = Fingerprint()
@@ -13,9 +13,9 @@ extension PathStates {
     return key.value
   }
 
-  /// With which valuations the app may start so that all of the run happens: the weakest precondition, by the
-  /// pre-images of its steps (Dijkstra 1975). A condition that a step changes is changed to what the run has; those
-  /// that change by themselves and don't in the run are what they were.
+  /// Returns the valuations at the start with which the run happens: the weakest precondition, computed by the
+  /// preimages of its steps (Dijkstra 1975); nil if it can't be computed. Conditions that a step changes get the
+  /// values that they have in the run. Volatile conditions that do not change in the run keep their values.
   func precondition(of run: [Edge]) -> Decision? {
     var (sets, taken, effects) = ([Decision](), [Decision](), [Int]())
     for (index, edge) in run.enumerated() {
@@ -36,7 +36,7 @@ extension PathStates {
     return needed
   }
 
-  /// The effect of a change of what differs after the step.
+  /// Returns the effect of a change of the conditions that differ after the step.
   private func change(of run: [Edge], _ index: Int) -> Int {
     guard index > 0 else { return ConditionSpace.noEffect }
     let changed = changed(from: run[index - 1].to, to: run[index].to)
@@ -45,10 +45,10 @@ extension PathStates {
 
   private func limited(_ taken: Decision, to step: PathStep) -> Decision {
     guard case .opening(let way) = step else { return taken }
-    return space.diagrams.and(taken, space.decision(waysIn[way].when))
+    return space.diagrams.and(taken, space.decision(openings[way].when))
   }
 
-  /// What a step of the run leads to with all valuations in `before`.
+  /// Returns the successor by a step of the run from all valuations in `before`.
   private func successor(of run: [Edge], _ index: Int, _ before: Decision?) -> Successor? {
     let after = nodes[Int(run[index].to)]
     guard let before, index > 0 else {
@@ -58,18 +58,18 @@ extension PathStates {
     let node = nodes[Int(run[index - 1].to)]
     diagrams.allow(steps: Self.diagramSteps)
     let isOpening = run[index].step.isOpening
-    successors.forget(Successors.Options(opensFromOutside: isOpening))
+    successors.reset(Successors.SuccessorOptions(opensFromOutside: isOpening))
     successors.findSuccessors(
-      of: State(
+      of: SymbolicState(
         configuration: node.configuration,
         set: before,
-        memory: node.memory,
+        heldIntent: node.heldIntent,
         gate: node.gate
       ),
       isPastVia: false
     )
-    return successors.found.successors.last { successor in
-      stands(run[index].step, for: successor.step) && leads(successor, to: after)
+    return successors.results.successors.last { successor in
+      matches(run[index].step, successor.step) && leads(successor, to: after)
         && diagrams.implies(node.set, successor.taken)
     }
   }
@@ -81,7 +81,7 @@ extension PathStates {
   }
 
   private func leads(_ successor: Successor, to node: Node) -> Bool {
-    successor.memory == node.memory && successor.gate == node.gate
+    successor.heldIntent == node.heldIntent && successor.gate == node.gate
       && diagrams.implies(node.set, successor.set)
       && successors.configurations.stacks.fingerprint(successor.configuration)
         == successors.configurations.stacks.fingerprint(node.configuration)

@@ -1,17 +1,17 @@
 import NavGraph
 
-/// Ways as sets have them, and as single states do.
+/// The conversion of traces over sets of valuations into paths of single states.
 extension PathStates {
-  /// What the search for ways has found, with valuations of `limit` at the start, as steps of single states;
-  /// nil for a way that begins otherwise.
-  func way(_ found: Ways.Found, startingIn limit: Decision) -> [Edge]? {
+  /// Returns a trace that the search found as steps of single states, with a start in `limit`; nil if the trace
+  /// does not begin with a launch or has no such start.
+  func way(_ found: Ways.FoundWitness, startingIn limit: Decision) -> [Edge]? {
     let path = found.search.path(to: found.met.node)
     guard case .launch(let rule) = path[0].step else { return nil }
-    let wanted = setsBefore(path, found.met.set)
-    for start in starts(in: space.diagrams.and(wanted[0], limit), most: 1) {
+    let sets = setsBefore(path, found.met.set)
+    for start in starts(in: space.diagrams.and(sets[0], limit), most: 1) {
       guard start.step == .launch(rule) else { continue }
       var edges = [start]
-      for (node, set) in zip(path.dropFirst(), wanted.dropFirst()) {
+      for (node, set) in zip(path.dropFirst(), sets.dropFirst()) {
         guard let next = step(edges[edges.count - 1].to, node, set, found.search) else { break }
         edges.append(next)
       }
@@ -20,7 +20,7 @@ extension PathStates {
     return nil
   }
 
-  private func setsBefore(_ path: [WaySearch.Node], _ goal: Decision) -> [Decision] {
+  private func setsBefore(_ path: [WaySearch.VisitedNode], _ goal: Decision) -> [Decision] {
     var result = [space.diagrams.and(path[path.count - 1].state.set, goal)]
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let node = path[step]
@@ -30,10 +30,10 @@ extension PathStates {
     return result.reversed()
   }
 
-  /// The step of a single state that `node` stands for.
+  /// Returns the step of a single state that corresponds to `node`.
   private func step(
     _ from: Int32,
-    _ node: WaySearch.Node,
+    _ node: WaySearch.VisitedNode,
     _ set: Decision,
     _ search: WaySearch
   ) -> Edge? {
@@ -44,13 +44,13 @@ extension PathStates {
       default: false
       }
     return steps(of: Int(from), opens: opens).first { edge in
-      stands(edge.step, for: node.step) && nodes[Int(edge.to)].screen == screen
+      matches(edge.step, node.step) && nodes[Int(edge.to)].screen == screen
         && space.diagrams.implies(nodes[Int(edge.to)].set, set)
     }
   }
 
-  /// Whether a step of a plan is one of the search.
-  func stands(_ step: PathStep, for other: Successor.Step) -> Bool {
+  /// Returns true if a step of a plan corresponds to a step of the search.
+  func matches(_ step: PathStep, _ other: Successor.StepKind) -> Bool {
     switch (step, other) {
     case (.launch(let one), .launch(let other)): one == other
     case (.transition(let one), .transition(let other)): one == other
@@ -59,10 +59,10 @@ extension PathStates {
     case (.tab(let one), .tab(let other)): one == other
     case (.swipe, .swipe), (.change, .volatile): true
     case (.button(let one, let id), .button(let other, let otherID)): one == other && id == otherID
-    case (.opening(let way), .opening(let target)):
-      waysIn[way].target == target && waysIn[way].style == nil
-    case (.opening(let way), .entry(let what)):
-      waysIn[way].target == what.target && waysIn[way].style == what.style
+    case (.opening(let index), .opening(let target)):
+      openings[index].target == target && openings[index].style == nil
+    case (.opening(let index), .entry(let entry)):
+      openings[index].target == entry.target && openings[index].style == entry.style
     default: false
     }
   }

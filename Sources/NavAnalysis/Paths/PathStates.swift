@@ -1,22 +1,21 @@
 import NavGraph
 
-/// The states that runs come through: true configurations, each with one valuation, and the steps between
-/// them. A state's steps are worked out when they are first asked for, by the successor relation that the
-/// search for ways has, so that whatever is told of them happens just so.
+/// The states of runs, each with one valuation, and the steps between them.
 ///
-/// A class, as `WaySearch` is: nothing copies the tables that it holds.
+/// The steps of a state are computed when they are first requested, by the same successor relation as the search
+/// for traces, so that plans and traces agree. A class, like `WaySearch`, so that its tables are not copied.
 final class PathStates {
   /// A state.
   struct Node {
     var configuration: Configuration
-    /// Its valuation, as a set of one.
+    /// The valuation, as a set with one element.
     var set: Decision
-    var memory: RememberedWish?
-    var gate: GateUp?
+    var heldIntent: HeldIntent?
+    var gate: PresentedGate?
     var screen: Int32
-    /// The transition that has led here, where pairs are to be covered; `none` otherwise.
+    /// The transition that led here, if pairs are to be covered; `none` otherwise.
     var last: Int32
-    /// Its steps, in `edges`; -1 until they are known.
+    /// The index of the first step in `edges`; -1 until the steps are computed.
     fileprivate(set) var firstEdge: Int32 = -1
     fileprivate(set) var edgeCount: Int32 = 0
     fileprivate(set) var hasOpenings = false
@@ -26,11 +25,11 @@ final class PathStates {
   struct Edge {
     var step: PathStep
     var to: Int32
-    /// What it covers; `none` for nothing.
+    /// The goal that the step covers; `none` if there is none.
     var goal = PathStates.none
-    /// What else; gates may be asked for together.
+    /// A second goal that the step covers, because two gates may be needed at once; `none` if there is none.
     var other = PathStates.none
-    /// A gate came up.
+    /// A Boolean value that indicates whether the step shows a gate.
     var isGate = false
   }
 
@@ -38,17 +37,18 @@ final class PathStates {
 
   let graph: NavigationGraph
   let space: ConditionSpace
-  let waysIn: [WayIn]
-  /// Pairs are added as they are found.
+  let openings: [DeclaredOpening]
+  /// The goals. Pairs are added when they are found.
   private(set) var goals: PathGoals
   let initial: Decision
   let under: Decision
   let reachability: Reachability
-  /// The effect of what changes by itself and in one window; what another window sets is no step here.
+  /// The effect of a change of volatile conditions. Changes by another window are not steps of a plan.
   let changes: Int
-  /// A state has a set of valuations, as in the search for ways, in place of one.
+  /// A Boolean value that indicates whether a state has a set of valuations, as in the search for traces, instead
+  /// of one.
   private let holdsSets: Bool
-  /// What the app may start with at its launch, whatever was asked for.
+  /// The valuations with which the app may launch, regardless of the request.
   let allowedAtLaunch: Decision
   let diagrams: DecisionDiagrams
   @exclusivity(unchecked) private(set) var nodes: [Node] = []
@@ -57,35 +57,35 @@ final class PathStates {
   @exclusivity(unchecked) private var numbers = FingerprintTable<Int32>()
   @exclusivity(unchecked) private var valuations: SingleValuations
   let rules: Rules
-  lazy var parameterWays = ParameterWays(graph)
-  /// By target and style, the ways in.
-  private var waysTo: [OverTarget: [Int]] = [:]
-  /// There is more than is known, or than an edge holds.
+  lazy var parameterWays = PathParameters(graph)
+  /// The openings by target and style.
+  private var openingsTo: [OpeningKey: [Int]] = [:]
+  /// A Boolean value that indicates whether some steps or goals were left out.
   @exclusivity(unchecked) private var leavesOut = false
-  /// How often states were looked at.
+  /// The number of states that were expanded.
   private(set) var effort = 0
 
-  /// What is a step, and covers something, where nothing better does.
+  /// The rules for what counts as a step and as covered. They are relaxed if goals stay uncovered.
   struct Rules {
-    /// Transitions that are taken by buttons of alerts only.
+    /// The transitions that count as chosen only by buttons of alerts.
     var onlyByButtons: Set<TransitionID>
-    /// Ways in that need not show what they open.
+    /// The openings that count as covered even if they do not show their target.
     var unopened: Set<Int> = []
 
-    /// What buttons take is taken by these, and each way in shows what it opens.
+    /// Creates the strict rules: buttons choose their transitions, and each opening shows its target.
     init(_ graph: NavigationGraph) { onlyByButtons = AlertButtons.allTransitions(of: graph) }
   }
 
-  private struct OverTarget: Hashable {
+  private struct OpeningKey: Hashable {
     var target: Destination
     var style: Presentation.Style?
   }
 
-  /// Steps on decision diagrams that one state has, even if the analysis has used them up.
+  /// The number of steps on decision diagrams for each state, even if the analysis has used up all others.
   static let diagramSteps = 100_000
 
-  /// With `holdingSets`, what differs in the valuation alone and is come to by the same steps is one state, so
-  /// there are fewer; a step then covers all that it covers with any of these.
+  /// Creates the states. With `holdingSets`, states that differ only in the valuation and are reached by the same
+  /// steps are one state. A step then covers everything that it covers with one of the valuations.
   init(
     _ graph: NavigationGraph,
     _ reachability: Reachability,
@@ -105,35 +105,36 @@ final class PathStates {
     initial = diagrams.and(tables.initial, under)
     let changing = graph.conditions.indices.filter { graph.conditions[$0].isVolatile }
     changes = space.effect(of: changing.map { Assignment(condition: ConditionID($0), value: nil) })
-    waysIn = goals.waysIn
+    openings = goals.openings
     valuations = SingleValuations(space)
     self.rules = rules
     successors = Successors(
       graph,
       Configurations(graph, tables),
-      Successors.Options(opensFromOutside: true)
+      Successors.SuccessorOptions(opensFromOutside: true)
     )
-    for (index, way) in waysIn.enumerated() where !way.isWithoutOrigin(in: graph) {
-      waysTo[OverTarget(target: way.target, style: way.style), default: []].append(index)
+    for (index, opening) in openings.enumerated() where !opening.isWithoutOrigin(in: graph) {
+      let key = OpeningKey(target: opening.target, style: opening.style)
+      openingsTo[key, default: []].append(index)
     }
   }
 
   // MARK: Starts
 
-  /// How the app can start.
+  /// A launch of the app by a launch rule.
   struct Launch {
     let rule: Int
-    /// What is shown, and with which valuations.
+    /// The state after the launch.
     var successor: Successor
-    /// The conditions of which gates are asked for.
+    /// The conditions whose gates are needed.
     var asked: [ConditionID]
   }
 
-  /// By launch rule.
+  /// The launches, by launch rule.
   private(set) lazy var launches: [Launch] = {
-    successors.forget(Successors.Options(notesAsked: goals.cover == .gates))
+    successors.reset(Successors.SuccessorOptions(notesAskedGates: goals.cover == .gates))
     successors.findLaunches()
-    return successors.found.successors.compactMap { successor in
+    return successors.results.successors.compactMap { successor in
       var start = successor
       start.set = diagrams.and(start.set, initial)
       guard case .launch(let rule) = start.step, start.set.isCertain, isShown(start) else {
@@ -143,7 +144,7 @@ final class PathStates {
     }
   }()
 
-  /// The starts with valuations of `limit`, so many of each launch at most; the smallest first.
+  /// Returns starts with valuations in `limit`, the smallest first, at most `most` for each launch.
   func starts(in limit: Decision, most: Int) -> [Edge] {
     var result: [Edge] = []
     for launch in launches {
@@ -156,7 +157,7 @@ final class PathStates {
     return result
   }
 
-  /// All that can be shown first.
+  /// Returns the screens that can be shown first.
   func startScreens(_ from: ScreenID?) -> [ScreenID] {
     if let from { return [from] }
     let shown = launches.map {
@@ -167,7 +168,7 @@ final class PathStates {
 
   // MARK: Steps
 
-  /// The steps from a state, those from outside included if `opens`.
+  /// Returns the steps from a state. Openings are included if `opens` is true.
   func steps(of node: Int, opens: Bool) -> ArraySlice<Edge> {
     if nodes[node].firstEdge < 0 || opens && !nodes[node].hasOpenings { expand(node, opens) }
     let first = Int(nodes[node].firstEdge)
@@ -177,20 +178,20 @@ final class PathStates {
   private func expand(_ node: Int, _ opens: Bool) {
     effort += 1
     diagrams.allow(steps: Self.diagramSteps)
-    let state = State(
+    let state = SymbolicState(
       configuration: nodes[node].configuration,
       set: nodes[node].set,
-      memory: nodes[node].memory,
+      heldIntent: nodes[node].heldIntent,
       gate: nodes[node].gate
     )
-    successors.forget(
-      Successors.Options(opensFromOutside: opens, notesAsked: goals.cover == .gates)
+    successors.reset(
+      Successors.SuccessorOptions(opensFromOutside: opens, notesAskedGates: goals.cover == .gates)
     )
     successors.findSuccessors(of: state, isPastVia: false)
     let first = edges.count
-    var opened: Set<OverTarget> = []
-    for index in successors.found.successors.indices {
-      let successor = successors.found.successors[index]
+    var opened: Set<OpeningKey> = []
+    for index in successors.results.successors.indices {
+      let successor = successors.results.successors[index]
       guard isShown(successor) else { continue }
       add(successor, from: node, first, &opened)
     }
@@ -203,15 +204,15 @@ final class PathStates {
     _ successor: Successor,
     from node: Int,
     _ first: Int,
-    _ opened: inout Set<OverTarget>
+    _ opened: inout Set<OpeningKey>
   ) {
     switch successor.step {
     case .launch, .restored: return
     case .opening(let target):
-      addOpenings(OverTarget(target: target), successor, from: node, first, &opened)
-    case .entry(let what):
-      let over = OverTarget(target: what.target, style: what.style)
-      addOpenings(over, successor, from: node, first, &opened)
+      addOpenings(OpeningKey(target: target), successor, from: node, first, &opened)
+    case .entry(let entry):
+      let key = OpeningKey(target: entry.target, style: entry.style)
+      addOpenings(key, successor, from: node, first, &opened)
     case .transition(let id):
       guard let step = step(by: id, at: nodes[node]) else { return }
       add(
@@ -233,18 +234,20 @@ final class PathStates {
     }
   }
 
-  /// How a person has the transition's event fired: at an alert by its button; nil where that is no step of theirs.
+  /// Returns the step with which a user chooses the transition: a button if an alert is visible; nil if the user
+  /// can't choose it.
   private func step(by id: TransitionID, at node: Node) -> PathStep? {
     guard let alert = graph.alert(ScreenID(Int(node.screen))) else {
       return rules.onlyByButtons.contains(id) ? nil : .transition(id)
     }
-    // The buttons of an alert that is a gate are steps of their own.
+    // The buttons of an alert that is a gate are separate steps.
     if successors.isGate(node.configuration) { return nil }
     let button = alert.buttons.firstIndex { $0.fires == graph[id].event }
     return button.map { .button($0, id) }
   }
 
-  /// On a device with one window `window` is `open`, which is found after what a window of its own shows.
+  /// Adds the edges of a step. A step of `window` replaces the equal edges from the index `first` on: plans have
+  /// one window, so `window` acts like `open`, which is found after the successor for a new window.
   private func add(
     _ step: PathStep,
     _ successor: Successor,
@@ -263,27 +266,27 @@ final class PathStates {
   }
 
   private func addOpenings(
-    _ over: OverTarget,
+    _ key: OpeningKey,
     _ successor: Successor,
     from node: Int,
     _ first: Int,
-    _ opened: inout Set<OverTarget>
+    _ opened: inout Set<OpeningKey>
   ) {
-    // What is opened is the same whatever opens it; several parts come of one opening one after another.
-    let ways = (waysTo[over] ?? []).filter { way in
-      diagrams.meet(successor.taken, space.decision(waysIn[way].when))
+    // All openings of a target lead to the same state. One opening may have several successors in sequence.
+    let indices = (openingsTo[key] ?? []).filter { index in
+      diagrams.meet(successor.taken, space.decision(openings[index].when))
     }
-    let wanted = goals.cover == .openings ? ways[...] : ways.prefix(1)
-    for way in wanted {
+    let used = goals.cover == .openings ? indices[...] : indices.prefix(1)
+    for index in used {
       for single in singles(of: successor.set, most: SingleValuations.most) {
-        let made = edge(.opening(way), successor, single, from: node)
+        let made = edge(.opening(index), successor, single, from: node)
         let isKnown =
-          opened.contains(over)
+          opened.contains(key)
           && edges[first...].contains { $0.step == made.step && $0.to == made.to }
         if !isKnown { edges.append(made) }
       }
     }
-    opened.insert(over)
+    opened.insert(key)
   }
 
   func isShown(_ successor: Successor) -> Bool {
@@ -307,7 +310,7 @@ final class PathStates {
     let made = Node(
       configuration: successor.configuration,
       set: set,
-      memory: successor.memory,
+      heldIntent: successor.heldIntent,
       gate: successor.gate,
       screen: Int32(screen.index),
       last: last ?? Self.none
@@ -322,8 +325,8 @@ final class PathStates {
     case .transitions:
       if let id = step.transition { edge.goal = goals.number(of: .transition(id)) }
     case .openings:
-      if case .opening(let way) = step, opens(way, screen) {
-        edge.goal = goals.number(of: .opening(way))
+      if case .opening(let index) = step, opens(index, screen) {
+        edge.goal = goals.number(of: .opening(index))
       }
     case .pairs:
       if let id = step.transition, let node, nodes[node].last != Self.none {
@@ -333,13 +336,13 @@ final class PathStates {
     return edge
   }
 
-  private func opens(_ way: Int, _ screen: ScreenID) -> Bool {
-    graph.shownFirst(in: waysIn[way].target) == screen || rules.unopened.contains(way)
+  private func opens(_ index: Int, _ screen: ScreenID) -> Bool {
+    graph.shownFirst(in: openings[index].target) == screen || rules.unopened.contains(index)
   }
 
-  /// The conditions of which gates are asked for in a step that was just found.
+  /// Returns the conditions whose gates are needed in a step that was just found.
   private func asked(_ successor: Successor) -> [ConditionID] {
-    let incidents = successors.found.incidents.all(successor.incidents)
+    let incidents = successors.results.incidents.all(successor.incidents)
     return incidents.filter { $0.kind == .askedGate }.map { ConditionID(Int($0.subject)) }
   }
 
@@ -373,10 +376,10 @@ final class PathStates {
     var key = Fingerprint()
     key.mix(successors.configurations.stacks.fingerprint(node.configuration))
     key.mix(Int(node.set.index))
-    // A stack's root and a screen by itself differ in nothing else.
+    // The root of a stack and a single screen differ only in this.
     key.mix(successors.configurations.stacks.frames[node.configuration.frame].isInStack ? 1 : 0)
     key.mix(Int(node.last))
-    node.memory?.mix(into: &key)
+    node.heldIntent?.mix(into: &key)
     node.gate?.mix(into: &key)
     if let known = numbers[key.value] { return Int(known) }
     numbers.put(Int32(truncatingIfNeeded: nodes.count), at: key.value)
@@ -386,29 +389,30 @@ final class PathStates {
 
   // MARK: Valuations
 
-  /// There is more than was looked at.
+  /// A Boolean value that indicates whether some states were left out.
   var isPartial: Bool { leavesOut || valuations.isPartial }
 
-  /// The valuation of a set of one.
+  /// Returns the valuation of a set with one element.
   func valuation(of single: Decision) -> Valuation { valuations.valuation(of: single) }
 
-  /// The conditions that are others in a second state than in a first.
+  /// Returns the conditions whose values differ between two states.
   func changed(from first: Int32, to second: Int32) -> [ConditionID] {
     let (before, after) = (valuation(at: first), valuation(at: second))
     return graph.conditions.indices.map { ConditionID($0) }.filter { before[$0] != after[$0] }
   }
 
-  /// The valuation of a state.
+  /// Returns the valuation of a state.
   func valuation(at node: Int32) -> Valuation { valuation(of: nodes[Int(node)].set) }
 
-  /// What states have of a set: the set, or its valuations, each as a set of one, the smallest first.
+  /// Returns the sets that states have for a set: the set itself, or each of its valuations as a set with one
+  /// element, the smallest first.
   func singles(of set: Decision, most: Int) -> [Decision] {
     if holdsSets { return set.isPossible ? [set] : [] }
     return valuations.singles(of: set, most: most)
   }
 
-  /// What conditions may have changed to by themselves: all of it, or, where that is too much, what differs
-  /// in one condition.
+  /// Returns the valuations after a change of volatile conditions: all of them or, if these are too many, those
+  /// that differ in one condition.
   private func changed(_ set: Decision, from old: Decision) -> [Decision] {
     let all = singles(of: set, most: SingleValuations.most)
     if all.count < SingleValuations.most { return all }
@@ -420,9 +424,9 @@ final class PathStates {
     return result
   }
 
-  // MARK: What is told
+  // MARK: Layers
 
-  /// What is on screen and under it.
+  /// Returns the layers of a state, from the root up.
   func layers(of node: Int) -> [TraceInput.Layer] {
     successors.configurations.layers(of: nodes[node].configuration)
   }

@@ -1,24 +1,24 @@
 package import NavGraph
 
-/// What is done in one step of a run.
+/// The action of one step of a run.
 package enum PathStep: Hashable, Sendable {
-  /// The app starts: what the launch rule with this index chooses.
+  /// The app starts by the launch rule with this index.
   case launch(Int)
-  /// It starts at a place of its own, as `-navc-open` has it.
+  /// The app starts at an opened place, by the launch argument `-navc-open`.
   case launchAt(Destination)
-  /// The event is fired by which this transition is taken.
+  /// The event of this transition is fired, and the transition is chosen.
   case transition(TransitionID)
-  /// So many screens go by the back button.
+  /// The user goes back by this number of screens.
   case back(Int)
-  /// What is presented topmost is swiped away.
+  /// The user swipes the top presented screen away.
   case swipe
-  /// The tab with this index is tapped.
+  /// The user taps the tab with this index.
   case tab(Int)
-  /// The button with this index of the alert that is up is tapped; the transition that takes its event.
+  /// The user taps the button with this index of the visible alert, which chooses the transition.
   case button(Int, TransitionID?)
-  /// The way in with this index is used.
+  /// The opening with this index is used.
   case opening(Int)
-  /// Conditions change by themselves.
+  /// Volatile conditions change.
   case change
 
   /// The transition that is chosen.
@@ -30,7 +30,7 @@ package enum PathStep: Hashable, Sendable {
     }
   }
 
-  /// Whether it comes from outside.
+  /// A Boolean value that indicates whether the step is an opening.
   var isOpening: Bool { if case .opening = self { true } else { false } }
 
   package var isLaunch: Bool {

@@ -1,28 +1,29 @@
 package import NavGraph
 
-/// How a screen can be shown for a picture of it.
+/// A way to show a screen, for example for a screenshot.
 package struct ScreenLaunch: Sendable {
-  package enum Way: Sendable {
-    /// By what a debug build is launched with: the place to start at, if any, and values of conditions.
+  /// The methods of showing a screen.
+  package enum LaunchMethod: Sendable {
+    /// A debug build is launched with arguments: the place to start at, if any, and values of conditions.
     case arguments(at: Destination?, [(ConditionID, ValueID)])
-    /// By no arguments; the shortest way to it has so many steps.
+    /// No arguments show it. The shortest path to it has this number of steps.
     case steps(Int)
-    /// Not at all, or by no way that was found; why.
+    /// The screen is never shown, or no path was found, for this reason.
     case never(String)
   }
 
   package var screen: ScreenID
-  package var way: Way
+  package var way: LaunchMethod
 }
 
-/// For each screen, what a debug build is launched with to show it: its own place where that can be, else
-/// a launch under conditions.
+/// Returns, for each screen, the launch arguments with which a debug build shows it: the screen's opened place if
+/// possible, otherwise a launch under conditions.
 package func screenLaunches(in graph: NavigationGraph) -> [ScreenLaunch] {
   var launches = ScreenLaunches(Analysis(graph))
   return launches.all()
 }
 
-/// Looks for launches by screen.
+/// A search for the launches that show screens.
 private struct ScreenLaunches {
   private let analysis: Analysis
   private let graph: NavigationGraph
@@ -30,7 +31,7 @@ private struct ScreenLaunches {
   private var plain: [Int32: PathStates.Edge] = [:]
   private lazy var gates = gatesAtPlaces()
 
-  /// The launches that are looked at, of each rule.
+  /// The number of launches that are tried for each rule.
   private static let mostStarts = 64
 
   init(_ analysis: Analysis) {
@@ -54,7 +55,7 @@ private struct ScreenLaunches {
     let request = PathRequest(.screens)
     var planner = PathPlanner(analysis, request)
     let lengths = planner.wayLengths()
-    let reasons = PathReasons(analysis, request, states.waysIn)
+    let reasons = PathReasons(analysis, request, states.openings)
     return graph.screens.indices.map { ScreenID($0) }.filter {
       $0 != graph.launch.splash && $0 != graph.cover
     }.map { id in
@@ -64,29 +65,29 @@ private struct ScreenLaunches {
     }
   }
 
-  /// By screen of a gate, the place that brings it, as something is needed there that does not hold.
+  /// Returns, for each screen of a gate, an opened place that shows the gate because its requirements fail.
   private func gatesAtPlaces() -> [Int32: (place: Destination, edge: PathStates.Edge)] {
-    let wanted = Set(graph.gates.compactMap { graph.shownFirst(in: $0.target)?.index })
+    let screens = Set(graph.gates.compactMap { graph.shownFirst(in: $0.target)?.index })
       .subtracting(plain.keys.map { UInt32($0) })
     var found: [Int32: (place: Destination, edge: PathStates.Edge)] = [:]
     for place in graph.screens.indices.map({ Destination(ScreenID($0)) }) {
-      if found.count == wanted.count { break }
+      if found.count == screens.count { break }
       for edge in states.gates(at: place) {
         let screen = states.nodes[Int(edge.to)].screen
-        if wanted.contains(UInt32(screen)), found[screen] == nil { found[screen] = (place, edge) }
+        if screens.contains(UInt32(screen)), found[screen] == nil { found[screen] = (place, edge) }
       }
     }
     return found
   }
 
-  private mutating func arguments(for id: ScreenID) -> ScreenLaunch.Way? {
+  private mutating func arguments(for id: ScreenID) -> ScreenLaunch.LaunchMethod? {
     let placed = states.starts(at: Destination(id), most: 1)
     let own = placed.first { states.nodes[Int($0.to)].screen == Int32(id.index) }
     let index = Int32(id.index)
     let gate = own == nil && plain[index] == nil ? gates[index] : nil
     guard let start = own ?? plain[index] ?? gate?.edge else { return nil }
-    var teller = PathTeller(states, [])
-    let run = teller.run([start])
+    var builder = RunBuilder(states, [])
+    let run = builder.run([start])
     let place = own == nil ? gate?.place : Destination(id)
     return .arguments(at: place, run.given.map { ($0, run.steps[0].values[Int($0.index)]) })
   }

@@ -1,9 +1,9 @@
-/// The valuations of sets, each as a set of one, and as far as they are looked at.
+/// A cache of the valuations of sets, each as a set with one element, up to a limit.
 struct SingleValuations {
-  /// So many of a set are looked at, at least.
+  /// The minimum number of valuations of a set that are listed, if it has that many.
   static let most = 16
 
-  /// A set that was asked for has more.
+  /// A Boolean value that indicates whether a requested set has more valuations than are listed.
   private(set) var isPartial = false
 
   private let space: ConditionSpace
@@ -12,7 +12,7 @@ struct SingleValuations {
 
   init(_ space: ConditionSpace) { self.space = space }
 
-  /// The valuation of a set of one; of others, the smallest.
+  /// Returns the smallest valuation of a set.
   mutating func valuation(of single: Decision) -> Valuation {
     if let known = valuations[single] { return known }
     guard let found = space.smallest(in: single) else {
@@ -22,7 +22,7 @@ struct SingleValuations {
     return found
   }
 
-  /// The valuations of a set, the smallest first, and no more than `most`.
+  /// Returns the valuations of a set, the smallest first, at most `most` of them.
   mutating func singles(of set: Decision, most: Int) -> [Decision] {
     let all = list(set, most: most)
     if !all.isWhole, most >= Self.most { isPartial = true }

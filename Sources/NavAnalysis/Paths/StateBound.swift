@@ -1,24 +1,24 @@
 import NavGraph
 
-/// A number of steps that no plan goes below, where all states are known: the flow of `PathBound`, over them.
+/// A lower bound of the number of steps of a plan, from a flow like that of `PathBound` over all states.
 ///
-/// The network has a node for each state and an arc for each step, and launches are steps that any state has. What
-/// covers a goal are several steps; a unit must go through one of them.
+/// The network has a node for each state and an arc for each step. A launch is a step that is possible in each
+/// state. Several steps may cover a goal; one unit must flow through one of them.
 struct StateBound {
   private(set) var steps: Int?
 
   private let states: PathStates
   private var network: MinimumCostFlow
-  /// By goal, what leads to a step that covers it, and where these lead.
+  /// The nodes before and after the steps that cover each goal.
   private var gates: [Int32: (before: Int, after: Int)] = [:]
 
-  /// Larger networks take too long.
+  /// The maximum number of states. Larger networks take too long.
   private static let mostStates = 8_000
+  /// The maximum number of edges.
   private static let mostEdges = 250_000
 
-  /// A bound for covering `goals` from `starts`; none where there are too many states.
-  /// The plans have so many runs at least, each of which ends as soon as it shows `end`, if that is given, and
-  /// nowhere else.
+  /// Computes a bound for plans that cover `goals` from `starts`; none if there are too many states. The plans
+  /// have at least `launches` runs. If `end` is given, each run ends when it shows that screen, and nowhere else.
   init(
     _ states: PathStates,
     _ goals: [Int32],
@@ -54,7 +54,7 @@ struct StateBound {
     if flow == goals.count + launches { steps = cost + counted }
   }
 
-  /// Whether all states that can be come to are known, and few enough.
+  /// Expands all reachable states. Returns false if there are too many.
   private func expand(_ starts: [PathStates.Edge]) -> Bool {
     var node = 0
     while node < states.nodes.count {
@@ -67,7 +67,8 @@ struct StateBound {
     return true
   }
 
-  /// To come to a screen is the step that was taken; what else there is to cover is a step of its own.
+  /// Adds a step. A step that covers a screen costs one step; other goals cost an additional one, which `init`
+  /// counts.
   private mutating func add(_ edge: PathStates.Edge, from node: Int, cost: Int32 = 1) {
     network.addArc(node, Int(edge.to), cost: cost)
     guard let gate = gates[edge.goal] else { return }

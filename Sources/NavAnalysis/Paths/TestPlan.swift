@@ -1,22 +1,23 @@
 package import NavGraph
 
-/// What a test plan is asked for.
+/// A request for a test plan.
 package struct PathRequest: Sendable {
   package var cover: PathCover
-  /// Runs start at this screen's own place, where the app starts with `-navc-open`; nil for its launch.
+  /// The screen at whose opened place runs start, by the launch argument `-navc-open`; nil for a launch.
   package var from: ScreenID?
-  /// Each run ends as soon as it shows this screen; what can't be covered on a way there is not.
+  /// The screen that ends each run when it is shown. Goals that can't be covered on a path to it are missing.
   package var to: ScreenID?
-  /// The app starts only where this holds.
+  /// A formula that holds when a run starts.
   package var under: Formula?
-  /// How many steps a run may have, its launch included.
+  /// The maximum number of steps of a run, including its launch.
   package var mostSteps: Int
-  /// Other numbers give other plans.
+  /// The seed of the search. Different seeds may give different plans.
   package var seed: Int
-  /// Whether what comes from outside is a step only where nothing else leads on, if it is not what is covered.
+  /// A Boolean value that indicates whether openings are used only if nothing else continues a run, unless they
+  /// are the goals.
   package var prefersTouches = false
 
-  /// More steps than a tester wants to go through again, if the last fails.
+  /// The default for `mostSteps`: more steps than a tester wants to repeat if the last one fails.
   package static let mostSteps = 100
 
   package init(
@@ -32,61 +33,61 @@ package struct PathRequest: Sendable {
   }
 }
 
-/// Runs through the app that cover what was asked for.
+/// A plan of runs through the app that cover the requested goals.
 package struct TestPlan: Sendable {
-  /// One run: what a person or a test does from a launch on.
+  /// One run: the steps that a person or a test takes from a launch on.
   package struct Run: Sendable {
-    /// The first is the launch.
-    package var steps: [Step]
-    /// The conditions that the launch has to begin with; the run is the same whatever the others are.
+    /// The steps, the launch first.
+    package var steps: [RunStep]
+    /// The conditions whose values at launch determine the run.
     package var named: [ConditionID]
-    /// These, and those that `assume` binds to them: who sets the former and leaves the latter as they are may get
-    /// what cannot be.
+    /// The named conditions and those that `assume` relates to them. Setting only the former might violate
+    /// `assume`.
     package var given: [ConditionID]
   }
 
-  /// One step, and what is there after it.
-  package struct Step: Sendable {
+  /// One step of a run, with the state after it.
+  package struct RunStep: Sendable {
     package var action: PathStep
-    /// What is visible.
+    /// The visible screen.
     package var shows: ScreenID
-    /// What is on screen and under it, from the root up.
+    /// The layers, from the root up.
     package var layers: [TraceInput.Layer]
     /// The values of all conditions.
     package var values: [ValueID]
-    /// Those that are others than before; for a launch none.
+    /// The conditions whose values the step changed; none for a launch.
     package var changed: [ConditionID]
-    /// Those that the step sets to `any`, whether they are others than before or not: the app says what they are.
+    /// The conditions that the step sets to `any`, changed or not. The app determines their values.
     package var leftOpen: [ConditionID]
-    /// What is covered here first.
+    /// The goals that this step is the first to cover.
     package var covers: [PathGoal]
-    /// A gate came up.
+    /// A Boolean value that indicates whether the step shows a gate.
     package var isGate: Bool
 
-    /// Those of which whoever goes the run has to know what they are by now.
+    /// The conditions whose values a tester has to know after the step.
     package var told: [ConditionID] { Set(changed + leftOpen).sorted() }
   }
 
-  /// Something that no run covers.
-  package struct Missing: Sendable {
+  /// A goal that no run covers.
+  package struct MissingGoal: Sendable {
     package var goal: PathGoal
-    /// Why, as the end of a sentence.
+    /// The reason, as a sentence without a period.
     package var reason: String
   }
 
   package var request: PathRequest
   package var runs: [Run]
-  /// All that there is to cover.
+  /// All goals, covered or not.
   package var goals: [PathGoal]
-  package var missing: [Missing]
-  /// No plan that covers the same has fewer steps.
+  package var missing: [MissingGoal]
+  /// A lower bound of the number of steps of any plan that covers the same goals.
   package var bound: Int
-  package var waysIn: [WayIn]
-  /// Whether there is any start that the request allows.
+  package var openings: [DeclaredOpening]
+  /// A Boolean value that indicates whether any start satisfies the request.
   package var hasStart = true
 
-  /// How many steps all runs have, launches included.
+  /// The number of steps of all runs, including launches.
   package var stepCount: Int { runs.reduce(0) { $0 + $1.steps.count } }
-  /// How many goals are covered.
+  /// The number of covered goals.
   package var coveredCount: Int { goals.count - missing.count }
 }

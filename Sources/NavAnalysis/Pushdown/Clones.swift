@@ -1,15 +1,15 @@
 import NavGraph
 
-/// The clones of what walks come through.
+/// The clones that walks go through.
 struct Clones {
-  /// What of a node is made once more.
+  /// The steps that a clone has.
   enum Steps: Hashable {
-    /// What the screen hears, and the system does.
+    /// The transitions that the screen handles, and the moves of the system.
     case moves
-    /// Conditions change by themselves.
+    /// Changes of volatile conditions.
     case changes
-    /// The same, as far as what is remembered, or covered by a gate, comes of it.
-    case looks
+    /// The effects of volatile changes on held intents and on screens that a gate covers.
+    case resumeChecks
   }
 
   fileprivate struct Key: Hashable {
@@ -17,15 +17,15 @@ struct Clones {
     var steps: Steps
   }
 
-  /// By node, with steps of its own; where a step goes on; what lacks.
+  /// The clones, by node: with steps of their own, for continuations, and for gates.
   fileprivate var own: [Key: Int] = [:]
   fileprivate var plain: [Int: Int] = [:]
   fileprivate var lacking: [Int: Int] = [:]
-  /// How many transitions were made once more.
+  /// The number of transitions that were made again.
   var effort = 0
 }
 
-/// The steps of one node once more, at a node of its own.
+/// The steps of a node, made again at a node of their own.
 extension Pushdown {
   private func clone(_ n: Int, _ traits: PushdownNode.Traits) -> Int {
     let clone = group(nodes[n].context, shapes[nodes[n].shape], isBuilt: true)
@@ -35,7 +35,7 @@ extension Pushdown {
     return clone
   }
 
-  /// With steps of its own.
+  /// Returns the clone of `n` with these steps.
   func clone(_ n: Int, _ clones: inout Clones, _ steps: Clones.Steps) -> Int {
     let key = Clones.Key(node: n, steps: steps)
     if let known = clones.own[key] { return known }
@@ -44,28 +44,28 @@ extension Pushdown {
     let source = source(clone)
     if steps == .changes {
       changeVolatile(source)
-    } else if steps == .looks {
-      lookVolatile(source)
+    } else if steps == .resumeChecks {
+      checkAfterVolatileChange(source)
     } else if let alert = screen(of: nodes[n]), graph.alert(alert) != nil {
-      leaveAlert(clone, alert, relations.unchanged(nodes[n].stays))
+      addAlertExits(clone, alert, relations.unchanged(nodes[n].stays))
     } else {
       clones.effort += hear(n, source)
       moveOnce(n, source)
     }
-    showAsked()
+    addRequestedGates()
     return clone
   }
 
-  /// The transitions of the screen and of what is around it; how many that were.
+  /// Adds the transitions of the screen and of everything around it. Returns their number.
   func hear(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
     let heard = heard(at: n, where: stays)
     for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
     return heard.count
   }
 
-  /// What may be chosen at `n`, and with which valuations: from the screen outwards.
+  /// Returns the transitions that may be chosen at `n`, from the screen outwards, with their valuations.
   ///
-  /// - Parameter stays: Where it is visible; nil for what the node says.
+  /// - Parameter stays: The valuations with which the screen is visible; nil for those of the node.
   func heard(
     at n: Int,
     where stays: Decision? = nil
@@ -84,27 +84,27 @@ extension Pushdown {
         result.append((id, diagrams.and(before, when)))
       }
     }
-    let steps = steps(of: nodes[n].context)
-    for (position, event) in steps.events.enumerated() where Int(event) < graph.events.count {
+    let transitions = scopeTransitions(of: nodes[n].context)
+    for (position, event) in transitions.events.enumerated() where Int(event) < graph.events.count {
       let rest = members.count > 1 ? stays : left[event] ?? stays
-      for step in steps.steps[position] {
+      for step in transitions.byEvent[position] {
         result.append((step.transition, diagrams.and(rest, step.condition)))
       }
     }
     return result
   }
 
-  /// What the system does.
+  /// Adds the moves of the system.
   private func moveOnce(_ n: Int, _ source: PushdownSource) {
     let same = relations.unchanged(nodes[n].stays)
-    leaveBySystem(source, same)
+    addSystemExits(source, same)
     guard source.shape.tabs != 0, !source.shape.hidesTabBar else { return }
     for shown in tabs[Int(source.shape.tabs) - 1].shown {
       if let shown { select(shown, .tab(shown), same, source) }
     }
   }
 
-  /// What a step goes on at.
+  /// Returns the clone at which a step continues.
   func plain(_ n: Int, _ clones: inout Clones) -> Int {
     if let known = clones.plain[n] { return known }
     let clone = clone(n, [.isInGate, .hasBackButton, .isShared])
@@ -113,7 +113,7 @@ extension Pushdown {
     return clone
   }
 
-  /// With the gates that decide where something is wanting.
+  /// Returns the clone that shows the gates which decide where `n` does not meet its requirement.
   func lacking(_ n: Int, _ clones: inout Clones) -> Int {
     if let known = clones.lacking[n] { return known }
     let clone = clone(n, [.isInGate])
@@ -121,9 +121,9 @@ extension Pushdown {
     let source = source(clone)
     let needs = bound.vertices[Int(nodes[n].vertex)].requirement
     for part in bound.requirements.requirement(needs).parts {
-      ask(part, nil, relations.unchanged(part.holds), source)
+      askForGate(part, nil, relations.unchanged(part.holds), source)
     }
-    showAsked()
+    addRequestedGates()
     return clone
   }
 }

@@ -1,25 +1,26 @@
 import NavGraph
 
-/// What a step goes on with, once what lay over its source has gone.
+/// The rest of a step, once everything over its source is gone.
 enum Continuation: Hashable {
-  /// What the gate remembered is done; `moves`: in a step that changes which launch rule decides.
-  case resume(Int, moves: Bool)
-  /// Another gate is shown, which remembers what that one did in the end. nil: any, for it is not known
-  /// which.
+  /// Resumes the held intent with this number. If `relaunches` is true, the step changes which launch rule
+  /// decides.
+  case resume(Int, relaunches: Bool)
+  /// Shows another gate, which takes over the intent that the last one holds. nil stands for any gate, where it
+  /// is unknown which.
   case gate(Int?)
-  /// What the transition pushes is pushed.
+  /// Pushes what the transition pushes.
   case onto(TransitionID)
-  /// A tab is selected, by its number.
-  case select(Int, TabsOnScreen.Selecting, moves: Bool)
-  /// What comes after the earlier verb of this number.
-  case rest(Int, moves: Bool)
-  /// What a tab shows needs this. The screen is that, if a root gate may remember it.
-  case tab(UInt32, Wish, shows: ScreenID?, moves: Bool)
-  /// What a button of an alert does while the gate that it is remembers something, by its number.
+  /// Selects the tab with this number.
+  case select(Int, TabsOnScreen.SelectionMode, relaunches: Bool)
+  /// Performs the verbs after the earlier verb with this number.
+  case rest(Int, relaunches: Bool)
+  /// Checks this requirement for the content of a tab. The screen is that content, if a root gate may hold it.
+  case tab(UInt32, Intent, shows: ScreenID?, relaunches: Bool)
+  /// Performs the answer with this number: a button of an alert that is a gate and holds something.
   case answer(Int)
 }
 
-/// The nodes of steps under way.
+/// The continuations, interned.
 struct Continuations {
   fileprivate struct Key: Hashable {
     var node: Int
@@ -27,26 +28,26 @@ struct Continuations {
   }
 
   fileprivate var nodes: [Key: Int] = [:]
-  /// By step under way that shows another gate, or any of them, what that one shows.
+  /// The first nodes of the gates that each continuation may show.
   fileprivate(set) var handOvers: [Int: [Int]] = [:]
-  /// By where they go on with something pushed, the steps that do.
+  /// The continuations at each node that show something more.
   fileprivate(set) var atPlaces: [Int: [Int]] = [:]
-  private var answers: [Answer] = []
-  private var answerNumbers: [Answer: Int] = [:]
+  private var answers: [GateAlertAnswer] = []
+  private var answerNumbers: [GateAlertAnswer: Int] = [:]
 
-  /// The number of an answer, which exits name.
-  mutating func number(of answer: Answer) -> Int {
+  /// Returns the number of an answer, which exits refer to.
+  mutating func number(of answer: GateAlertAnswer) -> Int {
     if let known = answerNumbers[answer] { return known }
     answerNumbers[answer] = answers.count
     answers.append(answer)
     return answers.count - 1
   }
 
-  func answer(_ number: Int) -> Answer { answers[number] }
+  func answer(_ number: Int) -> GateAlertAnswer { answers[number] }
 }
 
 extension Pushdown {
-  func goOn(
+  func continueStep(
     _ from: Int,
     to: Int,
     _ kind: PushdownRule.Kind,
@@ -55,7 +56,7 @@ extension Pushdown {
     if relation.isEmpty { return }
     guard let known = rules.derive(kind, from: from, to: to) else {
       if kind == .gate {
-        gateMemory.add(rule: rules.count, at: base(of: from))
+        presentedGates.add(rule: rules.count, at: base(of: from))
       }
       add(PushdownRule(kind, from: from, to: to, relation))
       return
@@ -64,14 +65,14 @@ extension Pushdown {
     guard union != rules[known].relation else { return }
     rules.set(union, changesNothing: relations.changesNothing(union), of: known)
     rules.set(time: -1, of: known)
-    growing[from].passOnAgain()
+    growing[from].propagateAgain()
     enqueue(from, .setGrew)
     enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
   }
 
-  /// The node from which a step at `n` goes on.
+  /// Returns the continuation of a step at `n`, made if it is new.
   func continuation(_ n: Int, _ what: Continuation) -> Int {
-    // What goes on from a step under way at a node goes on at that node.
+    // A continuation of a continuation belongs to the node where the step started.
     let n = base(of: n)
     let key = Continuations.Key(node: n, continuation: what)
     if let known = continuations.nodes[key] { return known }
@@ -79,7 +80,7 @@ extension Pushdown {
     let screen = screenOnTop(n)
     let next = group(nodes[screen].context, shapes[nodes[screen].shape], isBuilt: true)
     nodes[next].base = UInt32(truncatingIfNeeded: n)
-    nodes[next].traits.formUnion(nodes[n].traits.intersection([.isShared, .isBeneath]))
+    nodes[next].traits.formUnion(nodes[n].traits.intersection([.isShared, .sharesLayersAbove]))
     nodes[next].vertex = UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
     switch what {
@@ -89,12 +90,12 @@ extension Pushdown {
     var all = relations.unchanged(space.assumed)
     var source = source(next)
     switch what {
-    case .resume(let number, let moves):
-      source.changes = true
-      source.moves = moves
-      let memory = memory(number, in: source.context)
-      all = relations.unchanged(diagrams.and(memory.holds, space.assumed))
-      resume(memory.wish, all, source)
+    case .resume(let number, let relaunches):
+      source.changesConditions = true
+      source.relaunches = relaunches
+      let heldIntent = heldIntent(number, in: source.context)
+      all = relations.unchanged(diagrams.and(heldIntent.holds, space.assumed))
+      resume(heldIntent.intent, all, source)
     case .gate(let gate):
       nodes[next].traits.insert(.handsOver)
       let isOverExempt = bound.contexts.isRootExempt(source.context)
@@ -102,61 +103,68 @@ extension Pushdown {
       continuations.handOvers[next] =
         gates.filter { bound.requirements.isOverExempt($0) == isOverExempt }
         .compactMap { entry(of: $0, over: source) }
-    case .select(let tab, let how, let moves): addSelector(next, how, tab, moves: moves)
+    case .select(let tab, let how, let relaunches):
+      addSelector(next, how, tab, relaunches: relaunches)
     case .answer(let number): answer(continuations.answer(number), source)
-    case .rest(let number, _) where graph.alertRest(number) != nil:
-      if let rest = graph.alertRest(number) { goOn(rest, source) }
-    case .rest(let earlier, let moves):
-      source.changes = true
-      source.moves = moves
-      goOn(after: earlier, nodes[screenOnTop(n)].holds, all, source)
-    case .tab(let needs, let wish, let screen, let moves):
-      source.changes = moves
-      source.moves = moves
-      let target = screen.map { RootMemory.Target(destination: Destination($0)) }
-      end(wanted(needs, wish, all, source, target: target), source)
+    case .rest(let number, _) where graph.alertContinuation(number) != nil:
+      if let rest = graph.alertContinuation(number) { continueStep(rest, source) }
+    case .rest(let earlier, let relaunches):
+      source.changesConditions = true
+      source.relaunches = relaunches
+      continueStep(after: earlier, nodes[screenOnTop(n)].holds, all, source)
+    case .tab(let needs, let intent, let screen, let relaunches):
+      source.changesConditions = relaunches
+      source.relaunches = relaunches
+      let target = screen.map { HeldTargets.Target(destination: Destination($0)) }
+      end(stepMeeting(needs, intent, all, source, target: target), source)
     case .onto(let id): push(graph[id].target, all, source)
     }
     return next
   }
 
-  private func resume(_ wish: Wish, _ step: Relation, _ source: PushdownSource) {
-    switch wish {
+  private func resume(_ intent: Intent, _ step: Relation, _ source: PushdownSource) {
+    switch intent {
     case .transition(let id): perform(id, step, source)
-    case .opening(let destination): open(destination, wish, step, source)
+    case .opening(let destination): open(destination, intent, step, source)
     case .opened(let destination, let presented):
-      open(destination, presenting: presented, wish, step, source)
+      open(destination, presenting: presented, intent, step, source)
     case .entry(let what): present(what, step, source)
-    case .tab(let destination): select(destination, wish, step, source)
+    case .tab(let destination): select(destination, intent, step, source)
     }
   }
 
-  /// What a gate remembered is done where it was shown from.
-  func resume(_ number: Int, moves: Bool, _ from: Int, _ relation: Relation) {
-    if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[number].wish, from) {
-      leave(from, PushdownExit.Kind.resumed(number, moves: moves), relation)
+  /// Resumes a held intent at the node that its gate was shown over.
+  func resume(_ number: Int, relaunches: Bool, _ from: Int, _ relation: Relation) {
+    if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[number].intent, from) {
+      addExit(from, PushdownExit.Kind.resumed(number, relaunches: relaunches), relation)
     } else {
-      goOn(from, to: continuation(from, .resume(number, moves: moves)), .goOn, relation)
+      continueStep(
+        from,
+        to: continuation(from, .resume(number, relaunches: relaunches)),
+        .continuation,
+        relation
+      )
     }
   }
 
-  /// Whether what comes of the wish is not the same for all that share the node.
-  func dependsOnPosition(_ wish: Wish, _ n: Int) -> Bool {
-    switch wish {
+  /// Returns true if the intent may have different effects at the members of the node.
+  func dependsOnPosition(_ intent: Intent, _ n: Int) -> Bool {
+    switch intent {
     case .opening, .opened: return false
     case .tab: return shapes[nodes[n].shape].tabs == 0
-    case .entry: return !nodes[n].traits.contains(.isBeneath)
+    case .entry: return !nodes[n].traits.contains(.sharesLayersAbove)
     case .transition(let id):
       switch graph[id].verb {
       case .select where graph[id].earlier.count == 0: return shapes[nodes[n].shape].tabs == 0
-      case .present where graph[id].earlier.count == 0: return !nodes[n].traits.contains(.isBeneath)
+      case .present where graph[id].earlier.count == 0:
+        return !nodes[n].traits.contains(.sharesLayersAbove)
       default: return dependsOnPosition(id)
       }
     }
   }
 
-  /// Whether what the transition does depends on where in the stacks it starts, but for the gate and the
-  /// root.
+  /// Returns true if the effect of the transition depends on its position in the stacks, apart from the gate
+  /// and the root.
   func dependsOnPosition(_ id: TransitionID) -> Bool {
     switch graph[id].verb {
     case .root, .launch, .open, .window: false

@@ -1,27 +1,27 @@
 import NavGraph
 
-/// The marks of gates' layers (LANGUAGE-2 §2): once the check has shown a gate in a layer, what that covers is
-/// looked at after each change of conditions. So a mark is what the covered screen needs; needs that mean the
-/// same are one.
+/// The marks of gates' layers (LANGUAGE-2 §2). Once the check of visible screens has shown a gate in a layer,
+/// the screen under that layer is checked after each change of conditions. A mark is the requirement of that
+/// screen. Requirements with the same meaning have one mark.
 struct GateMarks {
   fileprivate struct Meaning: Hashable {
     var holds: Decision
     var refused: Decision
-    var parts: [RequirementTable.Part]
-    var blocked: [RequirementTable.Blocked]
+    var parts: [RequirementTable.GateCase]
+    var blocked: [RequirementTable.BlockedGate]
   }
 
-  /// By number, from 1 on, what is needed.
+  /// The requirement of each mark, from number 1 up.
   private(set) var needs: [UInt32] = []
   private var numbers: [UInt32: Int] = [:]
   private var meanings: [Meaning: Int] = [:]
-  /// How many numbers there may be, 0 included.
+  /// The number of mark numbers, including 0 for no mark.
   private(set) var capacity = 1
-  /// Whether one was come to that could not be told beforehand: looks that were made by then do not know it.
+  /// True if a mark was added that was not known in advance. Resume checks made earlier do not include it.
   private(set) var cameLate = false
   private var isWhole = false
 
-  /// So many more than can be told beforehand: contexts are come to later, too.
+  /// The room for marks that are not known in advance, because contexts are added later, too.
   private static let more = 7
 
   init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
@@ -33,7 +33,7 @@ struct GateMarks {
         bound.requirements.isPresented($0.gate)
       }
     }
-    // Under an alert, or under a gate that itself lacks something, may lie what needs nothing.
+    // Alerts, and gates that do not meet their own requirement, may cover screens that require nothing.
     let isAny =
       graph.hasAlerts
       || bound.vertices.contains {
@@ -45,11 +45,11 @@ struct GateMarks {
     isWhole = true
   }
 
-  /// The mark of what covers something that needs this; nil if there are too many.
+  /// Returns the mark of a layer over a screen with this requirement; nil if there are too many.
   mutating func number(of id: UInt32, _ bound: inout UpperBound) -> Int? {
     if let known = numbers[id] { return known }
     let requirement = bound.requirements.requirement(id)
-    // What gates are passed over says more than is compared.
+    // Requirements with passed gates are kept apart, because the comparison leaves these gates out.
     let meaning = requirement.passed.isEmpty ? Meaning(requirement) : nil
     if let meaning, let known = meanings[meaning] {
       numbers[id] = known

@@ -1,41 +1,43 @@
 import NavGraph
 
-/// Something that goes wrong, or not as one might think, in a state or a step.
+/// An incident: a state or a step in which something goes wrong, or differently from what one might expect.
 struct Incident: Hashable, Comparable {
   enum Kind: UInt8, CaseIterable {
-    /// A screen is visible that lacks what it needs, and no gate decides. About a screen.
+    /// A visible screen does not meet its requirement, and no gate decides. The subject is a screen.
     case requiresViolated
-    /// A transition lacks what it needs, and no gate decides. About a transition.
+    /// A transition does not meet its requirement, and no gate decides. The subject is a transition.
     case refusedTransition
-    /// The same of an opening from outside: a link, an entry, a shortcut, a push. About a screen or
-    /// container.
+    /// An opening from outside (a link, an entry, a quick action, a notification) does not meet its
+    /// requirement, and no gate decides. The subject is a screen or container.
     case refusedOpening
-    /// The same of a tab that is tapped. About a tab's screen or container.
+    /// A tab that is tapped does not meet its requirement, and no gate decides. The subject is the tab's screen
+    /// or container.
     case refusedTab
-    /// A gate is asked for and can't be shown: its own needs lack, too. About a condition's gate.
+    /// A gate is asked for and can't be shown, because it does not meet its own requirement. The subject is a
+    /// condition's gate.
     case blockedGate
-    /// The source is in no navigation stack. About a transition.
+    /// The source is in no navigation stack. The subject is a transition.
     case noNav
-    /// The source is its stack's root. About a transition.
+    /// The source is the root of its stack. The subject is a transition.
     case nothingToPop
-    /// Nothing is presented. About a transition.
+    /// No layer is presented. The subject is a transition.
     case nothingPresented
-    /// The screen to go back to is not below. About a transition.
+    /// The screen to go back to is not below. The subject is a transition.
     case nowhereToUnwind
-    /// The source is in no container that has the tab. About a transition.
+    /// The source is in no container with the tab. The subject is a transition.
     case notInTabs
-    /// A source is on screen, and none of its transitions for the event holds, nor one further out.
-    /// About the first transition from the source for the event.
+    /// A source is on screen, and no transition for the event applies there or further out. The subject is the
+    /// first transition from the source for the event.
     case ignoredEvent
-    /// A gate is asked for. About its condition. Only searches are told.
+    /// A gate is asked for. The subject is its condition. Only searches report it.
     case askedGate
   }
 
   var kind: Kind
-  /// The index of what it is about: a transition, screen, condition, or `Destination` (see `subject`).
+  /// The index of the subject: a transition, screen, condition, or an encoded `Destination`.
   var subject: UInt32
-  /// For `ignoredEvent`, which of the transition's sources; for `blockedGate`, which of the condition's
-  /// gates; else 0.
+  /// The index of the source among the transition's for `ignoredEvent`; of the gate among the condition's for
+  /// `blockedGate`; otherwise 0.
   var source: UInt32 = 0
 
   static func < (a: Incident, b: Incident) -> Bool {
@@ -77,7 +79,7 @@ extension Incident {
   var screen: ScreenID { ScreenID(Int(subject)) }
   var gate: GateID { GateID(ConditionID(Int(subject)), Int(source)) }
 
-  /// What a refused opening or tab is about.
+  /// The subject of a refused opening or tab.
   var destination: Destination {
     subject & Self.containerBit == 0
       ? Destination(ScreenID(Int(subject)))
@@ -86,9 +88,9 @@ extension Incident {
 }
 
 extension Incident {
-  /// What is wished for lacks what it needs, and no gate decides.
-  init(refusing wish: Wish) {
-    switch wish {
+  /// Creates the incident of an intent that does not meet its requirement where no gate decides.
+  init(refusing intent: Intent) {
+    switch intent {
     case .transition(let id): self.init(.refusedTransition, id)
     case .opening(let destination), .opened(let destination, _):
       self.init(.refusedOpening, destination)
@@ -99,16 +101,16 @@ extension Incident {
 }
 
 extension NavigationGraph {
-  /// `level` drops the event of `id`, its first transition for it.
+  /// Returns the incident that `level` ignores the event of `id`, its first transition for that event.
   func ignored(_ id: TransitionID, _ level: TransitionSource) -> Incident {
     let range = self[id].sources.indices
     let source = range.firstIndex { sources[$0] == level } ?? range.startIndex
     return Incident(.ignoredEvent, id, source: source - range.startIndex)
   }
 
-  /// What a wish is about.
-  func target(of wish: Wish) -> Destination {
-    switch wish {
+  /// Returns the target of an intent.
+  func target(of intent: Intent) -> Destination {
+    switch intent {
     case .opening(let destination), .tab(let destination), .opened(let destination, _): destination
     case .entry(let what): what.target
     case .transition(let id): self[id].target
@@ -116,36 +118,36 @@ extension NavigationGraph {
   }
 }
 
-/// What goes wrong in the states that can be reached.
+/// The incidents of the reachable states.
 struct Incidents {
-  /// One of them, with the valuations with which it happens.
-  struct Found {
+  /// An incident, with the valuations with which it happens.
+  struct Occurrence {
     var incident: Incident
     var set: Decision
   }
 
-  private var found: [[Found]]
+  private var occurrences: [[Occurrence]]
 
-  init(_ found: [Incident: Decision] = [:]) {
-    var sorted = Array(repeating: [Found](), count: Incident.Kind.allCases.count)
-    for (incident, set) in found.sorted(by: { $0.key < $1.key }) where set.isPossible {
-      sorted[Int(incident.kind.rawValue)].append(Found(incident: incident, set: set))
+  init(_ occurrences: [Incident: Decision] = [:]) {
+    var sorted = Array(repeating: [Occurrence](), count: Incident.Kind.allCases.count)
+    for (incident, set) in occurrences.sorted(by: { $0.key < $1.key }) where set.isPossible {
+      sorted[Int(incident.kind.rawValue)].append(Occurrence(incident: incident, set: set))
     }
-    self.found = sorted
+    self.occurrences = sorted
   }
 
-  /// All of them.
-  var all: [Found] { found.flatMap { $0 } }
+  /// All incidents.
+  var all: [Occurrence] { occurrences.flatMap { $0 } }
 
-  /// The others.
+  /// Returns the incidents that are not in the set.
   func without(_ refuted: Set<Incident>) -> Incidents {
     var result = self
-    for kind in result.found.indices {
-      result.found[kind].removeAll { refuted.contains($0.incident) }
+    for kind in result.occurrences.indices {
+      result.occurrences[kind].removeAll { refuted.contains($0.incident) }
     }
     return result
   }
 
-  /// In the order of what they are about.
-  subscript(_ kind: Incident.Kind) -> [Found] { found[Int(kind.rawValue)] }
+  /// Returns the incidents of a kind, in the order of their subjects.
+  subscript(_ kind: Incident.Kind) -> [Occurrence] { occurrences[Int(kind.rawValue)] }
 }

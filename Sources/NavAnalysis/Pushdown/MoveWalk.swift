@@ -1,21 +1,21 @@
 import NavGraph
 
-/// Walks along one move: what a chosen transition, or the system, puts on screen in place of what is
-/// visible, as exactly as the pushdown system knows it. Openings from outside and windows are no moves.
+/// A walk along one move: it finds the screens that a chosen transition, or the system, shows in place of the
+/// visible one, as exactly as the pushdown system knows. Openings from outside and windows are no moves.
 ///
-/// The steps of a screen are made once more at a node of its own, a *clone*, which nothing leads to:
-/// what leaves that is what the screen does itself, and not what lay over it before. From there
-/// relations are followed down the frames below, until something is uncovered.
+/// The steps of a screen are made again at a node of its own, a *clone*, to which no rule leads. The exits of a
+/// clone are therefore those of the screen's own steps, and not of what lay over it. From there the walk
+/// follows relations down the frames below, until a screen is uncovered.
 struct MoveWalk {
-  /// Where it starts, and the valuations with which that is visible there.
+  /// The node where the walk starts, and the valuations with which it is visible there.
   let start: Int
   let visible: Decision
-  /// By node, the valuations with which it is visible after the move.
+  /// The nodes that are visible after the move, with their valuations.
   var shown: [Int: Decision] = [:]
-  /// How much was looked at.
+  /// The work done so far.
   var effort = 0
-  fileprivate var pending: [Item] = []
-  /// By node of a tab, the valuations with which it was selected, and nothing lacked what it needs.
+  fileprivate var worklist: [WorkItem] = []
+  /// The valuations with which each tab node was selected and everything in the tab met its requirement.
   fileprivate var selected: [Int: Decision] = [:]
   private var known: [Key: Relation] = [:]
 
@@ -24,23 +24,24 @@ struct MoveWalk {
     self.visible = visible
   }
 
-  /// A node to be looked at, for a step that is under way at `frame`, or leaves it.
+  /// A point of the walk: a step under way at a frame, or an exit of the frame.
   fileprivate struct Key: Hashable {
-    /// What is done next; nil: the frame is left.
+    /// The node of the step under way; nil if the frame is left.
     var step: Int?
     var exit: UInt32 = 0
     var frame: Int
-    /// The frame is that of the start, and not the same screen further down.
+    /// True if the frame is the start itself, and not the same screen further down.
     var isStart: Bool
-    /// The frame is left, whatever it shows: it was replaced.
+    /// True if the frame was replaced, so that every exit passes it.
     var isReplaced = false
-    /// The frame lies below what it was brought with; it may never have been on top.
+    /// True if the frame was shown below something else; it may never have been on top.
     var isBelow = false
   }
 
-  fileprivate struct Item {
+  /// A point of the walk, with the relation that leads to it.
+  fileprivate struct WorkItem {
     var key: Key
-    /// From the valuations with which the frame was on top.
+    /// The relation from the valuations with which the frame was on top.
     var relation: Relation
   }
 
@@ -50,14 +51,14 @@ struct MoveWalk {
     let new = relations.union(old, relation)
     if new == old { return }
     known[key] = new
-    pending.append(Item(key: key, relation: new))
+    worklist.append(WorkItem(key: key, relation: new))
   }
 }
 
 extension Pushdown {
-  /// What one move from `n` shows where it is visible with `visible`.
+  /// Returns the screens that one move from `n` shows, where `n` is visible with `visible`.
   ///
-  /// - Parameter steps: What is done.
+  /// - Parameter steps: The steps to walk along.
   func walk(
     from n: Int,
     _ visible: Decision,
@@ -68,12 +69,12 @@ extension Pushdown {
     let clone = clone(n, &clones, steps)
     let key = MoveWalk.Key(step: clone, frame: n, isStart: true)
     walk.add(key, relations.unchanged(visible), relations)
-    while walk.effort <= mostMoves, let item = walk.pending.popLast() {
+    while walk.effort <= walkBudget, let item = walk.worklist.popLast() {
       walk.effort += 1
       if let step = item.key.step {
-        go(step, item, &walk, &clones)
+        followRules(step, item, &walk, &clones)
       } else {
-        leave(item, &walk, &clones)
+        followExit(item, &walk, &clones)
       }
     }
     return walk
@@ -86,16 +87,16 @@ extension Pushdown {
     return key.isStart ? walk.visible : setBefore(key.frame)
   }
 
-  /// The valuations with which it was on top; what is brought together may have been restored, too.
+  /// Returns the valuations with which the node was on top. An opened stack may have been restored, too.
   private func setBefore(_ n: Int) -> Decision {
-    guard nodes[n].kind == .pending else { return growing[n].set }
-    return diagrams.or(diagrams.or(growing[n].set, growing[n].covered), growing[n].below)
+    guard nodes[n].kind == .openedStack else { return growing[n].set }
+    return diagrams.or(diagrams.or(growing[n].set, growing[n].covered), growing[n].restorableBelow)
   }
 
-  /// What comes of a step under way.
-  private func go(
+  /// Follows the rules and exits of a step under way.
+  private func followRules(
     _ step: Int,
-    _ item: MoveWalk.Item,
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
@@ -109,10 +110,10 @@ extension Pushdown {
       var further = item.key
       further.step = to
       switch (rule.kind, nodes[to].kind) {
-      case (_, .memory): break
-      case (.goOnWidened, _): break
+      case (_, .heldTarget): break
+      case (.continuationWidened, _): break
       case (.reset, .tab): selectTab(to, from: step, set, item, &walk, &clones)
-      case (.goOn, _), (.reset, .group):
+      case (.continuation, _), (.reset, .group):
         walk.add(further, relations.composed(item.relation, rule.relation), relations)
       default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
       }
@@ -130,7 +131,7 @@ extension Pushdown {
       if PushdownExit.Kind.isSeeking(key.exit) {
         for number in relations.seekers(in: left, 0..<seekers.count) {
           key.exit = PushdownExit.Kind.seeker(number)
-          let own = relations.of(relations.seeker(number), left)
+          let own = relations.limited(left, toSeekers: relations.seeker(number))
           walk.effort += 1
           walk.add(key, relations.forgettingSeekers(own), relations)
         }
@@ -149,7 +150,8 @@ extension Pushdown {
     show(screenOnTop(n), relations.unchanged(set), isStart: false, set, &walk, &clones)
   }
 
-  /// It is on top, and stays so as far as nothing is wanting.
+  /// Records that a node is on top. Where it does not meet its requirement, continues with the gates that
+  /// decide.
   private func show(
     _ n: Int,
     _ relation: Relation,
@@ -170,22 +172,22 @@ extension Pushdown {
     _ tab: Int,
     from step: Int,
     _ set: Decision,
-    _ item: MoveWalk.Item,
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    if let (how, moves) = tabs.partlySelected(tab) {
-      return selectTab(tab, how, moves: moves, set, &walk, &clones)
+    if let (how, relaunches) = tabs.verbSelection(tab) {
+      return selectTab(tab, how, relaunches: relaunches, set, &walk, &clones)
     }
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
-    let moves = nodes[tab].traits.contains(.moves)
+    let relaunches = nodes[tab].traits.contains(.relaunches)
     if let known = walk.selected[tab], diagrams.implies(set, known) { return }
     walk.effort += tabs[index].tops[slot].count
     var isAnyLacking = false
     for top in tabs[index].tops[slot] {
-      let now = lasting(top, index, set)
+      let now = stillOnTop(top, inTabs: index, within: set)
       let needs = ownNeeds(top)
-      let holds = moves ? .never : bound.requirements.visible(needs).holds
+      let holds = relaunches ? .never : bound.requirements.visible(needs).holds
       let good = diagrams.and(now, holds)
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
       let lacks = diagrams.difference(now, holds)
@@ -193,13 +195,13 @@ extension Pushdown {
       isAnyLacking = true
       walk.effort += tabs[index].selectors[slot].count
       for selector in tabs[index].selectors[slot]
-      where selector.node == step && selector.moves == moves {
+      where selector.node == step && selector.relaunches == relaunches {
         var key = item.key
         let lacking = relations.limited(item.relation, to: relations.forgetting(lacks))
         for screen in selected(top).shown {
-          let tab = Continuation.tab(needs, selector.wish, shows: screen, moves: moves)
+          let tab = Continuation.tab(needs, selector.intent, shows: screen, relaunches: relaunches)
           key.step = continuation(step, tab)
-          showAsked()
+          addRequestedGates()
           walk.add(key, lacking, relations)
         }
       }
@@ -207,11 +209,11 @@ extension Pushdown {
     if !isAnyLacking { walk.selected[tab] = diagrams.or(walk.selected[tab] ?? .never, set) }
   }
 
-  /// By one of several verbs.
+  /// Selects a tab by one of several verbs.
   private func selectTab(
     _ tab: Int,
-    _ how: TabsOnScreen.Selecting,
-    moves: Bool,
+    _ how: TabsOnScreen.SelectionMode,
+    relaunches: Bool,
     _ set: Decision,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
@@ -219,25 +221,25 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     walk.effort += tabs[index].tops[slot].count
     for top in tabs[index].tops[slot] {
-      let now = lasting(top, index, set)
+      let now = stillOnTop(top, inTabs: index, within: set)
       let relation = relations.anything(to: now)
       switch how {
-      case .wished: break
+      case .checked: break
       case .ends: show(top, relation, isStart: false, now, &walk, &clones)
-      case .goesOn(let earlier):
-        let item = MoveWalk.Item(
+      case .continues(let earlier):
+        let item = MoveWalk.WorkItem(
           key: MoveWalk.Key(frame: top, isStart: false, isBelow: true),
           relation: relation
         )
-        goOn(.rest(earlier, moves: moves), item, &walk, &clones)
+        continueStep(.rest(earlier, relaunches: relaunches), item, &walk, &clones)
       }
     }
   }
 
   // MARK: Leaving
 
-  private func leave(
-    _ item: MoveWalk.Item,
+  private func followExit(
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
@@ -245,111 +247,117 @@ extension Pushdown {
     let set = relations.image(before(item.key, walk), relation)
     guard set.isPossible else { return }
     switch nodes[n].kind {
-    case .screen where item.key.isReplaced: goDown(item, &walk, &clones)
+    case .screen where item.key.isReplaced: passToCallers(item, &walk, &clones)
     case .screen:
       if kind == PushdownExit.Kind.arrive {
         return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
       }
-      if PushdownExit.Kind.isAgain(kind) {
+      if PushdownExit.Kind.isReselect(kind) {
         let id = TransitionID(PushdownExit.Kind.index(kind))
-        let moves = PushdownExit.Kind.moves(kind)
+        let relaunches = PushdownExit.Kind.relaunches(kind)
         let shown = screen(of: nodes[n])
-        let next = Continuation.tab(ownNeeds(n), .transition(id), shows: shown, moves: moves)
-        return goOn(next, item, &walk, &clones)
+        let next = Continuation.tab(
+          ownNeeds(n),
+          .transition(id),
+          shows: shown,
+          relaunches: relaunches
+        )
+        return continueStep(next, item, &walk, &clones)
       }
       if PushdownExit.Kind.isResumed(kind) {
         let number = PushdownExit.Kind.index(kind)
-        let moves = PushdownExit.Kind.moves(kind)
-        return goOn(.resume(number, moves: moves), item, &walk, &clones)
+        let relaunches = PushdownExit.Kind.relaunches(kind)
+        return continueStep(.resume(number, relaunches: relaunches), item, &walk, &clones)
       }
       if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
         return takeOverMarked(item, &walk, &clones)
       }
       if PushdownExit.Kind.isAnswered(kind) {
-        return goOn(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
+        return continueStep(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
       }
-      if PushdownExit.Kind.isGoingOn(kind) {
-        return goOn(PushdownExit.Kind.rest(kind), item, &walk, &clones)
+      if PushdownExit.Kind.isContinuing(kind) {
+        return continueStep(PushdownExit.Kind.rest(kind), item, &walk, &clones)
       }
       if PushdownExit.Kind.isSeeker(kind) {
         let seeker = seekers[PushdownExit.Kind.index(kind)]
         if screen(of: nodes[n]) == graph.sought(seeker.part) {
-          if let next = continuation(of: seeker) { return goOn(next, item, &walk, &clones) }
+          if let next = continuation(of: seeker) { return continueStep(next, item, &walk, &clones) }
           return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
         }
-        guard lastsBelow(self.kind(of: seeker), n) else { return }
+        guard mayLieBelow(self.kind(of: seeker), n) else { return }
       }
-      goDown(item, &walk, &clones)
-    case .group: spread(item, &walk, &clones)
-    case .pending, .tab, .memory: break
+      passToCallers(item, &walk, &clones)
+    case .group: passToMembers(item, &walk, &clones)
+    case .openedStack, .tab, .heldTarget: break
     }
   }
 
-  /// What was brought over `landing` at once is left so, and with it, maybe, more of what lies below.
-  private func leave(
-    over landing: Int,
+  /// Follows an exit of something that was shown over `returnPoint` in the same step, and possibly of more of
+  /// that stack.
+  private func followExit(
+    over returnPoint: Int,
     _ kind: UInt32,
     _ set: Decision,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    var (landing, kind) = (landing, kind)
+    var (returnPoint, kind) = (returnPoint, kind)
     while true {
       walk.effort += 1
-      let owner = screenOnTop(landing)
-      func goOnThere(_ next: Continuation) {
+      let owner = screenOnTop(returnPoint)
+      func continueThere(_ next: Continuation) {
         let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
-        let item = MoveWalk.Item(key: key, relation: relations.anything(to: set))
-        goOn(next, item, &walk, &clones)
+        let item = MoveWalk.WorkItem(key: key, relation: relations.anything(to: set))
+        continueStep(next, item, &walk, &clones)
       }
       if PushdownExit.Kind.isMarkedTakeover(kind) {
-        return goOnThere(.gate(PushdownExit.Kind.index(kind)))
+        return continueThere(.gate(PushdownExit.Kind.index(kind)))
       }
       if PushdownExit.Kind.isAnswered(kind) {
-        return goOnThere(.answer(PushdownExit.Kind.index(kind)))
+        return continueThere(.answer(PushdownExit.Kind.index(kind)))
       }
-      if PushdownExit.Kind.isGoingOn(kind) { return goOnThere(PushdownExit.Kind.rest(kind)) }
+      if PushdownExit.Kind.isContinuing(kind) { return continueThere(PushdownExit.Kind.rest(kind)) }
       if PushdownExit.Kind.isSeeker(kind) {
         let seeker = seekers[PushdownExit.Kind.index(kind)]
         if screen(of: nodes[owner]) == graph.sought(seeker.part) {
           guard let next = continuation(of: seeker) else {
-            return show(fresh: landing, set, &walk, &clones)
+            return show(fresh: returnPoint, set, &walk, &clones)
           }
-          return goOnThere(next)
+          return continueThere(next)
         }
-        guard lastsBelow(self.kind(of: seeker), owner) else { return }
+        guard mayLieBelow(self.kind(of: seeker), owner) else { return }
       }
-      guard nodes[landing].kind == .pending else { return }
-      let rule = ruleToTop(landing)
-      let shape = shapes[nodes[landing].shape]
-      landing = Int(rule.landing)
+      guard nodes[returnPoint].kind == .openedStack else { return }
+      let rule = ruleToTop(returnPoint)
+      let shape = shapes[nodes[returnPoint].shape]
+      returnPoint = Int(rule.returnPoint)
       if rule.catches(kind, shape) {
         if PushdownExit.Kind.isLeaving(kind) {
-          kind = PushdownExit.Kind.goingOn(after: kind)
+          kind = PushdownExit.Kind.continuing(after: kind)
           continue
         }
-        show(fresh: landing, set, &walk, &clones)
+        show(fresh: returnPoint, set, &walk, &clones)
       }
       guard rule.passes(kind, shape) else { return }
     }
   }
 
-  private func goOn(
+  private func continueStep(
     _ what: Continuation,
-    _ item: MoveWalk.Item,
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
     var key = item.key
     key.step = continuation(plain(key.frame, &clones), what)
     key.exit = 0
-    showAsked()
+    addRequestedGates()
     walk.add(key, item.relation, relations)
   }
 
-  /// To what shares the group, and to where the step that goes on there started.
-  private func spread(
-    _ item: MoveWalk.Item,
+  /// Passes an exit of a group to its members, and to the nodes where its step started.
+  private func passToMembers(
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
@@ -367,17 +375,17 @@ extension Pushdown {
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       next = rule.nextIn
-      guard rule.kind == .goOn || rule.kind == .goOnWidened else { continue }
+      guard rule.kind == .continuation || rule.kind == .continuationWidened else { continue }
       let from = Int(rule.from)
       let relation = relations.composed(rule.relation, item.relation)
-      if nodes[from].kind == .pending {
+      if nodes[from].kind == .openedStack {
         let set = relations.image(setBefore(from), relation)
         let place = Int(nodes[item.key.frame].vertex)
         guard set.isPossible else { continue }
         if item.key.exit == PushdownExit.Kind.arrive {
           show(fresh: place, set, &walk, &clones)
         } else {
-          leave(over: place, item.key.exit, set, &walk, &clones)
+          followExit(over: place, item.key.exit, set, &walk, &clones)
         }
       } else {
         key.frame = from
@@ -386,9 +394,9 @@ extension Pushdown {
     }
   }
 
-  /// To what has brought it.
-  private func goDown(
-    _ item: MoveWalk.Item,
+  /// Passes an exit of a frame to the rules that called it.
+  private func passToCallers(
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
@@ -401,29 +409,29 @@ extension Pushdown {
     }
     let left = relations.image(widened, relation)
     relation = relations.composed(summaries.sameLevel(n), relation)
-    var bringers = [n]
-    if let index = tabsShown(n) { bringers += tabs[index].roots.filter { $0 != n } }
-    for bringer in bringers {
-      var next = rules.firstIn(bringer)
+    var callers = [n]
+    if let index = tabsShown(n) { callers += tabs[index].roots.filter { $0 != n } }
+    for caller in callers {
+      var next = rules.firstIn(caller)
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextIn
         walk.effort += 1
-        guard mayHaveBrought(rule) else { continue }
-        if bringer == n, rule.isLive || rule.kind == .goOn {
+        guard mayHaveCalled(rule) else { continue }
+        if caller == n, rule.isLive || rule.kind == .continuation {
           let back = relations.composed(rule.relation, relation)
-          come(back, along: rule, item.key.exit, &walk, &clones)
+          passExit(back, along: rule, item.key.exit, &walk, &clones)
         }
-        let isBrought = rule.kind == .push || rule.kind == .present
-        let back = isBrought ? diagrams.and(left, before(rule)) : left
+        let isCall = rule.kind == .push || rule.kind == .present
+        let back = isCall ? diagrams.and(left, before(rule)) : left
         guard back.isPossible else { continue }
-        come(relations.anything(to: back), along: rule, item.key.exit, &walk, &clones)
+        passExit(relations.anything(to: back), along: rule, item.key.exit, &walk, &clones)
       }
     }
   }
 
-  /// Back along a rule by an exit of what it brought.
-  private func come(
+  /// Returns along a rule, by an exit of its target.
+  private func passExit(
     _ relation: Relation,
     along rule: PushdownRule,
     _ kind: UInt32,
@@ -437,20 +445,20 @@ extension Pushdown {
     let shape = shapes[nodes[from].shape]
     switch rule.kind {
     case .reset: break
-    case .goOn, .goOnWidened:
-      walk.add(key, outside(relation, at: from, leaving: kind), relations)
+    case .continuation, .continuationWidened:
+      walk.add(key, forgettingNotes(relation, at: from, leaving: kind), relations)
     case .replace:
-      // What it was put in place of is not looked at.
+      // The exit passes the node that was replaced.
       key.isReplaced = true
       walk.add(key, relation, relations)
     case .push, .present:
-      let landing = rule.landing == PushdownNode.none ? nil : Int(rule.landing)
+      let returnPoint = rule.returnPoint == PushdownNode.none ? nil : Int(rule.returnPoint)
       if rule.catches(kind, shape) {
-        let further = PushdownExit.Kind.landing(after: kind)
-        if let landing, further == PushdownExit.Kind.arrive {
-          show(fresh: landing, set, &walk, &clones)
-        } else if let landing {
-          leave(over: landing, further, set, &walk, &clones)
+        let further = PushdownExit.Kind.afterReturn(by: kind)
+        if let returnPoint, further == PushdownExit.Kind.arrive {
+          show(fresh: returnPoint, set, &walk, &clones)
+        } else if let returnPoint {
+          followExit(over: returnPoint, further, set, &walk, &clones)
         } else {
           key.exit = further
           walk.add(key, relation, relations)
@@ -458,16 +466,16 @@ extension Pushdown {
         }
       }
       guard rule.passes(kind, shape) else { return }
-      if let landing {
-        leave(over: landing, kind, set, &walk, &clones)
+      if let returnPoint {
+        followExit(over: returnPoint, kind, set, &walk, &clones)
       } else {
         walk.add(key, relation, relations)
       }
-    case .gate: comeFromGate(relation, along: rule, key, &walk, &clones)
+    case .gate: passExitFromGate(relation, along: rule, key, &walk, &clones)
     }
   }
 
-  private func comeFromGate(
+  private func passExitFromGate(
     _ crossed: Relation,
     along rule: PushdownRule,
     _ key: MoveWalk.Key,
@@ -482,50 +490,52 @@ extension Pushdown {
       let isLast =
         PushdownExit.Kind.plain(key.exit) == PushdownExit.Kind.dismiss
         || shapes[nodes[from].shape].layer == .bottom
-      if isLast { key.exit = PushdownExit.Kind.landing(after: key.exit) }
-      walk.add(key, outside(crossed, at: from), relations)
+      if isLast { key.exit = PushdownExit.Kind.afterReturn(by: key.exit) }
+      walk.add(key, forgettingNotes(crossed, at: from), relations)
     case PushdownExit.Kind.uncover:
       key.exit = PushdownExit.Kind.arrive
-      walk.add(key, outside(crossed, at: from), relations)
+      walk.add(key, forgettingNotes(crossed, at: from), relations)
     case _ where PushdownExit.Kind.isResume(key.exit):
-      let moves = key.exit == PushdownExit.Kind.resumeAndMove
-      for last in remembered(at: from, in: set) where last != 0 {
-        let relation = outside(relations.limited(crossed, toRemembering: last), at: from)
-        if nodes[from].traits.contains(.isShared), dependsOnPosition(memories[last].wish, from) {
-          key.exit = PushdownExit.Kind.resumed(last, moves: moves)
+      let relaunches = key.exit == PushdownExit.Kind.resumeAndRelaunch
+      for last in heldIntents(over: from, in: set) where last != 0 {
+        let relation = forgettingNotes(relations.limited(crossed, toHolding: last), at: from)
+        if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[last].intent, from)
+        {
+          key.exit = PushdownExit.Kind.resumed(last, relaunches: relaunches)
           walk.add(key, relation, relations)
         } else {
-          let item = MoveWalk.Item(key: key, relation: relation)
-          goOn(.resume(last, moves: moves), item, &walk, &clones)
+          let item = MoveWalk.WorkItem(key: key, relation: relation)
+          continueStep(.resume(last, relaunches: relaunches), item, &walk, &clones)
         }
       }
     case PushdownExit.Kind.answer:
       for (number, relation) in answers(rule.to, from, crossed, set) {
-        let relation = outside(relation, at: from)
+        let relation = forgettingNotes(relation, at: from)
         if nodes[from].kind == .group {
           key.exit = PushdownExit.Kind.answered(number)
           walk.add(key, relation, relations)
         } else {
-          let item = MoveWalk.Item(key: key, relation: relation)
-          goOn(.answer(number), item, &walk, &clones)
+          let item = MoveWalk.WorkItem(key: key, relation: relation)
+          continueStep(.answer(number), item, &walk, &clones)
         }
       }
     case _ where PushdownExit.Kind.isTakeover(key.exit):
-      let item = MoveWalk.Item(key: key, relation: crossed)
-      goOn(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &clones)
+      let item = MoveWalk.WorkItem(key: key, relation: crossed)
+      continueStep(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &clones)
     case _ where PushdownExit.Kind.isMarkedTakeover(key.exit):
-      takeOverMarked(MoveWalk.Item(key: key, relation: crossed), &walk, &clones)
+      takeOverMarked(MoveWalk.WorkItem(key: key, relation: crossed), &walk, &clones)
     case PushdownExit.Kind.nextGate where set != .unknown:
       for (gate, step) in nextGates(at: Int(rule.to), crossed, set) {
-        goOn(.gate(gate), MoveWalk.Item(key: key, relation: step), &walk, &clones)
+        continueStep(.gate(gate), MoveWalk.WorkItem(key: key, relation: step), &walk, &clones)
       }
     default: break
     }
   }
 
-  /// The check shows a gate in the layer of one that was shown over the item's frame.
+  /// Shows a gate that the check of visible screens asks for, in the layer of a gate that was shown over the
+  /// frame.
   private func takeOverMarked(
-    _ item: MoveWalk.Item,
+    _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
@@ -534,6 +544,6 @@ extension Pushdown {
     }
     let marked = relations.marking(mark, item.relation)
     let next = Continuation.gate(PushdownExit.Kind.index(item.key.exit))
-    goOn(next, MoveWalk.Item(key: item.key, relation: marked), &walk, &clones)
+    continueStep(next, MoveWalk.WorkItem(key: item.key, relation: marked), &walk, &clones)
   }
 }

@@ -1,18 +1,18 @@
 import NavGraph
 
-/// What may go wrong where transitions are chosen and screens are shown, as far as a bound can tell: each
-/// transition that may be chosen may miss, whatever its source lies in or over, and what is wanted may
-/// lack what it needs. What truly happens is among it.
+/// The incidents that are possible as far as a bound can tell. Each transition that may be chosen may miss,
+/// whatever its source lies in or over, and each intent may do not meet its requirement. This is an
+/// over-approximation.
 ///
-/// The valuations are all that may be: only a search for ways tells more.
+/// The valuations are all that are possible; only a search for traces finds the actual ones.
 struct PossibleIncidents {
   let graph: NavigationGraph
   let tables: UpperBound
   let isChosen: [Bool]
-  /// By screen, the valuations with which it may be visible without what it needs.
+  /// The valuations with which each screen may be visible without its requirement.
   let violating: [Decision]
-  /// Whether a destination, or what its place lies in and over, needs anything.
-  let isWanting: (Destination) -> Bool
+  /// Returns true if a destination requires anything, or if something does that its place lies in or over.
+  let requiresAnything: (Destination) -> Bool
 
   func all() -> [Incident: Decision] {
     let assumed = tables.space.assumed
@@ -27,7 +27,7 @@ struct PossibleIncidents {
     }
     var requirements = tables.requirements
     for id in graph.gateIDs
-    where requirements.hasOfApp
+    where requirements.hasAppRequirement
       || requirements.needs(of: graph[id].gate.target) != RequirementTable.none
     {
       result[Incident(.blockedGate, id)] = assumed
@@ -42,7 +42,7 @@ struct PossibleIncidents {
     return kinds.map { Incident($0, id) }
   }
 
-  /// What is wanted and may lack what it needs.
+  /// Returns the incidents of intents that may do not meet their requirement.
   private func refusals() -> [Incident] {
     var result: [Incident] = []
     guard graph.isAnythingRequired else { return result }
@@ -53,15 +53,15 @@ struct PossibleIncidents {
         result.append(Incident(.refusedTransition, TransitionID(index)))
         result.append(Incident(.refusedOpening, graph.transitions[index].target))
       }
-      // What a tab shows by now, or the launch rules choose, may be anything.
+      // A tab may show any screen by now, and the launch rules may choose any root.
       if [.select, .launch].contains(graph.transitions[index].verb) {
         result.append(Incident(.refusedTransition, TransitionID(index)))
       }
       let (id, target) = (TransitionID(index), graph.transitions[index].target)
       let presented = graph.transitions[index].presented
-      if isWanting(target) || isWanting(presented) {
+      if requiresAnything(target) || requiresAnything(presented) {
         result.append(Incident(.refusedTransition, id))
-        // What is remembered of it is opened later.
+        // A gate may hold the target, which is opened later.
         result.append(Incident(.refusedOpening, target))
       }
     }
@@ -69,10 +69,10 @@ struct PossibleIncidents {
       tables.fromOutside.openings.map(\.target)
       + tables.fromOutside.presented.map { $0.what.target }
       + graph.launch.rules.map(\.root)
-    for target in opened where isWanting(target) {
+    for target in opened where requiresAnything(target) {
       result.append(Incident(.refusedOpening, target))
     }
-    for rule in graph.launch.rules where isWanting(rule.presented) {
+    for rule in graph.launch.rules where requiresAnything(rule.presented) {
       result.append(Incident(.refusedOpening, rule.root))
     }
     for case .tabs(let tabs) in graph.containers.map(\.kind) {
@@ -83,14 +83,14 @@ struct PossibleIncidents {
     return result
   }
 
-  /// Events of which a source that may be on screen does not take all.
+  /// Returns the incidents of events that a source handles only in some valuations.
   private func ignored() -> [Incident] {
-    var left: [Heard: Decision] = [:]
-    var first: [(heard: Heard, id: TransitionID)] = []
+    var left: [EventAtSource: Decision] = [:]
+    var first: [(heard: EventAtSource, id: TransitionID)] = []
     for (index, transition) in graph.transitions.enumerated() {
       let when = tables.space.decision(transition.when)
       for source in graph.sources[transition.sources.indices] {
-        let heard = Heard(source: source, event: transition.event)
+        let heard = EventAtSource(source: source, event: transition.event)
         if left[heard] == nil { first.append((heard, TransitionID(index))) }
         left[heard] = tables.diagrams.difference(left[heard] ?? tables.space.assumed, when)
       }
@@ -100,14 +100,14 @@ struct PossibleIncidents {
     }
   }
 
-  private struct Heard: Hashable {
+  private struct EventAtSource: Hashable {
     var source: TransitionSource
     var event: EventID
   }
 }
 
 extension Incident.Kind {
-  /// How a verb may miss.
+  /// Returns the kinds of misses of a verb.
   static func misses(of verb: Verb, onto: Destination) -> [Incident.Kind] {
     switch verb {
     case .push: onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
@@ -123,7 +123,7 @@ extension Incident.Kind {
 }
 
 extension UpperBound {
-  /// What may go wrong.
+  /// Returns the incidents that are possible within the bound.
   func incidents() -> [Incident: Decision] {
     var asked = self
     var violating = Array(repeating: Decision.never, count: graph.screens.count)
@@ -148,7 +148,7 @@ extension UpperBound {
     ) { destination in
       let opened = asked.opening(of: destination, askedIn: ContextTable.none)?.needs
       return destination != .none
-        && (asked.requirements.hasOfApp
+        && (asked.requirements.hasAppRequirement
           || asked.requirements.needs(of: destination) != RequirementTable.none
           || (opened ?? RequirementTable.none) != RequirementTable.none)
     }
@@ -157,9 +157,10 @@ extension UpperBound {
 }
 
 extension InsensitiveBound {
-  /// What may go wrong. Where containers require something, all that is shown may lie in them.
+  /// Returns the incidents that are possible within the bound. Where a container requires something, any screen
+  /// may lie in it.
   func incidents() -> [Incident: Decision] {
-    let isAnyContainerWanting =
+    let doesAnyContainerRequire =
       graph.requires != .true || graph.containers.contains { $0.requires != .true }
     var requirements = tables.requirements
     let possible = PossibleIncidents(
@@ -169,7 +170,7 @@ extension InsensitiveBound {
       violating: violating
     ) { destination in
       destination != .none
-        && (isAnyContainerWanting || requirements.needs(of: destination) != RequirementTable.none)
+        && (doesAnyContainerRequire || requirements.needs(of: destination) != RequirementTable.none)
     }
     return possible.all()
   }

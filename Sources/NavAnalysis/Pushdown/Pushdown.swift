@@ -1,18 +1,19 @@
 import NavGraph
 
-/// The graph as a pushdown system with relations over valuations as weights (Reps, Schwoon, Jha and Melski
-/// 2005): which screens are visible with which valuations, over every history of the stacks.
+/// A weighted pushdown system (Reps, Schwoon, Jha and Melski 2005), made from the navigation graph. Its weights
+/// are relations over the valuations of conditions. Its solution tells which screens are visible with which
+/// valuations, over every history of the stacks.
 ///
-/// For each symbol there is a relation from "it is on top" to each way of leaving it with all that lies
-/// over it, so what goes back does so with the valuations that fit those it came with. Exact, but for
-/// what LANGUAGE §10 widens: tabs that are selected again, what root gates remember, restored states.
-/// There, and only there, what lies below is taken to be anything that can.
+/// Each stack symbol has a summary: for each kind of exit, a relation from "the symbol is on top" to "it is
+/// left, with everything above it". A return therefore keeps only valuations that match those of its call. The
+/// result is exact except where LANGUAGE §10 widens: for reselected tabs, for targets that root gates hold, and
+/// for restored states. There the calling context is unknown: the layer below is any that can be there.
 ///
-/// What is not in the call graph is looked at only once it is reached.
+/// Symbols outside the call graph get rules only once they are reached.
 ///
-/// A class, so that no call copies all of it. As a structure that cannot be copied it took the compiler
-/// a minute: that looks at each of its several hundred fields, those of its parts included, at each use.
-/// Accesses to its fields are not checked while it runs, which took a tenth of the time of `check`.
+/// This type is a class so that no call copies it. As a noncopyable struct it took the compiler a minute, which
+/// checks each of several hundred nested fields at each use. Exclusivity checks of its fields are off; they
+/// took a tenth of the time of `check`.
 final class Pushdown {
   let graph: NavigationGraph
   let space: ConditionSpace
@@ -20,40 +21,40 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// What presented gates can remember; 0 is nothing.
-  let memories: Memories
-  let held: MemorySets
-  /// The same over roots that are exempt from what the app requires.
-  let heldOverExempt: MemorySets
-  /// What marks of gates' layers say, and what gates are asked for.
+  /// The intents that presented gates can hold. Number 0 stands for none.
+  let heldIntents: HeldIntentTable
+  /// The valuations that decide on held intents, together with the notes of gates' layers.
+  let heldSets: HeldIntentSets
+  /// The sets of held intents over roots that are exempt from what the app requires.
+  let heldSetsOverExempt: HeldIntentSets
+  /// The marks of gates' layers: the requirements of covered screens.
   @exclusivity(unchecked) var marks: GateMarks
   let reasons: GateReasons
-  /// The values with which what asks for gates holds.
-  private(set) lazy var wanted = WantedValues(graph)
-  /// Roots during which something may be remembered by a root gate, or held back by the launch rules:
-  /// 1 and up.
+  /// The values with which the atoms that ask for gates hold.
+  private(set) lazy var wanted = RequiredValues(graph)
+  /// The numbers, from 1 up, of the roots during which a root gate or the launch rules may hold a target.
   let rootNumbers: [Destination: UInt16]
-  /// By the number of a root, the root gates that show it.
+  /// The root gates that show each root, by the root's number.
   let rootGates: [[Int]]
   let seekers: Seekers
-  /// The screens of which symbols must tell whether they lie below: something goes back to them, and
-  /// changes conditions even where they don't. By screen, 1 and up; 0 for others. (Esparza, Kučera and
-  /// Schwoon 2003 put such regular properties of stacks into symbols, too.)
+  /// The landmark number of each screen (1 and up), or 0. A symbol records which landmarks lie below it. A
+  /// screen is a landmark if a step goes back to it that changes conditions even where the screen is missing.
+  /// (Esparza, Kučera and Schwoon 2003 encode such regular properties of stacks in symbols, too.)
   let landmarks: [UInt8]
   let tabSearches: TabSearches
-  /// By tab container that openings keep as the root, the variables that may change meanwhile.
+  /// The variables that may change meanwhile, for each tab container that openings keep as the root.
   let keptChanges: [ContainerID: Decision]
-  /// The variables of all that can change, as a conjunction.
+  /// All variables that can change, as a conjunction.
   let everyVariable: Decision
-  /// Tab containers with more tabs than this have what they share told apart by its containers only.
+  /// The most tabs of a container that are kept apart. Larger containers have one slot for all tabs.
   let tabsApart: Int
-  /// What comes back is related to all it comes back to, demanded or not.
+  /// True if all nodes are demanded, so that every return is computed.
   let isAllDemanded: Bool
-  /// Screens that are not told apart while they are pushed.
+  /// The classes of screens that share a symbol while they are pushed.
   let classes: ScreenClasses
   let hasAlerts: Bool
 
-  /// The bound from above, not solved: its tables of contexts and requirements, and the call graph.
+  /// The upper bound, unsolved: its tables of contexts and requirements, and the call graph.
   @exclusivity(unchecked) var bound: UpperBound
 
   @exclusivity(unchecked) var seekerSets = SeekerSets()
@@ -64,113 +65,114 @@ final class Pushdown {
   @exclusivity(unchecked) var rules = RuleTable()
   @exclusivity(unchecked) var memberships = MembershipTable()
 
-  // Its solution, by node, and what is still to be done for it.
+  // Its solution, by node, and the worklists.
   @exclusivity(unchecked) var growing: [PushdownGrowth] = []
   @exclusivity(unchecked) var summaries = Summaries()
   @exclusivity(unchecked) var worklists = Worklists()
   @exclusivity(unchecked) var evolution: Evolution
-  @exclusivity(unchecked) var widenedBacks = WidenedBacks()
+  @exclusivity(unchecked) var widenedReturns = WidenedReturns()
   @exclusivity(unchecked) var observations = Observations()
 
-  // How rules are made.
+  // The tables that rules are made with.
   @exclusivity(unchecked) var entries = FreshEntries()
-  @exclusivity(unchecked) var places = PlacesBrought()
+  @exclusivity(unchecked) var openedStacks = OpenedStacks()
   @exclusivity(unchecked) var shared = SharedGroups()
   @exclusivity(unchecked) var tabs = TabTable()
   @exclusivity(unchecked) var continuations = Continuations()
-  @exclusivity(unchecked) var gateMemory = GateMemory()
-  @exclusivity(unchecked) var rootMemories = RootMemories()
+  @exclusivity(unchecked) var presentedGates = PresentedGateTable()
+  @exclusivity(unchecked) var heldTargets = HeldTargetTable()
   @exclusivity(unchecked) var merged = MergedRules()
-  @exclusivity(unchecked) var heardPositions: HeardPositions
+  @exclusivity(unchecked) var eventPositions: EventPositions
 
-  /// How much was looked at, and how much may be.
+  /// The work done so far, which may reach `mostEffort`.
   @exclusivity(unchecked) var effort = 0
   let mostEffort: Int
 
-  /// Contexts were not kept apart, or it has taken too long, so it is not exact.
+  /// True if the result is not exact, because contexts were merged or the effort ran out.
   var isCut: Bool { bound.contexts.isCut || isOutOfEffort }
-  /// It has taken too long, so nothing more is looked at.
+  /// True if the effort ran out. Solving then stops.
   @inline(__always)
   var isOutOfEffort: Bool { effort > mostEffort }
 
-  /// From now on it has taken too long.
+  /// Makes the effort run out.
   func giveUp() { effort = mostEffort + 1 }
 
-  /// What there was too much of; nil if it was none of these.
+  /// The part of the analysis that took too much.
   enum Excess {
-    /// What is brought together, when places are opened.
+    /// Opened stacks.
     case places
-    /// Ways to leave screens, through all that lies below them.
+    /// Exits: ways to leave screens through everything below them.
     case exits
-    /// Steps from one to another.
+    /// Steps from one screen to another.
     case steps
   }
 
   var excess: Excess? {
     if relations.isExhaustedBySeekers { return .exits }
     guard isOutOfEffort else { return nil }
-    let pendings = nodes.indices.count { nodes[$0].kind == .pending }
-    if pendings * 2 > nodes.count { return .places }
+    let stackCount = nodes.indices.count { nodes[$0].kind == .openedStack }
+    if stackCount * 2 > nodes.count { return .places }
     return summaries.countOfExits > rules.count ? .exits : .steps
   }
 
-  /// What is told apart or related, though most often it need not be: the precision of the abstraction,
-  /// which is refined where the first run leaves something open.
+  /// The precision of the abstraction. By default it merges what rarely matters. A second run refines it where
+  /// the first one leaves a question open.
   struct Precision {
-    /// Up to so many transitions that go back to the same screen are told apart where it may be missing.
+    /// The most transitions that go back to the same screen and are kept apart where that screen may be
+    /// missing.
     static let mostSeekers = 16
 
-    /// What the bound from above tells apart.
-    var bound = UpperBound.Precision()
-    /// Of those that seek the same, the first.
+    /// The precision of the upper bound.
+    var bound = UpperBound.BoundPrecision()
+    /// The seekers to keep apart, each named by the first of those with the same goal.
     var seekers: Set<Seeker> = []
-    /// The first screens of classes.
+    /// The screen classes to split, each named by its first screen.
     var classes: Set<ScreenID> = []
-    /// Roots of which states must tell that they are the root.
+    /// The roots that symbols must record.
     var roots: [Destination] = []
-    /// Up to so many tabs of a container.
+    /// The most tabs of a container that are kept apart.
     var tabs = 8
-    /// What comes back is related to all it comes back to, demanded or not.
+    /// True if all nodes are demanded, so that every return is computed.
     var isAllDemanded = false
-    /// The nodes that relations may have, besides some for each transition.
+    /// The budget of relation nodes, without those added for each transition.
     var relationNodes = RelationDiagrams.mostNodes
-    /// How much may be looked at, besides some for each transition.
+    /// The budget of effort, without `effortPerTransition`.
     var effort = 10_000_000
     var effortPerTransition = 300
-    /// A rule takes as much as looking at so many.
+    /// The effort of making a rule.
     static let effortPerRule = 4
-    /// So does a node.
+    /// The effort of making a node.
     static let effortPerNode = 16
-    /// So does an exit.
+    /// The effort of making an exit.
     static let effortPerExit = 4
-    /// What is brought together takes as much as looking at so many: it is a node with rules of its own.
-    static let effortPerPending = 80
-    /// So does a step under way, which is one as well.
+    /// The effort of making an opened stack, which is a node with rules of its own.
+    static let effortPerOpenedStack = 80
+    /// The effort of making a continuation, which is a node with rules of its own.
     static let effortPerContinuation = 160
-    /// What the launch rules hold an opening back for is remembered.
-    static let effortPerRemembered = 8
+    /// The effort of holding an opening for a launch rule.
+    static let effortPerHeldTarget = 8
   }
 
   init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
-    // Not copied: it has all symbols.
+    // Consumed, not copied: it has all symbols.
     var bound = consume bound
     self.graph = graph
     tabsApart = apart.tabs
     hasAlerts = graph.hasAlerts
     isAllDemanded = apart.isAllDemanded
     classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
-    heardPositions = HeardPositions(events: graph.events.count)
+    eventPositions = EventPositions(events: graph.events.count)
     space = bound.space
     diagrams = bound.diagrams
     initial = bound.initial
     launchChoices = bound.launchChoices
-    memories = Memories(graph, &bound)
+    heldIntents = HeldIntentTable(graph, &bound)
     marks = GateMarks(graph, &bound)
     reasons = GateReasons(graph)
     seekers = Seekers(graph, bound.transitions.seeking, apart: apart.seekers)
     relations = RelationSpace(
       bound.space,
-      memories: memories.count,
+      intents: heldIntents.count,
       marks: marks.capacity,
       reasons: reasons.count,
       seekers: seekers.count,
@@ -178,10 +180,10 @@ final class Pushdown {
       nodes: apart.relationNodes
     )
     let gateCount = bound.requirements.gates.count
-    held = MemorySets(memories.all, reasons, relations, gates: gateCount)
-    heldOverExempt =
+    heldSets = HeldIntentSets(heldIntents.all, reasons, relations, gates: gateCount)
+    heldSetsOverExempt =
       bound.contexts.hasExemptRoots
-      ? MemorySets(memories.allOverExempt, reasons, relations, gates: gateCount) : held
+      ? HeldIntentSets(heldIntents.allOverExempt, reasons, relations, gates: gateCount) : heldSets
     rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
     var rootGates: [[Int]] = []
     for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {
@@ -190,7 +192,7 @@ final class Pushdown {
       rootGates[number].append(index)
     }
     self.rootGates = rootGates
-    landmarks = Self.landmarks(graph, bound.transitions.seeking, memories)
+    landmarks = Self.landmarks(graph, bound.transitions.seeking, heldIntents)
     tabSearches = TabSearches(graph, bound.transitions, landmarks: landmarks)
     keptChanges = Self.keptChanges(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
@@ -201,38 +203,38 @@ final class Pushdown {
     self.bound = bound
   }
 
-  /// Solves; to be called once.
+  /// Computes the solution. Call it once.
   func solve() {
-    // About as many as apps have. Arrays that grow are copied, and their pages made anew.
+    // About the sizes that apps need. Growing an array copies it and touches new pages.
     let vertices = bound.vertices.count
     let count = 2 * vertices + vertices / 4
     nodes.reserve(count)
     growing.reserveCapacity(count)
     rules.reserve(nodes: count, rules: graph.sources.count + graph.sources.count / 3)
     memberships.reserve(nodes: count, memberships: 4 * vertices + vertices / 4)
-    summaries.reserve(nodes: count, exits: 3 * vertices + vertices / 4, arrivals: 7 * vertices)
+    summaries.reserve(nodes: count, exits: 3 * vertices + vertices / 4, newPaths: 7 * vertices)
     observations.reserve(choices: graph.sources.count + graph.sources.count / 2)
     seekerSets = seekers.sets(graph, relations, isSearch: isSearch)
-    makeRootMemories()
+    makeHeldTargets()
     for index in graph.launch.rules.indices {
       let entry = launchEntry(index)
       join(diagrams.and(initial, launchChoices[index]), to: entry)
-      grow(entry, .below, nodes[entry].chosen)
+      grow(entry, .restorableBelow, nodes[entry].chosen)
     }
     repeat {
       buildAll()
-    } while !isOutOfEffort && (passOnSome() || uncoverMore())
+    } while !isOutOfEffort && (propagateNext() || restoreMore())
   }
 
-  /// Passes on what comes first of all that is to be passed on; false if nothing is. Guarded rules take
-  /// their turns one by one, for what they lead to may soon be as large as it gets.
-  private func passOnSome() -> Bool {
+  /// Processes the first worklist that is not empty; returns false if all are empty. Guarded rules are fired
+  /// for one node at a time, because their targets may soon be saturated.
+  private func propagateNext() -> Bool {
     rank()
-    guard let turn = worklists.next else { return false }
-    switch turn {
+    guard let phase = worklists.next else { return false }
+    switch phase {
     case .forward:
       while !isOutOfEffort, let n = worklists.pop(.forward) {
-        passOn(Int(n))
+        propagateSets(Int(n))
         buildAll()
       }
     case .guarded: if let n = worklists.pop(.guarded) { fireRules(Int(n), .guarded) }
@@ -241,29 +243,29 @@ final class Pushdown {
     case .demand: worklists.set(demanded())
     case .widening:
       while !isOutOfEffort, let n = worklists.pop(.widening) {
-        leaveWidened(Int(n))
+        propagateWidened(Int(n))
         buildAll()
       }
     case .back:
       while !isOutOfEffort, let n = worklists.pop(.back) {
-        passBack(Int(n))
+        propagateExits(Int(n))
         buildAll()
       }
-      if worklists.isNoneLeftBack { summaries.removeArrivals() }
+      if worklists.hasNoDeferredReturns { summaries.removeNewPaths() }
     }
     return true
   }
 
   private func buildAll() {
     while !isOutOfEffort, let n = worklists.popUnbuilt() { build(Int(n)) }
-    showAsked()
+    addRequestedGates()
   }
 
-  /// Orders what waits, if much has come since that was done last.
+  /// Ranks the nodes again if many were added since the last time.
   private func rank() {
     guard worklists.isOrderOld(nodes.count) else { return }
     let calleesFirst = calleesFirst()
-    // What many share first: it is soon as large as it gets, and what it leads to need not grow often.
+    // Groups come first: they saturate soon, and then their targets grow less often.
     let callersFirst = calleesFirst.reversed()
     let groupsFirst =
       callersFirst.filter { nodes[Int($0)].kind != .screen }
@@ -273,14 +275,14 @@ final class Pushdown {
 
   // MARK: Growing
 
-  func enqueue(_ n: Int, _ why: PushdownGrowth.Flags) {
+  func enqueue(_ n: Int, _ why: PushdownGrowth.GrowthFlags) {
     let old = growing[n].flags
     growing[n].flags = old.union(why)
     let new = why.subtracting(old)
     if !new.isEmpty { worklists.insert(n, new, had: old) }
   }
 
-  /// The rules of a node are made once it can be reached.
+  /// Queues the node, so that its rules are made.
   func buildSoon(_ n: Int) {
     guard !growing[n].flags.contains(.isBuilt) else { return }
     growing[n].flags.insert(.isBuilt)
@@ -293,30 +295,30 @@ final class Pushdown {
 
   func grow(
     _ n: Int,
-    _ field: PushdownGrowth.Field,
+    _ field: PushdownGrowth.GrowingSet,
     _ more: Decision
   ) {
     if more == .never { return }
     let old = growing[n][field]
-    // What is not known stays so: then growing comes to an end.
+    // An unknown set stays unknown, so that growing terminates.
     if more == old || old == .unknown { return }
     let new = diagrams.or(old, more)
     guard new != old else { return }
     growing[n][field] = new
-    if field == .set, !mayGrow(n) { worklists.changeDemand() }
+    if field == .set, !mayGrow(n) { worklists.invalidateDemand() }
     enqueue(n, .setGrew)
   }
 
   // MARK: Nodes and rules
 
-  /// The node for a pair of numbers, `new` if there is none yet.
-  func node(_ new: PushdownNode, _ a: UInt32, _ b: UInt32) -> Int {
-    let (known, isNew) = nodes.intern(a, b)
+  /// Returns the node with this key; appends `new` if there is none.
+  func node(_ new: PushdownNode, _ key: NodeKey) -> Int {
+    let (known, isNew) = nodes.intern(key)
     return isNew ? append(new) : known
   }
 
-  func append(_ node: PushdownNode, _ flags: PushdownGrowth.Flags = []) -> Int {
-    worklists.changeDemand()
+  func append(_ node: PushdownNode, _ flags: PushdownGrowth.GrowthFlags = []) -> Int {
+    worklists.invalidateDemand()
     effort += Precision.effortPerNode
     nodes.append(node)
     growing.append(PushdownGrowth(flags: flags))
@@ -332,26 +334,26 @@ final class Pushdown {
     return append(new, isBuilt ? .isBuilt : [])
   }
 
-  /// Whether the rule is a new one.
+  /// Adds the rule. Returns true if it is a new one.
   @discardableResult
   func add(_ rule: PushdownRule) -> Bool {
     let key = MergedRule(rule)
     if rule.relation.isEmpty || merged.has(key) || isJoined(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
-    worklists.changeDemand()
+    worklists.invalidateDemand()
     effort += Precision.effortPerRule
     rules.append(rule)
     if rule.kind != .reset {
       enqueue(Int(rule.to), [.exitsGrew, .hasNewRule])
-      passOnWidened(through: Int(rule.to))
+      requeueWidened(through: Int(rule.to))
     }
     enqueue(Int(rule.from), .hasNewOut)
     return true
   }
 
-  /// Joins the rule with the one that was made just before it for the same: most often, where a screen
-  /// leads to another one by several transitions.
+  /// Merges the rule into the previous one between the same nodes, if that has had no effect yet. Most often,
+  /// several transitions lead from one screen to another.
   @inline(__always)
   private func isJoined(_ rule: PushdownRule) -> Bool {
     guard rule.kind == .push || rule.kind == .present,
@@ -364,12 +366,12 @@ final class Pushdown {
     return true
   }
 
-  /// What `n` has in common with others.
+  /// Makes `n` a member of the group where the condition holds.
   func join(_ n: Int, group: Int, where condition: Decision) {
     if condition == .never { return }
-    worklists.changeDemand()
+    worklists.invalidateDemand()
     memberships.append(n, group: group, where: condition)
-    growing[n].passOnAgain()
+    growing[n].propagateAgain()
     enqueue(n, .setGrew)
     enqueue(group, [.exitsGrew, .hasNewRule])
   }
@@ -379,7 +381,7 @@ final class Pushdown {
     node.kind == .screen ? ScreenID(Int(node.id)) : nil
   }
 
-  /// Whether `n` is a screen from which the system offers a way back.
+  /// Returns true if `n` is a screen with a back button.
   @inline(__always)
   func hasBackButton(_ n: Int) -> Bool { nodes[n].traits.contains(.hasBackButton) }
 }

@@ -1,21 +1,22 @@
 import NavGraph
 
-/// Alerts (LANGUAGE-2 §4): what happens while one is up is a step of what it lies over. So an alert leaves
-/// by an exit that says what comes next, as a step of several verbs does, and whatever lies below goes on.
+/// Alerts (LANGUAGE-2 §4). Whatever happens while an alert is up is a step of the screen under it. An alert
+/// therefore leaves by an exit that names the rest of the step, as steps of several verbs do, and the step
+/// continues at whatever lies below.
 extension Pushdown {
   /// Makes the rules of an alert.
   func buildAlert(_ n: Int, _ screen: ScreenID) {
     let node = nodes[n]
     let same = relations.unchanged(node.stays)
     let requirement = bound.requirements.requirement(bound.vertices[Int(node.vertex)].requirement)
-    leaveAlert(n, screen, same)
+    addAlertExits(n, screen, same)
     if shapes[node.shape].isGateLayer {
       for part in requirement.parts {
-        ask(part, nil, relations.unchanged(part.holds), source(n))
+        askForGate(part, nil, relations.unchanged(part.holds), source(n))
       }
     } else {
       let lacking = requirement.parts.reduce(.never) { diagrams.or($0, $1.holds) }
-      leave(n, exit(.lacking(screen)), relations.unchanged(lacking))
+      addExit(n, exit(.lacking(screen)), relations.unchanged(lacking))
     }
     note(Incident(kind: .requiresViolated, subject: screen.index), n, requirement.refused)
     for part in requirement.blocked { note(blocked(part), n, part.holds) }
@@ -23,28 +24,30 @@ extension Pushdown {
     joinChanges(n)
   }
 
-  /// A button of the alert, or anything else that happens while it is up, at `n`, in these steps.
-  func leaveAlert(_ n: Int, _ screen: ScreenID, _ steps: Relation) {
-    leave(n, exit(.event(screen)), steps)
-    if shapes[nodes[n].shape].isGateLayer { leave(n, PushdownExit.Kind.answer, steps) }
+  /// Adds the exits of an alert at `n`, in these steps: by a button, or by anything else that happens while it
+  /// is up.
+  func addAlertExits(_ n: Int, _ screen: ScreenID, _ steps: Relation) {
+    addExit(n, exit(.event(screen)), steps)
+    if shapes[nodes[n].shape].isGateLayer { addExit(n, PushdownExit.Kind.answer, steps) }
   }
 
-  private func exit(_ rest: AlertRest) -> UInt32 {
-    PushdownExit.Kind.leaving(PushdownExit.Kind.dismiss, graph.number(rest), moves: false)
+  private func exit(_ rest: AlertContinuation) -> UInt32 {
+    PushdownExit.Kind.leaving(PushdownExit.Kind.dismiss, graph.number(rest), relaunches: false)
   }
 
-  /// Whether what comes after the exit of an alert depends on the screen under it, and `n` is none.
-  func mustGoOnBelow(_ exit: UInt32, _ n: Int) -> Bool {
-    guard case .rest(let number, _) = PushdownExit.Kind.rest(exit), graph.alertRest(number) != nil
+  /// Returns true if the step after an alert's exit depends on the screen under it, and `n` is not a screen.
+  func mustContinueBelow(_ exit: UInt32, _ n: Int) -> Bool {
+    guard case .rest(let number, _) = PushdownExit.Kind.rest(exit),
+      graph.alertContinuation(number) != nil
     else { return false }
     return nodes[base(of: n)].kind == .group
   }
 
-  /// What comes after an alert, at the screen that it lay over.
-  func goOn(_ rest: AlertRest, _ start: PushdownSource) {
+  /// Continues a step after an alert, at the screen that it covered.
+  func continueStep(_ rest: AlertContinuation, _ start: PushdownSource) {
     var source = start
-    // What misses changes something all the same: the alert has gone.
-    source.changes = true
+    // A miss has an effect, too: the alert is gone.
+    source.changesConditions = true
     let under = under(source)
     let screen = nodes[under]
     switch rest {
@@ -52,7 +55,7 @@ extension Pushdown {
       let vertex = bound.enter(Destination(alert), screen.context)
       let requirement = bound.requirements.requirement(bound.vertices[vertex].requirement)
       for part in requirement.parts {
-        ask(part, nil, relations.unchanged(part.holds), source)
+        askForGate(part, nil, relations.unchanged(part.holds), source)
       }
     case .event(let alert):
       if isClone(source) {
@@ -65,20 +68,20 @@ extension Pushdown {
     }
   }
 
-  /// The screen at which a step goes on.
+  /// Returns the screen at which a step continues.
   func under(_ source: PushdownSource) -> Int {
     let top = screenOnTop(base(of: source.node))
     return nodes[top].kind == .group ? screenOnTop(Int(nodes[top].vertex)) : top
   }
 
-  /// Whether that is done once more, for a walk.
+  /// Returns true if the step is made again for a walk.
   private func isClone(_ source: PushdownSource) -> Bool {
     nodes[screenOnTop(base(of: source.node))].kind == .group
   }
 
-  /// A button whose event nothing takes, or that has none, takes the alert away.
+  /// Ends the step of a button that has no event, or whose event nothing handles: it only dismisses the alert.
   private func end(buttonsOf alert: ScreenID, _ under: Int, _ source: PushdownSource) {
-    let around = steps(of: source.context)
+    let around = scopeTransitions(of: source.context)
     var left = Decision.never
     for button in graph.alert(alert)?.buttons ?? [] {
       guard let event = button.fires else {

@@ -1,22 +1,22 @@
 import NavGraph
 
-/// Where a step starts.
+/// The start of a step.
 struct PushdownSource {
   var node: Int
   var context: UInt32
   var shape: Shape
   var isInGate: Bool
-  /// The step changes conditions.
-  var changes = false
-  /// It has changed which launch rule decides, and that is followed.
-  var moves = false
-  /// Of a step that selects a tab after something else: whether it finds that, from under the presented gate
-  /// if it is in or over one.
+  /// True if the step changes conditions.
+  var changesConditions = false
+  /// True if the step has changed which launch rule decides, and `follow` makes the root of that rule the root.
+  var relaunches = false
+  /// True if the step finds the tab that it selects after another verb: from under the presented gate, if the
+  /// source is in or over one. nil where no tab is selected, or where that is unknown.
   var findsTab: Bool?
 }
 
-/// By event, which of those that the screen at hand hears it is, 1 and up; all 0 between uses.
-struct HeardPositions {
+/// The position of each event among the events that the current screen handles, from 1 up; all 0 between uses.
+struct EventPositions {
   private var positions: [UInt32]
 
   init(events: Int) { positions = Array(repeating: 0, count: events) }
@@ -28,7 +28,7 @@ struct HeardPositions {
 }
 
 extension Pushdown {
-  /// A step that starts at `n`.
+  /// Returns the start of a step at `n`.
   func source(_ n: Int) -> PushdownSource {
     PushdownSource(
       node: n,
@@ -43,12 +43,12 @@ extension Pushdown {
     switch nodes[n].kind {
     case .screen: buildScreen(n)
     case .group: buildScopeEvent(n)
-    case .memory: remember(n)
-    case .pending, .tab: break
+    case .heldTarget: addHeldTargets(n)
+    case .openedStack, .tab: break
     }
   }
 
-  /// Makes the rules of a screen, or of all those of a class at once.
+  /// Makes the rules of a screen, or of all screens of a class.
   private func buildScreen(_ n: Int) {
     let screen = ScreenID(Int(nodes[n].id))
     if graph.alert(screen) != nil { return buildAlert(n, screen) }
@@ -56,62 +56,62 @@ extension Pushdown {
     let source = source(n)
     let members = members(of: nodes[n])
     if members.count > 1 { merged.begin() }
-    var heard: [Heard] = []
+    var heard: [UnhandledEvent] = []
     for member in members {
-      let own = takeOwn(n, ScreenID(Int(member)), source)
+      let own = addOwnTransitions(n, ScreenID(Int(member)), source)
       noteIgnored(own, ScreenID(Int(member)), n)
       heard += own.filter { bound.transitions.isHeardAround[Int($0.event)] }
     }
     if members.count > 1 { add(pushWithinClass(n)) }
-    joinScope(n, heardByAll(heard, of: members.count))
-    joinEveryone(n)
+    joinScope(n, handledByAll(heard, of: members.count))
+    joinAllVisible(n)
     moveBySystem(n, source)
-    lack(n, requirement, members, source)
+    checkVisible(n, requirement, members, source)
     merged.end()
   }
 
-  /// The transitions of these screens, and of what is around them, at a step under way where an alert has
-  /// gone.
+  /// Adds the transitions of these screens, and of the containers around them, at a continuation that runs
+  /// after an alert.
   func hearAll(
     _ n: Int,
     _ members: ArraySlice<UInt32>,
     _ source: PushdownSource
   ) {
     let heard = members.map { member in
-      let own = takeOwn(n, ScreenID(Int(member)), source)
+      let own = addOwnTransitions(n, ScreenID(Int(member)), source)
       noteIgnored(own, ScreenID(Int(member)), n)
       return own
     }
     let around = heard.flatMap { own in
       own.filter { bound.transitions.isHeardAround[Int($0.event)] }
     }
-    joinScope(n, heardByAll(around, of: members.count))
+    joinScope(n, handledByAll(around, of: members.count))
   }
 
-  /// What an event that the screen hears leaves to its containers.
-  struct Heard {
+  /// An event that a screen handles, with the valuations that it leaves to its containers.
+  struct UnhandledEvent {
     var event: UInt32
     var left: Decision
     var first: TransitionID
   }
 
-  /// The screen's own transitions.
-  private func takeOwn(
+  /// Adds the screen's own transitions. Returns the events that they handle.
+  private func addOwnTransitions(
     _ n: Int,
     _ screen: ScreenID,
     _ source: PushdownSource
-  ) -> [Heard] {
+  ) -> [UnhandledEvent] {
     let stays = nodes[n].stays
     let ids = bound.transitions.transitions(from: .screen(screen))
-    var result: [Heard] = []
+    var result: [UnhandledEvent] = []
     result.reserveCapacity(ids.count)
     for id in ids {
       let event = graph[id].event.index
-      var index = heardPositions[event]
+      var index = eventPositions[event]
       if index == 0 {
-        result.append(Heard(event: event, left: stays, first: id))
+        result.append(UnhandledEvent(event: event, left: stays, first: id))
         index = result.count
-        heardPositions[event] = index
+        eventPositions[event] = index
       }
       let when = space.decision(graph[id].when)
       let left = result[index - 1].left
@@ -119,12 +119,12 @@ extension Pushdown {
       result[index - 1].left = diagrams.difference(left, when)
       take(id, condition, source)
     }
-    for event in result { heardPositions[event.event] = 0 }
+    for event in result { eventPositions[event.event] = 0 }
     return result
   }
 
   private func moveBySystem(_ n: Int, _ source: PushdownSource) {
-    leaveBySystem(source, relations.unchanged(nodes[n].stays))
+    addSystemExits(source, relations.unchanged(nodes[n].stays))
     if source.shape.tabs != 0, !source.shape.hidesTabBar {
       let groups = tabs[Int(source.shape.tabs) - 1].groups
       let tab = max(Int(source.shape.tab) - 1, 0)
@@ -132,20 +132,20 @@ extension Pushdown {
     }
   }
 
-  /// The back button and its menu, the tab that is tapped again, a swipe.
-  func leaveBySystem(_ source: PushdownSource, _ same: Relation) {
+  /// Adds the exits of the system: by the back button and its menu, a tap on the selected tab, a swipe.
+  func addSystemExits(_ source: PushdownSource, _ same: Relation) {
     if source.shape.position == .pushed {
       if hasBackButton(source.node) {
-        leave(source.node, PushdownExit.Kind.popToAny, same)
+        addExit(source.node, PushdownExit.Kind.popToAny, same)
       } else if source.shape.tabs != 0, !source.shape.hidesTabBar {
-        leave(source.node, PushdownExit.Kind.popToRoot, same)
+        addExit(source.node, PushdownExit.Kind.popToRoot, same)
       }
     }
-    if source.shape.layer == .sheet { leave(source.node, PushdownExit.Kind.dismiss, same) }
+    if source.shape.layer == .sheet { addExit(source.node, PushdownExit.Kind.dismiss, same) }
   }
 
-  /// What is visible lacks something.
-  private func lack(
+  /// Shows gates, and notes incidents, where a visible screen does not meet its requirement.
+  private func checkVisible(
     _ n: Int,
     _ needs: UInt32,
     _ members: ArraySlice<UInt32>,
@@ -157,7 +157,7 @@ extension Pushdown {
       join(n, group: group, where: lacking)
     } else {
       for part in requirement.parts {
-        ask(part, nil, relations.unchanged(part.holds), source)
+        askForGate(part, nil, relations.unchanged(part.holds), source)
       }
     }
     for screen in members {
@@ -167,23 +167,24 @@ extension Pushdown {
     noteAsked(requirement.passed, relations.unchanged(space.assumed), source)
   }
 
-  /// Where there are several gates, what lacks the same shares that it asks for them.
+  /// Returns the group that asks for several gates, shared by all nodes with the same requirement; nil where
+  /// there is no such group.
   private func gatesAskedBy(
     _ needs: UInt32,
-    _ parts: [RequirementTable.Part],
+    _ parts: [RequirementTable.GateCase],
     _ source: PushdownSource
   ) -> Int? {
     guard parts.count > 1, !source.isInGate else { return nil }
-    let beneath = source.shape.beneathAll(isInGate: false)
-    let shape = self.beneath(source.shape, isInGate: false, as: beneath)
+    let projected = source.shape.projectedForRoot(isInGate: false)
+    let shape = self.projection(of: source.shape, isInGate: false, as: projected)
     let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
     if let known = shared.lacking[key] { return known }
     let group = group(bound.contexts.base(of: source.context), shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
     shared.lacking[key] = group
-    gateMemory.lacking[group] = needs
+    presentedGates.needsOfGroups[group] = needs
     let source = self.source(group)
-    for part in parts { ask(part, nil, relations.unchanged(part.holds), source) }
+    for part in parts { askForGate(part, nil, relations.unchanged(part.holds), source) }
     return group
   }
 
@@ -196,14 +197,15 @@ extension Pushdown {
     observations.note(incident, at: n, steps)
   }
 
-  /// The first gate of a chain can't be shown.
-  func blocked(_ part: RequirementTable.Blocked) -> Incident {
+  /// Returns the incident of a gate that can't be shown: the first one of its chain.
+  func blocked(_ part: RequirementTable.BlockedGate) -> Incident {
     Incident(.blockedGate, part.asking)
   }
 }
 
-/// What containers and `any` hear, for all screens of one context and shape at once: a `CompleteTree`
-/// over the events, so that a screen which hears some of them itself joins the others in few steps.
+/// The groups of the events that containers and `any` handle, for all screens of one context and shape. They
+/// form a `CompleteTree` over the events, so that a screen that handles some events itself joins the others in
+/// few steps.
 struct ScopeGroups {
   /// The group of the tree's node 0, which is not used.
   var first: Int
@@ -216,23 +218,24 @@ struct ScopeKey: Hashable {
   var shape: UInt32
 }
 
-/// The transitions of a context's containers and of `any`, by event.
-struct ScopeSteps {
-  struct Step: Hashable {
-    var transition: TransitionID
-    var condition: Decision
-  }
+/// A transition of a container or of `any`, with the valuations in which it is chosen.
+struct ScopeTransition: Hashable {
+  var transition: TransitionID
+  var condition: Decision
+}
 
-  /// What an event is.
+/// The transitions of a context's containers and of `any`, by event.
+struct ScopeTransitions {
+  /// The events. Numbers past those of the graph stand for entries.
   var events: [UInt32] = []
-  var steps: [[Step]] = []
-  /// What none of them takes.
+  var byEvent: [[ScopeTransition]] = []
+  /// The valuations with which no transition handles the event.
   var left: [Decision] = []
-  /// The first of the transitions that each source has for the event.
+  /// The incident of the ignored event, for the first transition of each source.
   var firsts: [[Incident]] = []
 }
 
-/// The groups that many nodes have in common, each made once.
+/// The groups that many nodes join, each made once.
 struct SharedGroups {
   fileprivate struct LackKey: Hashable {
     var needs: UInt32
@@ -240,47 +243,49 @@ struct SharedGroups {
   }
 
   struct StepKey: Hashable {
-    var step: ScopeSteps.Step
+    var step: ScopeTransition
     var scope: ScopeKey
   }
 
   fileprivate var scopes: [ScopeKey: ScopeGroups?] = [:]
-  /// By context and event: the transitions that the context's containers and `any` have.
-  fileprivate var steps: [UInt32: ScopeSteps] = [:]
-  /// What is shared by all that lacks the same, over the same root.
+  /// The transitions of each context's containers and of `any`.
+  fileprivate var transitions: [UInt32: ScopeTransitions] = [:]
+  /// The groups that ask for gates, shared by nodes with the same requirement over the same root.
   fileprivate var lacking: [LackKey: Int] = [:]
-  /// What is opened from outside, by all that is visible.
+  /// The openings from outside.
   fileprivate var openings: [(target: Destination, step: Relation)]?
-  /// What is shared by all that is visible, by gate and root.
-  fileprivate var everyone: [ScopeKey: Int] = [:]
-  /// The openings alone, and the changes alone: where an alert is up these are not of one place.
+  /// The groups of openings and volatile changes, which all visible screens join, by gate and root.
+  fileprivate var allVisible: [ScopeKey: Int] = [:]
+  /// The groups of openings alone, and of volatile changes alone. While an alert is up, the two happen at
+  /// different screens.
   fileprivate var openingsAlone: [ScopeKey: Int] = [:]
   fileprivate var changesAlone: [ScopeKey: Int] = [:]
-  /// What is shared by all places from which a step of containers or of `any` does the same.
+  /// The groups of transitions of containers and `any` that do the same from many nodes.
   var groups: [StepKey: Int] = [:]
 
-  /// The event of which a group has the steps in its context.
-  func event(of node: PushdownNode) -> UInt32? { steps[node.context]?.events[Int(node.id)] }
+  /// Returns the event whose transitions a group has.
+  func event(of node: PushdownNode) -> UInt32? { transitions[node.context]?.events[Int(node.id)] }
 }
 
 extension Pushdown {
-  /// Joins what is shared by all that is visible over this root, and in or outside this gate.
-  func joinEveryone(_ n: Int) {
+  /// Joins the group of openings and volatile changes, shared by all screens over this root, in or outside of
+  /// this gate.
+  func joinAllVisible(_ n: Int) {
     let isVolatile = space.volatileVariables != .always
     guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
     let node = nodes[n]
-    let key = everyoneKey(n)
-    if let known = shared.everyone[key] { return join(n, group: known, where: node.stays) }
+    let key = allVisibleKey(n)
+    if let known = shared.allVisible[key] { return join(n, group: known, where: node.stays) }
     let group = group(key.context, shapes[key.shape], isBuilt: true)
     nodes[group].traits.insert(.isShared)
-    shared.everyone[key] = group
+    shared.allVisible[key] = group
     let source = source(group)
     for opening in stepsFromOutside() { openFromOutside(opening.target, opening.step, source) }
     if isVolatile { changeVolatile(source) }
     join(n, group: group, where: node.stays)
   }
 
-  /// Joins what is opened from outside, at what an alert lay over.
+  /// Joins the group of openings, at a screen that an alert covered.
   func joinOpenings(_ n: Int) {
     if bound.fromOutside.targets.isEmpty { return }
     joinAlone(n, \.openingsAlone) { source in
@@ -288,7 +293,7 @@ extension Pushdown {
     }
   }
 
-  /// Joins the changes of volatile conditions while an alert is up.
+  /// Joins the group of volatile changes, while an alert is up.
   func joinChanges(_ n: Int) {
     if space.volatileVariables == .always { return }
     joinAlone(n, \.changesAlone) { changeVolatile($0) }
@@ -299,7 +304,7 @@ extension Pushdown {
     _ groups: WritableKeyPath<SharedGroups, [ScopeKey: Int]>,
     _ build: (PushdownSource) -> Void
   ) {
-    let key = everyoneKey(n)
+    let key = allVisibleKey(n)
     if let known = shared[keyPath: groups][key] {
       return join(n, group: known, where: nodes[n].stays)
     }
@@ -310,7 +315,7 @@ extension Pushdown {
     join(n, group: group, where: nodes[n].stays)
   }
 
-  /// The openings from outside, each with where it may come.
+  /// Returns the openings from outside, each with the valuations that allow it.
   private func stepsFromOutside() -> [(target: Destination, step: Relation)] {
     if let known = shared.openings { return known }
     var conditions: [Destination: Decision] = [:]
@@ -326,25 +331,29 @@ extension Pushdown {
     return made
   }
 
-  /// What tells apart what all share that is visible: the gate and the root.
-  func everyoneKey(_ n: Int) -> ScopeKey {
+  /// Returns the key of the groups that all visible screens share: the gate and the root.
+  func allVisibleKey(_ n: Int) -> ScopeKey {
     let gate = bound.contexts.gate(of: nodes[n].context)
     let context =
       gate.map { bound.context(ofGate: $0) } ?? bound.contexts.base(of: nodes[n].context)
     let own = shapes[nodes[n].shape]
-    let shape = beneath(own, isInGate: gate != nil, as: own.beneathAll(isInGate: gate != nil))
+    let shape = projection(
+      of: own,
+      isInGate: gate != nil,
+      as: own.projectedForRoot(isInGate: gate != nil)
+    )
     return ScopeKey(context: context, shape: shapes.number(of: shape))
   }
 
-  /// Joins what the containers around a screen hear, but for what it hears itself.
-  func joinScope(_ n: Int, _ heard: [Heard]) {
+  /// Joins the groups of the events that containers handle, where the screen does not handle them itself.
+  func joinScope(_ n: Int, _ heard: [UnhandledEvent]) {
     let node = nodes[n]
     guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
-      let steps = shared.steps[node.context]
+      let transitions = shared.transitions[node.context]
     else { return }
     var start = 0
     for event in heard {
-      guard let position = steps.events.position(of: event.event) else { continue }
+      guard let position = transitions.events.position(of: event.event) else { continue }
       join(n, scope, start..<position)
       join(n, group: scope.first + scope.size + position, where: event.left)
       start = position + 1
@@ -352,13 +361,13 @@ extension Pushdown {
     join(n, scope, start..<scope.eventCount)
   }
 
-  /// What neither a screen nor anything around it takes of the events that it hears.
-  func noteIgnored(_ heard: [Heard], _ screen: ScreenID, _ n: Int) {
-    let steps = steps(of: nodes[n].context)
+  /// Notes the events that neither the screen nor anything around it handles in all valuations.
+  func noteIgnored(_ heard: [UnhandledEvent], _ screen: ScreenID, _ n: Int) {
+    let transitions = scopeTransitions(of: nodes[n].context)
     for event in heard where event.left.isPossible {
       var left = event.left
-      if let position = steps.events.position(of: event.event) {
-        left = diagrams.and(left, steps.left[position])
+      if let position = transitions.events.position(of: event.event) {
+        left = diagrams.and(left, transitions.left[position])
       }
       note(graph.ignored(event.first, .screen(screen)), n, left)
     }
@@ -382,14 +391,14 @@ extension Pushdown {
   }
 
   private func makeScope(_ key: ScopeKey) -> ScopeGroups? {
-    let count = steps(of: key.context).events.count
+    let count = scopeTransitions(of: key.context).events.count
     guard count > 0 else { return nil }
     let size = CompleteTree.size(leaves: count)
     let first = nodes.count
     let shape = shapes[key.shape]
     for index in 0..<size + count {
       let group = group(key.context, shape, isBuilt: index < size)
-      // A leaf knows which event it is.
+      // A leaf's `id` is the position of its event.
       if index >= size {
         nodes[group].id = UInt32(truncatingIfNeeded: index - size)
         buildSoon(group)
@@ -399,9 +408,9 @@ extension Pushdown {
     return ScopeGroups(first: first, size: size, eventCount: count)
   }
 
-  func steps(of context: UInt32) -> ScopeSteps {
-    if let known = shared.steps[context] { return known }
-    var steps = ScopeSteps()
+  func scopeTransitions(of context: UInt32) -> ScopeTransitions {
+    if let known = shared.transitions[context] { return known }
+    var transitions = ScopeTransitions()
     var positions: [UInt32: Int] = [:]
     let levels = bound.contexts.containers(of: context).map { TransitionSource.container($0) }
     for level in levels + [.any] {
@@ -409,41 +418,43 @@ extension Pushdown {
         positions[graph[id].event.index] = 0
       }
     }
-    steps.events =
+    transitions.events =
       positions.keys.sorted()
       + bound.fromOutside.presented.indices.map {
         UInt32(truncatingIfNeeded: graph.events.count + $0)
       }
-    for (position, event) in steps.events.enumerated() { positions[event] = position }
-    steps.steps = Array(repeating: [], count: steps.events.count)
-    steps.firsts = Array(repeating: [], count: steps.events.count)
-    steps.left = Array(repeating: space.assumed, count: steps.events.count)
+    for (position, event) in transitions.events.enumerated() { positions[event] = position }
+    transitions.byEvent = Array(repeating: [], count: transitions.events.count)
+    transitions.firsts = Array(repeating: [], count: transitions.events.count)
+    transitions.left = Array(repeating: space.assumed, count: transitions.events.count)
     for level in levels + [.any] {
       var seen: Set<UInt32> = []
       for id in bound.transitions.transitions(from: level) {
         guard let position = positions[graph[id].event.index] else { continue }
         let when = space.decision(graph[id].when)
-        let condition = diagrams.and(steps.left[position], when)
-        steps.left[position] = diagrams.difference(steps.left[position], when)
+        let condition = diagrams.and(transitions.left[position], when)
+        transitions.left[position] = diagrams.difference(transitions.left[position], when)
         if condition.isPossible {
-          steps.steps[position].append(ScopeSteps.Step(transition: id, condition: condition))
+          transitions.byEvent[position].append(
+            ScopeTransition(transition: id, condition: condition)
+          )
         }
         if seen.insert(graph[id].event.index).inserted {
-          steps.firsts[position].append(graph.ignored(id, level))
+          transitions.firsts[position].append(graph.ignored(id, level))
         }
       }
     }
-    shared.steps[context] = steps
-    return steps
+    shared.transitions[context] = transitions
+    return transitions
   }
 
-  /// An event as a context's containers hear it.
+  /// Makes the rules of a scope's event.
   func buildScopeEvent(_ n: Int) {
     let source = source(n)
-    let steps = steps(of: source.context)
+    let transitions = scopeTransitions(of: source.context)
     let position = Int(nodes[n].id)
-    guard position < steps.events.count else { return }
-    for step in steps.steps[position] {
+    guard position < transitions.events.count else { return }
+    for step in transitions.byEvent[position] {
       guard step.condition.isPossible, let scope = scope(of: step, at: n) else {
         take(step.transition, step.condition, source)
         continue
@@ -451,14 +462,14 @@ extension Pushdown {
       observations.choose(step.transition, at: n, where: step.condition)
       join(n, group: group(of: step, scope), where: .always)
     }
-    for incident in steps.firsts[position] { note(incident, n, steps.left[position]) }
-    let entry = Int(steps.events[position]) - graph.events.count
+    for incident in transitions.firsts[position] { note(incident, n, transitions.left[position]) }
+    let entry = Int(transitions.events[position]) - graph.events.count
     if entry >= 0 { open(bound.fromOutside.presented[entry], source) }
   }
 }
 
 extension [UInt32] {
-  /// Where the number stands in the sorted list.
+  /// Returns the index of the number in the sorted list.
   fileprivate func position(of number: UInt32) -> Int? {
     let index = indices.first(notBefore: { self[$0] < number })
     return index < count && self[index] == number ? index : nil

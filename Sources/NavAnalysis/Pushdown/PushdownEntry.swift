@@ -1,16 +1,16 @@
 import NavGraph
 
-/// What is brought afresh, and with what.
+/// The nodes that are shown afresh.
 struct FreshEntries {
-  /// What containers show first, wherever something shows them.
+  /// The first node of each container, wherever it is shown.
   fileprivate(set) var containers: [(container: ContainerID, entry: Int)] = []
-  /// By launch rule, what it shows.
+  /// The node that each launch rule shows.
   fileprivate var ofLaunchRules: [Int: Int] = [:]
 }
 
-/// Things that are shown afresh.
+/// Screens, containers and roots that are shown afresh.
 extension Pushdown {
-  /// The symbol of a screen.
+  /// Returns the symbol of a screen, made if it is new.
   func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
     var screen = ScreenID(Int(bound.vertices[vertex].id))
@@ -23,7 +23,7 @@ extension Pushdown {
       screen = classes.first(of: screen)
       vertex = bound.enter(Destination(screen), context)
     }
-    if let known = nodes.find(UInt32(truncatingIfNeeded: vertex), number) {
+    if let known = nodes.find(.screen(vertex: vertex, shape: number)) {
       if isInCallGraph(vertex) { buildSoon(known) }
       return known
     }
@@ -44,19 +44,19 @@ extension Pushdown {
     } else if graph.screens[Int(screen.index)].isRestorable {
       new.traits.insert(.isRestorable)
     }
-    let index = node(new, UInt32(truncatingIfNeeded: vertex), number)
+    let index = node(new, .screen(vertex: vertex, shape: number))
     if shape.tabs != 0 { addTop(index, shape) }
     if isInCallGraph(vertex) { buildSoon(index) }
     return index
   }
 
-  /// Whether some step may show it; else its rules can wait until one does.
+  /// Returns true if some step may show the vertex. Otherwise its rules can wait until one does.
   @inline(__always)
   func isInCallGraph(_ vertex: Int) -> Bool {
     bound.vertices[vertex].flags.contains(.isInCallGraph)
   }
 
-  /// What a fresh `destination` shows first, in a layer of this shape.
+  /// Returns the first node of a fresh `destination`, in a layer of this shape.
   func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
     let vertex = bound.enter(destination, context)
     guard let id = destination.container else { return symbol(vertex, shape) }
@@ -76,20 +76,20 @@ extension Pushdown {
     }
   }
 
-  /// A root with what comes over it.
-  func root(_ destination: Destination, _ hops: [Hop]) -> Int {
+  /// Returns the node of a root with these hops over it.
+  func root(_ destination: Destination, _ hops: [StackHop]) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
     let entry = enter(destination, bound.contexts.context(ofRoot: destination), shape)
     nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
     return hops.reduce(entry) { bring($1, over: $0) }
   }
 
-  /// Where a state with this root may be restored.
+  /// Returns the valuations with which a state with this root may be restored.
   private func choice(_ root: Destination) -> Decision {
     diagrams.and(bound.rootChoices[root] ?? .never, initial)
   }
 
-  func layer(_ presentation: Presentation) -> Shape.Layer {
+  func layer(_ presentation: Presentation) -> Shape.LayerKind {
     presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .fixed
   }
 
@@ -102,78 +102,78 @@ extension Pushdown {
   }
 }
 
-/// What comes from outside: openings (LANGUAGE §8) and volatile changes.
+/// Openings from outside (LANGUAGE §8) and volatile changes.
 extension Pushdown {
-  /// Volatile conditions change, and what is remembered is looked at.
+  /// Changes volatile conditions, and runs the resume check.
   func changeVolatile(_ source: PushdownSource) {
     var source = source
-    source.changes = true
-    end(lookVolatile(source), source)
+    source.changesConditions = true
+    end(checkAfterVolatileChange(source), source)
   }
 
-  /// Volatile conditions change: what comes of what is remembered, or covered by a gate; the rest of the step is
-  /// left.
+  /// Changes volatile conditions, and runs the resume check for held intents and covered screens. Returns the
+  /// rest of the step.
   @discardableResult
-  func lookVolatile(_ start: PushdownSource) -> Relation {
+  func checkAfterVolatileChange(_ start: PushdownSource) -> Relation {
     var source = start
-    source.changes = true
+    source.changesConditions = true
     let step = relations.step(space.assumed, space.volatileEffect, space.assumed)
-    return look(step, source)
+    return runResumeCheck(after: step, source)
   }
 
-  /// The launch rules are asked first.
+  /// Opens the destination where the launch rules admit it.
   func openFromOutside(
     _ destination: Destination,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    let through = letThrough(destination, step, source)
+    let through = admittedByLaunchRules(destination, step, source)
     open(destination, .opening(destination), through, source)
   }
 
-  /// Where the launch rules choose another root than the place's, that one is shown, and the target
-  /// remembered; the rest is left.
-  func letThrough(
+  /// Returns the part of the step that the launch rules admit. Where they choose another root than that of the
+  /// opened place, that root is shown, and the target is held.
+  func admittedByLaunchRules(
     _ destination: Destination,
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    guard let place = openPlace(destination), bound.rootChoices[place.root] != nil else {
+    guard let place = openedPlace(destination), bound.rootChoices[place.root] != nil else {
       return relations.limited(step, to: diagrams.not(undecided))
     }
     var through = Relation.empty
     for (index, rule) in graph.launch.rules.enumerated() where !isOutOfEffort {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
-      effort += Precision.effortPerRemembered
+      effort += Precision.effortPerHeldTarget
       if rule.root == place.root {
         through = relations.union(through, chosen)
         continue
       }
       let number = rootNumbers[rule.root] ?? 0
-      let target = RootMemory.Target(destination: destination, isHeldBack: true)
-      note(.remembers(target, root: Int(number)), chosen, source)
+      let target = HeldTargets.Target(destination: destination, isHeldByLaunchRule: true)
+      note(.holds(target, root: Int(number)), chosen, source)
       if number != source.shape.root {
         reset(to: launchEntry(index), chosen, source)
       } else {
-        arrive(source.node, forgetting(chosen, source))
+        arrive(source.node, releasing(chosen, source))
       }
     }
     return through
   }
 
-  /// To its place, without asking the launch rules.
+  /// Opens the destination at its place, without asking the launch rules.
   func open(
     _ destination: Destination,
     presenting presented: Presented? = nil,
-    _ wish: Wish,
+    _ intent: Intent,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let place = openPlace(destination, presenting: presented) else {
+    guard let place = openedPlace(destination, presenting: presented) else {
       return end(step, source)
     }
-    let done = wanted(place.needs(in: source.context, bound), wish, step, source)
+    let done = stepMeeting(place.needs(in: source.context, bound), intent, step, source)
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 

@@ -1,23 +1,23 @@
 import NavGraph
 
-/// The flows of the pushdown system.
+/// The propagation of sets and exits.
 extension Pushdown {
-  /// Passes on the sets of a node.
-  func passOn(_ n: Int) {
+  /// Propagates the sets of a node.
+  func propagateSets(_ n: Int) {
     if growing[n].set.isPossible { buildSoon(n) }
     let flags = growing[n].flags
     growing[n].flags.subtract(.forward)
     if nodes[n].kind == .tab { return selectTab(n) }
-    if nodes[n].kind == .memory { return }
+    if nodes[n].kind == .heldTarget { return }
     var isMore = false
     if flags.contains(.setGrew) {
       if nodes[n].kind == .screen {
-        close(n)
-        // It may be shown at last, as what was restored.
+        closeSets(n)
+        // A restored state may show the screen now.
         if growing[n].set.isPossible { buildSoon(n) }
       }
-      if nodes[n].kind == .pending { passDown(n) }
-      isMore = growing[n].passOn()
+      if nodes[n].kind == .openedStack { propagateDown(n) }
+      isMore = growing[n].markPropagated()
       if isMore {
         let shape = shapes[nodes[n].shape]
         if nodes[n].kind == .screen, shape.tabs != 0 { enqueueTabs(n, shape) }
@@ -28,25 +28,25 @@ extension Pushdown {
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
   }
 
-  /// Passes on the exits of a node.
-  func passBack(_ n: Int) {
+  /// Propagates the exits of a node.
+  func propagateExits(_ n: Int) {
     if summaries.closeSameLevel(n, relations) { enqueue(n, [.setGrew, .sameLevelGrew]) }
     let areAllStale = growing[n].flags.contains(.sameLevelGrew)
     let hasGrown = summaries.closeExits(n, areAllStale: areAllStale, relations)
     let areAllNew = hasGrown || growing[n].flags.contains(.ruleGrew)
     growing[n].flags.subtract([.exitsGrew, .sameLevelGrew, .ruleGrew])
     if growing[n].widened.isPossible { enqueue(n, .leavesWidened) }
-    // New rules and members come first in the lists, and have seen nothing yet.
+    // New rules and members come first in the lists, and have received nothing yet.
     var next = rules.firstIn(n)
     while next != PushdownNode.none, areAllNew || rules[Int(next)].time < 0 {
-      comeBack(along: Int(next))
+      passExits(along: Int(next))
       next = rules[Int(next)].nextIn
       if isOutOfEffort { return }
     }
     if nodes[n].kind == .group { flowToMembers(n, all: hasGrown) }
   }
 
-  /// All nodes, those whose exits others' depend on before them, as far as there are no cycles.
+  /// Returns all nodes, callees before callers except in cycles.
   func calleesFirst() -> [UInt32] {
     var order: [UInt32] = []
     order.reserveCapacity(nodes.count)
@@ -76,24 +76,24 @@ extension Pushdown {
     return order
   }
 
-  /// All that same-level paths, and restoring a state, make of the sets.
-  private func close(_ n: Int) {
+  /// Adds to a node's sets whatever same-level paths and restored states add.
+  private func closeSets(_ n: Int) {
     applySameLevel(n)
     repeat {
-      see(n)
+      noteOnTop(n)
       let kept = restored(n)
-      if kept != growing[n].kept {
-        growing[n].kept = kept
-        for pending in places.pendings[n] ?? [] { enqueue(pending, .setGrew) }
-        if !continuations.atPlaces.isEmpty { enqueuePendings(to: n) }
+      if kept != growing[n].restorable {
+        growing[n].restorable = kept
+        for stack in openedStacks.stacksOver[n] ?? [] { enqueue(stack, .setGrew) }
+        if !continuations.atPlaces.isEmpty { enqueueStacks(withTop: n) }
       }
-      if continuations.atPlaces[n] != nil { keepStarts(at: n) }
+      if continuations.atPlaces[n] != nil { passRestorableToSteps(at: n) }
       guard kept.isPossible, growing[n].widened != .unknown else { return }
-      let widened = diagrams.or(growing[n].widened, diagrams.and(kept, cutAbove(n)))
+      let widened = diagrams.or(growing[n].widened, diagrams.and(kept, whereStatesEnd(n)))
       guard widened != growing[n].widened else { return }
       growing[n].widened = widened
       applySameLevel(n)
-      // What was restored may be what is seen first; then more of it can be restored.
+      // A restored state may be the first to show the screen. Then more states can be restored.
     } while !growing[n].flags.contains(.isOnTop)
   }
 
@@ -104,7 +104,7 @@ extension Pushdown {
     growing[n].widened = widened
     guard node.set != .unknown else { return }
     growing[n].set = relations.image(diagrams.or(node.set, widened), sameLevel)
-    if growing[n].set != node.set, !mayGrow(n) { worklists.changeDemand() }
+    if growing[n].set != node.set, !mayGrow(n) { worklists.invalidateDemand() }
   }
 
   private func flowToGroups(_ n: Int) {
@@ -115,38 +115,38 @@ extension Pushdown {
       effort += 1
       let group = Int(membership.group)
       grow(group, .set, diagrams.and(node.set, membership.condition))
-      grow(group, .kept, node.kept)
-      grow(group, .below, node.below)
+      grow(group, .restorable, node.restorable)
+      grow(group, .restorableBelow, node.restorableBelow)
       next = membership.nextOfMember
     }
   }
 
-  /// Fires the rules of a node whose turn it is: all of them, or the new ones, which come first. When
-  /// free ones are, the others wait for their turn.
-  func fireRules(_ n: Int, _ turn: PushdownRule.Turn, all: Bool = true) {
-    growing[n].flags.remove(turn.flag)
-    var later: PushdownGrowth.Flags = []
+  /// Fires the rules of a node that have this priority: all of them, or the new ones, which come first in the
+  /// list. Firing the free rules makes the others due.
+  func fireRules(_ n: Int, _ priority: PushdownRule.Priority, all: Bool = true) {
+    growing[n].flags.remove(priority.flag)
+    var later: PushdownGrowth.GrowthFlags = []
     var next = rules.firstOut(n)
     while next != PushdownNode.none {
       let rule = rules[Int(next)]
       effort += 1
-      if !rule.isLookedAt { rules.look(at: Int(next)) } else if !all { break }
-      if rule.turn == turn {
+      if !rule.isScheduled { rules.schedule(Int(next)) } else if !all { break }
+      if rule.priority == priority {
         fire(Int(next), image(of: rule))
-      } else if turn == .free {
-        later.insert(rule.turn.flag)
+      } else if priority == .free {
+        later.insert(rule.priority.flag)
       }
       next = rule.nextOut
     }
     if !later.isEmpty { enqueue(n, later) }
   }
 
-  /// The valuations with which the rule brings what it leads to; none where they are surely known.
+  /// Returns the valuations that a rule passes to its target; none if the target has them already.
   @inline(__always)
   private func image(of rule: PushdownRule) -> Decision {
     let (set, there) = (growing[Int(rule.from)].set, growing[Int(rule.to)].set)
-    // Most often its target has all that there is by now, or all that its source has.
-    if rule.isLive, rule.turn == .guarded,
+    // The target usually has all valuations already, or all of the source's.
+    if rule.isLive, rule.priority == .guarded,
       there == space.assumed || (rule.changesNothing && there == set)
     {
       return .never
@@ -154,97 +154,103 @@ extension Pushdown {
     return relations.image(set, rule.relation)
   }
 
-  /// The rule brings what it leads to with these valuations, or none but those that are known.
+  /// Passes valuations along a rule, possibly none.
   private func fire(_ index: Int, _ image: Decision) {
-    if rules[index].kind == .goOnWidened { return keep(rules[index]) }
+    if rules[index].kind == .continuationWidened { return passRestorable(along: rules[index]) }
     guard image.isPossible || rules[index].isLive else { return }
-    if !rules[index].isLive { rules.take(index) }
+    if !rules[index].isLive { rules.markLive(index) }
     let rule = rules[index]
-    // What comes back along it, with what lies below not known, may have come from more.
-    if rule.kind != .reset { passOnWidened(through: Int(rule.to)) }
+    // Exits with an unknown calling context may return to more valuations now.
+    if rule.kind != .reset { requeueWidened(through: Int(rule.to)) }
     join(image, to: Int(rule.to))
-    keep(rule)
+    passRestorable(along: rule)
   }
 
-  /// Where states can be restored that end with what the rule brings.
-  private func keep(_ rule: PushdownRule) {
+  /// Passes on the valuations with which states can be restored that end with the rule's target.
+  private func passRestorable(along rule: PushdownRule) {
     let (from, to) = (growing[Int(rule.from)], Int(rule.to))
     switch rule.kind {
     case .push, .present:
-      let owner = rule.landing == PushdownNode.none ? from : growing[screenOnTop(Int(rule.landing))]
-      grow(to, .below, owner.kept)
-    case .replace where nodes[Int(rule.from)].kind == .pending: break
-    case .replace: grow(to, .below, from.below)
-    case .goOn where nodes[Int(rule.from)].kind == .pending: keepStarts(at: Int(nodes[to].vertex))
-    case .goOn, .goOnWidened:
-      grow(to, .below, from.below)
-      grow(to, .kept, from.kept)
+      let owner =
+        rule.returnPoint == PushdownNode.none ? from : growing[screenOnTop(Int(rule.returnPoint))]
+      grow(to, .restorableBelow, owner.restorable)
+    case .replace where nodes[Int(rule.from)].kind == .openedStack: break
+    case .replace: grow(to, .restorableBelow, from.restorableBelow)
+    case .continuation where nodes[Int(rule.from)].kind == .openedStack:
+      passRestorableToSteps(at: Int(nodes[to].vertex))
+    case .continuation, .continuationWidened:
+      grow(to, .restorableBelow, from.restorableBelow)
+      grow(to, .restorable, from.restorable)
     case .gate: break
-    case .reset: grow(to, .below, nodes[to].chosen)
+    case .reset: grow(to, .restorableBelow, nodes[to].chosen)
     }
   }
 
-  /// A step that goes on at something brought together started there.
-  private func keepStarts(at n: Int) {
+  /// Passes on the restorable valuations of an opened stack to the continuations that started there.
+  private func passRestorableToSteps(at n: Int) {
     for next in continuations.atPlaces[n] ?? [] {
-      grow(next, .below, growing[n].below)
-      grow(next, .kept, growing[n].kept)
+      grow(next, .restorableBelow, growing[n].restorableBelow)
+      grow(next, .restorable, growing[n].restorable)
     }
   }
 
-  /// The first time that a state shows the screen.
-  private func see(_ n: Int) {
+  /// Records the first time that a state shows the screen.
+  private func noteOnTop(_ n: Int) {
     guard !growing[n].flags.contains(.isOnTop), diagrams.meet(growing[n].set, nodes[n].lasts) else {
       return
     }
     growing[n].flags.insert(.isOnTop)
     if growing[n].flags.insert(.isSeen).inserted { enqueue(n, .setGrew) }
-    enqueuePendings(to: n)
+    enqueueStacks(withTop: n)
   }
 
-  /// What is brought together with `n` on top is looked at again.
-  private func enqueuePendings(to n: Int) {
+  /// Queues the opened stacks with `n` on top.
+  private func enqueueStacks(withTop n: Int) {
     var rule = rules.firstIn(n)
     while rule != PushdownNode.none {
       let from = Int(rules[Int(rule)].from)
       rule = rules[Int(rule)].nextIn
-      if nodes[from].kind == .pending { enqueue(from, .setGrew) }
+      if nodes[from].kind == .openedStack { enqueue(from, .setGrew) }
     }
   }
 
-  /// What is brought together lies over what was made with it.
-  private func passDown(_ n: Int) {
+  /// Passes the set of an opened stack down to the frames below its top.
+  private func propagateDown(_ n: Int) {
     let rule = ruleToTop(n)
-    let (owner, top, landing) = (Int(nodes[n].vertex), Int(rule.to), Int(rule.landing))
-    growing[n].kept = growing[top].kept
+    let (owner, top, returnPoint) = (Int(nodes[n].vertex), Int(rule.to), Int(rule.returnPoint))
+    growing[n].restorable = growing[top].restorable
     let all = diagrams.or(growing[n].set, growing[n].covered)
     guard all.isPossible else { return }
     if nodes[n].traits.contains(.coversTab) { cover(owner, all) }
-    let isMore = nodes[landing].kind == .pending
-    if isMore { grow(landing, .covered, all) }
-    // What comes back along its rule, with what lies below not known, may have come from more.
-    if growing[n].covered.isPossible { passOnWidened(through: top) }
-    growing[n].below = growing[owner].kept
-    if growing[n].flags.contains(.isBelowSeen) { grow(top, .below, growing[owner].kept) }
-    keepStarts(at: n)
-    guard isSeen(pending: n) else { return }
-    // A state can be restored that ends below it, too.
-    let isNew = growing[n].flags.insert(.isKept).inserted
-    if isMore, growing[landing].flags.insert(.isBelowSeen).inserted { enqueue(landing, .setGrew) }
+    let isMore = nodes[returnPoint].kind == .openedStack
+    if isMore { grow(returnPoint, .covered, all) }
+    // Exits with an unknown calling context may return to more valuations now.
+    if growing[n].covered.isPossible { requeueWidened(through: top) }
+    growing[n].restorableBelow = growing[owner].restorable
+    if growing[n].flags.contains(.isSeenAbove) {
+      grow(top, .restorableBelow, growing[owner].restorable)
+    }
+    passRestorableToSteps(at: n)
+    guard isSeen(stack: n) else { return }
+    // A state that ends below the top can be restored, too.
+    let isNew = growing[n].flags.insert(.isToldBelow).inserted
+    if isMore, growing[returnPoint].flags.insert(.isSeenAbove).inserted {
+      enqueue(returnPoint, .setGrew)
+    }
     if growing[owner].flags.insert(.isSeen).inserted || isNew { enqueue(owner, .setGrew) }
-    if !isMore { grow(landing, .below, nodes[landing].chosen) }
+    if !isMore { grow(returnPoint, .restorableBelow, nodes[returnPoint].chosen) }
   }
 
-  /// Whether some state shows what is brought together, or what was brought over it.
-  private func isSeen(pending n: Int) -> Bool {
-    growing[n].flags.contains(.isBelowSeen)
+  /// Returns true if some state shows the opened stack, or something that was shown over it.
+  private func isSeen(stack n: Int) -> Bool {
+    growing[n].flags.contains(.isSeenAbove)
       || growing[n].set.isPossible && growing[Int(ruleToTop(n).to)].flags.contains(.isOnTop)
   }
 
-  /// What the target's exits mean to what it was brought over.
-  private func comeBack(along index: Int) {
+  /// Passes the exits of a rule's target to its source.
+  private func passExits(along index: Int) {
     let rule = rules[index]
-    if rule.kind == .reset || rule.kind == .goOnWidened { return }
+    if rule.kind == .reset || rule.kind == .continuationWidened { return }
     rules.set(time: summaries.time, of: index)
     var next = summaries.firstExit(Int(rule.to))
     while next != PushdownNode.none {
@@ -252,53 +258,54 @@ extension Pushdown {
       next = exit.next
       effort += 1
       if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
-      comeBack(along: index, exit)
+      passExit(along: index, exit)
     }
   }
 
-  private func comeBack(along index: Int, _ exit: PushdownExit) {
+  private func passExit(along index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
     let from = Int(rule.from)
     switch rule.kind {
-    case .goOn:
-      let relation = outside(
+    case .continuation:
+      let relation = forgettingNotes(
         relations.composed(rule.relation, exit.whole),
         at: from,
         leaving: exit.kind
       )
-      let landing = nodes[Int(rule.to)].vertex
-      if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .pending {
-        goOn(from, to: Int(landing), .replace, relation)
-      } else if nodes[from].kind == .pending {
-        passOn(from, over: Int(landing), exit.kind, relation)
+      let returnPoint = nodes[Int(rule.to)].vertex
+      if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .openedStack {
+        continueStep(from, to: Int(returnPoint), .replace, relation)
+      } else if nodes[from].kind == .openedStack {
+        passExit(from, over: Int(returnPoint), exit.kind, relation)
       } else {
-        seek(from, exit.kind, relation)
+        receiveExit(from, exit.kind, relation)
       }
-    // Nothing lies below all that is brought together.
-    case .replace where nodes[from].kind == .pending: break
+    // Nothing lies below an opened stack.
+    case .replace where nodes[from].kind == .openedStack: break
     case .replace:
-      // Of those that share a node none is left of whom the step was.
+      // If the source is a group, the step replaced its member.
       let kind = nodes[from].kind == .group ? PushdownExit.Kind.past(exit.kind) : exit.kind
-      leave(from, kind, relations.composed(rule.relation, exit.whole))
+      addExit(from, kind, relations.composed(rule.relation, exit.whole))
     case .push, .present:
       let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(exit.kind, shape) { land(rule, exit.kind, relation) }
+      if rule.catches(exit.kind, shape) { returnToCaller(rule, exit.kind, relation) }
       if rule.passes(exit.kind, shape) {
-        if rule.landing == PushdownNode.none {
-          seek(from, exit.kind, notGoingBackAnyway(from, exit.kind, relation))
+        if rule.returnPoint == PushdownNode.none {
+          receiveExit(from, exit.kind, withoutBackButtonPops(from, exit.kind, relation))
         } else {
-          passOn(from, over: Int(rule.landing), exit.kind, relation)
+          passExit(from, over: Int(rule.returnPoint), exit.kind, relation)
         }
       }
-    case .gate: comeBack(fromGate: index, exit)
-    case .reset, .goOnWidened: break
+    case .gate: passExit(fromGate: index, exit)
+    case .reset, .continuationWidened: break
     }
   }
 
-  /// What goes past the screen, but for what comes back to it, stays, and can go back to any below by itself.
+  /// Returns the relation of an exit that passes `n`. It leaves out what `n` can do itself: a screen that stays
+  /// visible and has a back button can go back to any screen below.
   @inline(__always)
-  private func notGoingBackAnyway(
+  private func withoutBackButtonPops(
     _ n: Int,
     _ exit: UInt32,
     _ relation: Relation
@@ -308,75 +315,82 @@ extension Pushdown {
     return stays == .always ? .empty : relations.limited(relation, to: diagrams.not(stays))
   }
 
-  /// What was brought over `landing` is left, and with it, maybe, more of what was brought together.
-  private func passOn(
+  /// Passes on the exit of something that was shown over `returnPoint` in one step, possibly leaving more of
+  /// that stack.
+  private func passExit(
     _ from: Int,
-    over landing: Int,
+    over returnPoint: Int,
     _ kind: UInt32,
     _ relation: Relation
   ) {
-    var (landing, kind, relation) = (landing, kind, relation)
+    var (returnPoint, kind, relation) = (returnPoint, kind, relation)
     while !relation.isEmpty, !isOutOfEffort {
       effort += 1
-      if PushdownExit.Kind.isGoingOn(kind) {
-        let next = continuation(landing, PushdownExit.Kind.rest(kind))
-        return goOn(from, to: next, .goOn, relation)
+      if PushdownExit.Kind.isContinuing(kind) {
+        let next = continuation(returnPoint, PushdownExit.Kind.rest(kind))
+        return continueStep(from, to: next, .continuation, relation)
       }
       if PushdownExit.Kind.isMarkedTakeover(kind) {
-        return takeOverMarked(kind, from, over: landing, relation)
+        return takeOverMarked(kind, from, over: returnPoint, relation)
       }
-      let owner = screenOnTop(landing)
-      // Where an alert came over what was brought with it, the step is one of that.
+      let owner = screenOnTop(returnPoint)
+      // The exit may name a step that runs at this frame, such as an answer to an alert.
       let ongoing = ongoing(kind, at: owner)
       if !ongoing.isEmpty {
-        for next in ongoing { goOn(from, to: continuation(landing, next), .goOn, relation) }
+        for next in ongoing {
+          continueStep(from, to: continuation(returnPoint, next), .continuation, relation)
+        }
         return
       }
       if PushdownExit.Kind.isPast(kind) {
         kind = PushdownExit.Kind.below(kind)
       } else if PushdownExit.Kind.isSeeking(kind) {
-        let found = found(at: owner, relation)
-        goOn(from, to: landing, .replace, found.arriving)
-        for (number, relation) in found.onto {
+        let result = seekResult(at: owner, relation)
+        continueStep(from, to: returnPoint, .replace, result.arriving)
+        for (number, relation) in result.onto {
           guard let next = continuation(of: seekers[number]) else { continue }
-          goOn(from, to: continuation(landing, next), .goOn, relation)
+          continueStep(from, to: continuation(returnPoint, next), .continuation, relation)
         }
-        relation = found.left
+        relation = result.left
       }
-      relation = notGoingBackAnyway(owner, kind, relation)
-      let isMissing = PushdownExit.Kind.isSeeking(kind) && !lastsBelow(kind, owner)
-      guard !isMissing, nodes[landing].kind == .pending else {
-        return leave(from, isMissing ? PushdownExit.Kind.missed(kind) : kind, relation)
+      relation = withoutBackButtonPops(owner, kind, relation)
+      let isMissing = PushdownExit.Kind.isSeeking(kind) && !mayLieBelow(kind, owner)
+      guard !isMissing, nodes[returnPoint].kind == .openedStack else {
+        return addExit(from, isMissing ? PushdownExit.Kind.missed(kind) : kind, relation)
       }
-      let rule = ruleToTop(landing)
-      let shape = shapes[nodes[landing].shape]
-      if rule.catches(kind, shape) { land(Int(rule.landing), from: from, kind, relation) }
+      let rule = ruleToTop(returnPoint)
+      let shape = shapes[nodes[returnPoint].shape]
+      if rule.catches(kind, shape) {
+        returnToStack(Int(rule.returnPoint), from: from, kind, relation)
+      }
       guard rule.passes(kind, shape) else { return }
-      landing = Int(rule.landing)
+      returnPoint = Int(rule.returnPoint)
     }
   }
 
-  /// What a step goes on with at a screen, whatever lies over that, if the exit says so.
+  /// Returns the continuations that an exit names, at a screen that it reaches.
   private func ongoing(_ exit: UInt32, at n: Int) -> [Continuation] {
-    let (number, moves) = (PushdownExit.Kind.index(exit), PushdownExit.Kind.moves(exit))
-    if PushdownExit.Kind.isAgain(exit) {
-      let (selected, wish) = (selected(n), Wish.transition(TransitionID(number)))
-      return selected.shown.map { .tab(selected.needs, wish, shows: $0, moves: moves) }
+    let (number, relaunches) = (PushdownExit.Kind.index(exit), PushdownExit.Kind.relaunches(exit))
+    if PushdownExit.Kind.isReselect(exit) {
+      let (selected, intent) = (selected(n), Intent.transition(TransitionID(number)))
+      return selected.shown.map { .tab(selected.needs, intent, shows: $0, relaunches: relaunches) }
     }
-    if PushdownExit.Kind.isResumed(exit) { return [.resume(number, moves: moves)] }
+    if PushdownExit.Kind.isResumed(exit) { return [.resume(number, relaunches: relaunches)] }
     if PushdownExit.Kind.isAnswered(exit) { return [.answer(number)] }
     return []
   }
 
-  /// What is sought may be `n` itself; else it lies further down, or nowhere.
-  func seek(_ n: Int, _ kind: UInt32, _ relation: Relation) {
-    if PushdownExit.Kind.isAgain(kind), nodes[n].kind == .screen {
-      for next in ongoing(kind, at: n) { goOn(n, to: continuation(n, next), .goOn, relation) }
+  /// Passes an exit to `n`, which takes it or passes it to the frames below.
+  func receiveExit(_ n: Int, _ kind: UInt32, _ relation: Relation) {
+    if PushdownExit.Kind.isReselect(kind), nodes[n].kind == .screen {
+      for next in ongoing(kind, at: n) {
+        continueStep(n, to: continuation(n, next), .continuation, relation)
+      }
       return
     }
     if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
       let number = PushdownExit.Kind.index(kind)
-      return resume(number, moves: PushdownExit.Kind.moves(kind), n, relation)
+      return resume(number, relaunches: PushdownExit.Kind.relaunches(kind), n, relation)
     }
     if PushdownExit.Kind.isMarkedTakeover(kind), nodes[n].kind == .screen, !isInGate(n) {
       return takeOverMarked(kind, n, relation)
@@ -384,53 +398,63 @@ extension Pushdown {
     if PushdownExit.Kind.isAnswered(kind), nodes[n].kind == .screen {
       return answer(PushdownExit.Kind.index(kind), at: n, relation)
     }
-    if PushdownExit.Kind.isGoingOn(kind), nodes[n].kind == .screen {
-      return goOn(n, to: continuation(n, PushdownExit.Kind.rest(kind)), .goOn, relation)
+    if PushdownExit.Kind.isContinuing(kind), nodes[n].kind == .screen {
+      return continueStep(
+        n,
+        to: continuation(n, PushdownExit.Kind.rest(kind)),
+        .continuation,
+        relation
+      )
     }
     if PushdownExit.Kind.isPast(kind), nodes[n].kind == .screen {
-      return lookBelow(n, from: n, PushdownExit.Kind.below(kind), relation)
+      return seekBelow(n, from: n, PushdownExit.Kind.below(kind), relation)
     }
     guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
       if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
-      return leave(n, kind, relation)
+      return addExit(n, kind, relation)
     }
-    let found = found(at: n, relation)
-    if !found.arriving.isEmpty { arrive(n, found.arriving) }
-    for (number, relation) in found.onto {
+    let result = seekResult(at: n, relation)
+    if !result.arriving.isEmpty { arrive(n, result.arriving) }
+    for (number, relation) in result.onto {
       guard let next = continuation(of: seekers[number]) else { continue }
-      goOn(n, to: continuation(n, next), .goOn, relation)
+      continueStep(n, to: continuation(n, next), .continuation, relation)
     }
-    lookBelow(n, from: n, kind, found.left)
+    seekBelow(n, from: n, kind, result.left)
   }
 
-  /// What lay over it has gone, in this way.
-  func land(_ rule: PushdownRule, _ exit: UInt32, _ relation: Relation) {
+  /// Returns to the source of a rule by this exit.
+  func returnToCaller(_ rule: PushdownRule, _ exit: UInt32, _ relation: Relation) {
     let from = Int(rule.from)
-    if rule.landing != PushdownNode.none {
-      return land(Int(rule.landing), from: from, exit, relation)
+    if rule.returnPoint != PushdownNode.none {
+      return returnToStack(Int(rule.returnPoint), from: from, exit, relation)
     }
     if !PushdownExit.Kind.isLeaving(exit) { return arrive(from, relation) }
-    // What a step goes on with depends on where that is.
-    if nodes[from].traits.contains(.isShared) || mustGoOnBelow(exit, from) {
-      return leave(from, PushdownExit.Kind.goingOn(after: exit), relation)
+    // The continuation depends on the member of the group.
+    if nodes[from].traits.contains(.isShared) || mustContinueBelow(exit, from) {
+      return addExit(from, PushdownExit.Kind.continuing(after: exit), relation)
     }
-    goOn(from, to: continuation(from, PushdownExit.Kind.rest(exit)), .goOn, relation)
+    continueStep(
+      from,
+      to: continuation(from, PushdownExit.Kind.rest(exit)),
+      .continuation,
+      relation
+    )
   }
 
-  /// What was brought together comes to be on top, but for what has gone.
-  private func land(_ landing: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
+  /// Returns to the lower part of an opened stack.
+  private func returnToStack(_ returnPoint: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isLeaving(exit) {
-      let next = continuation(landing, PushdownExit.Kind.rest(exit))
-      goOn(from, to: next, .goOn, relation)
+      let next = continuation(returnPoint, PushdownExit.Kind.rest(exit))
+      continueStep(from, to: next, .continuation, relation)
     } else {
-      goOn(from, to: landing, .replace, relation)
+      continueStep(from, to: returnPoint, .replace, relation)
     }
   }
 
-  /// The step ends where it started.
+  /// Ends a step at the node where it started.
   func arrive(_ n: Int, _ relation: Relation) {
     guard nodes[n].kind == .screen else {
-      return leave(n, PushdownExit.Kind.arrive, relation)
+      return addExit(n, PushdownExit.Kind.arrive, relation)
     }
     joinSameLevel(n, relation)
   }
@@ -449,29 +473,29 @@ extension Pushdown {
         effort += 1
         if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
         let relation = relations.restricted(exit.whole, to: membership.condition)
-        seek(Int(membership.member), exit.kind, relation)
+        receiveExit(Int(membership.member), exit.kind, relation)
       }
     }
   }
 }
 
-/// Where states are restored.
+/// Restored states.
 extension Pushdown {
-  /// What a state can be restored with that ends with `n`.
+  /// Returns the valuations with which a state can be restored that ends with `n`.
   func restored(_ n: Int) -> Decision {
-    guard growing[n].below.isPossible, growing[n].flags.contains(.isSeen),
+    guard growing[n].restorableBelow.isPossible, growing[n].flags.contains(.isSeen),
       nodes[n].traits.contains(.isRestorable)
     else { return .never }
-    return diagrams.and(growing[n].below, nodes[n].holds)
+    return diagrams.and(growing[n].restorableBelow, nodes[n].holds)
   }
 
-  /// Where a restored state may end with `n`: anywhere, once a state has ended with it; else where what
-  /// was brought with it, over it, or what took the place of that, does not come back.
-  func cutAbove(_ n: Int) -> Decision {
+  /// Returns the valuations with which a restored state may end with `n`. These are all, once a state has ended
+  /// with it. Otherwise they are those in which the frames over it, or their replacements, are not restored.
+  func whereStatesEnd(_ n: Int) -> Decision {
     if growing[n].flags.contains(.isOnTop) { return .always }
     var result = Decision.never
-    for pending in places.pendings[n] ?? [] where isSeen(pending: pending) {
-      for above in inPlace(of: Int(ruleToTop(pending).to)) {
+    for stack in openedStacks.stacksOver[n] ?? [] where isSeen(stack: stack) {
+      for above in inPlace(of: Int(ruleToTop(stack).to)) {
         guard nodes[above].traits.contains(.isRestorable) else { return .always }
         result = diagrams.or(result, diagrams.not(nodes[above].holds))
       }
@@ -479,30 +503,30 @@ extension Pushdown {
     return result
   }
 
-  /// More may have come over what was never on top, at last: then states are restored that end below
-  /// that. True if there are such.
-  func uncoverMore() -> Bool {
+  /// Queues screens that were never on top, but with which restored states may end now. Returns true if there
+  /// are any.
+  func restoreMore() -> Bool {
     var isMore = false
-    for n in places.pendings.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
-      let (widened, kept) = (growing[n].widened, growing[n].kept)
+    for n in openedStacks.stacksOver.keys.sorted() where !growing[n].flags.contains(.isOnTop) {
+      let (widened, kept) = (growing[n].widened, growing[n].restorable)
       guard kept.isPossible, widened != .unknown else { continue }
-      if diagrams.or(widened, diagrams.and(kept, cutAbove(n))) == widened { continue }
+      if diagrams.or(widened, diagrams.and(kept, whereStatesEnd(n))) == widened { continue }
       enqueue(n, .setGrew)
       isMore = true
     }
     return isMore
   }
 
-  /// What can lie where `first` was brought: what a tab shows first, and what replaces it.
+  /// Returns the screens that can lie in the place of `first`: the first screens of tabs, and replacements.
   private func inPlace(of first: Int) -> [Int] {
     var result: [Int] = []
-    var found: Set<Int> = []
-    var open: [(node: Int, set: Decision)] = []
+    var seen: Set<Int> = []
+    var frontier: [(node: Int, set: Decision)] = []
     func go(_ n: Int, _ set: Decision) {
-      if found.insert(n).inserted { open.append((n, set)) }
+      if seen.insert(n).inserted { frontier.append((n, set)) }
     }
     go(first, growing[first].set)
-    while let (n, set) = open.popLast() {
+    while let (n, set) = frontier.popLast() {
       if nodes[n].kind == .screen {
         result.append(n)
         let shape = shapes[nodes[n].shape]
@@ -516,7 +540,8 @@ extension Pushdown {
       while next != PushdownNode.none {
         let rule = rules[Int(next)]
         next = rule.nextOut
-        guard rule.kind == .replace || rule.kind == .goOn, nodes[Int(rule.to)].kind != .pending,
+        guard rule.kind == .replace || rule.kind == .continuation,
+          nodes[Int(rule.to)].kind != .openedStack,
           relations.image(set, rule.relation).isPossible
         else { continue }
         go(Int(rule.to), growing[Int(rule.to)].set)

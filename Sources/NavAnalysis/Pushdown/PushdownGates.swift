@@ -1,7 +1,7 @@
 import NavGraph
 
-/// A presented gate is to be shown where nothing shows one, and its layer to know this.
-struct AskedGate {
+/// A request to show a presented gate where none is up, with the note of its layer.
+struct GateRequest {
   var from: Int
   var entry: Int
   var note: GateNote
@@ -10,102 +10,105 @@ struct AskedGate {
   var step: Relation
 }
 
-/// What gates are asked to remember over one place.
-struct RememberedAt {
+/// The presented gates that are shown over one node.
+struct GatesOverNode {
   var numbers: Set<Int> = []
-  /// Steps under way there that show the next gate of a chain, though it is not known for what.
+  /// Continuations at the node that show the next gate of a chain, for an unknown intent.
   var unknown: Set<Int> = []
-  /// The rules by which gates are shown there.
+  /// The rules that show gates over the node.
   var rules: [Int] = []
 }
 
-/// What presented gates are asked for, and to remember.
-struct GateMemory {
-  /// Gates for which rules are to be made.
-  fileprivate var asked: [AskedGate] = []
-  /// What gates are asked to remember: by where they come over something, and within their layers.
-  fileprivate var rememberedAt: [Int: RememberedAt] = [:]
-  fileprivate var rememberedInside: Set<Int> = []
-  var lookSets: [LookKey: LookSets] = [:]
-  /// By group of what lacks the same, what that needs.
-  var lacking: [Int: UInt32] = [:]
+/// The presented gates that steps ask for, and the intents that they hold.
+struct PresentedGateTable {
+  /// Requests for which rules are still to be made.
+  fileprivate var requests: [GateRequest] = []
+  /// The gates by the node that they are shown over, and the intents that are held from within gates' layers.
+  fileprivate var overNodes: [Int: GatesOverNode] = [:]
+  fileprivate var heldInLayers: Set<Int> = []
+  var resumeChecks: [ResumeCheckKey: ResumeCheck] = [:]
+  /// The requirement of each group of nodes that do not meet it.
+  var needsOfGroups: [Int: UInt32] = [:]
 
-  /// What gates are asked to remember anywhere; 0 for nothing.
-  var remembered: Set<Int> {
-    rememberedAt.values.reduce(rememberedInside) { $0.union($1.numbers) }
+  /// The numbers of all intents that gates may hold; 0 for none.
+  var heldIntents: Set<Int> {
+    overNodes.values.reduce(heldInLayers) { $0.union($1.numbers) }
   }
 
-  /// The next rule that is made shows a gate there.
+  /// Records that the next rule shows a gate over the node.
   mutating func add(rule: Int, at base: Int) {
-    rememberedAt[base, default: RememberedAt()].rules.append(rule)
+    overNodes[base, default: GatesOverNode()].rules.append(rule)
   }
 }
 
-/// Gates, and what they remember (LANGUAGE §7, Gates).
+/// Gates, and the intents that they hold (LANGUAGE §7, Gates).
 extension Pushdown {
-  /// A gate is asked for: for something that is wanted, or, without `wish`, because what is visible
-  /// lacks something.
+  /// Shows a gate that is asked for: by an intent, or, if `intent` is nil, because a visible screen does not
+  /// meet its requirement.
   ///
-  /// A root gate remembers `target`, or else what the wish is about.
+  /// A root gate holds `target`, or else the target of the intent.
   ///
-  /// - Parameter marks: Whether the layer is marked; nil if it is where something visible lacks something.
-  func ask(
-    _ part: RequirementTable.Part,
-    _ wish: Wish?,
+  /// - Parameter marks: True if the layer is marked; nil to mark it if a visible screen does not meet its
+  ///   requirement.
+  func askForGate(
+    _ part: RequirementTable.GateCase,
+    _ intent: Intent?,
     _ step: Relation,
     _ source: PushdownSource,
-    target: RootMemory.Target? = nil,
+    target: HeldTargets.Target? = nil,
     marks: Bool? = nil
   ) {
     if step.isEmpty { return }
     let gate = part.gate
-    let marks = marks ?? (wish == nil)
+    let marks = marks ?? (intent == nil)
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
-      if case .transition(let id)? = wish, graph[id].earlier.count > 0, graph[id].verb == .select {
-        note(.remembersTab(graph[id].target, root: number), step, source)
-      } else if let target = wish.flatMap({ self.target(of: $0, target) }) {
-        note(.remembers(target, root: number), step, source)
-      } else if wish == nil, source.shape.root != 0 {
-        note(.passesOn(from: Int(source.shape.root), to: number), step, source)
+      if case .transition(let id)? = intent, graph[id].earlier.count > 0, graph[id].verb == .select
+      {
+        note(.holdsTab(graph[id].target, root: number), step, source)
+      } else if let target = intent.flatMap({ self.target(of: $0, target) }) {
+        note(.holds(target, root: number), step, source)
+      } else if intent == nil, source.shape.root != 0 {
+        note(.handsOver(from: Int(source.shape.root), to: number), step, source)
       }
       let isShown = number != 0 && number == Int(source.shape.root)
-      // One that is left as it is counts as shown, so no other launch rule is followed.
-      if isShown, wish != nil {
+      // A root that is left as it is counts as shown, so no other launch rule is followed.
+      if isShown, intent != nil {
         noteAsked(gate, by: part.atom, step, source, root: source.node)
-        return arrive(source.node, forgetting(step, source))
+        return arrive(source.node, releasing(step, source))
       }
       return reset(toGate: gate, by: part.atom, step, source)
     }
     noteAsked(gate, by: part.atom, step, source)
-    let step = follow(step, source)
-    if wish == nil { noteAsked(gate, by: part.atom, step, source, isCheck: true) }
-    let number = wish.flatMap { memories.number(of: $0, findsTab: source.findsTab) } ?? 0
+    let step = followLaunchRules(step, source)
+    if intent == nil { noteAsked(gate, by: part.atom, step, source, isCheck: true) }
+    let number = intent.flatMap { heldIntents.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
       let mark = marks ? mark(at: source.node) ?? 0 : 0
-      return showSoon(part, number, mark, step, source)
+      return requestGate(part, number, mark, step, source)
     }
     var next = asking(part.reason, step)
-    if wish != nil {
-      next = relations.remembering(number, next)
-      rememberInside(number)
+    if intent != nil {
+      next = relations.holding(number, next)
+      holdInLayers(number)
     }
-    if up == gate, wish != nil {
+    if up == gate, intent != nil {
       arrive(source.node, next)
     } else {
-      leave(source.node, PushdownExit.Kind.takeover(by: gate, marks: marks), next)
+      addExit(source.node, PushdownExit.Kind.takeover(by: gate, marks: marks), next)
     }
   }
 
-  /// A root gate is shown, afresh, for an atom, nil where that is not known.
+  /// Shows a fresh root gate that an atom asks for. The atom is nil where it is unknown.
   func reset(toGate gate: Int, by atom: Int?, _ step: Relation, _ source: PushdownSource) {
     let entry = root(bound.requirements.gates[gate].target, [])
     noteAsked(gate, by: atom, step, source, root: entry)
     reset(to: entry, step, source, isAsked: true)
   }
 
-  /// The gate is asked for by an atom, nil where that is not known; a root gate shows at `root` then.
+  /// Notes that an atom asks for the gate. The atom is nil where it is unknown. If it is a root gate, it is
+  /// shown at `root`.
   func noteAsked(
     _ gate: Int,
     by atom: Int?,
@@ -121,9 +124,9 @@ extension Pushdown {
     observations.ask(asked)
   }
 
-  /// The gates that are passed over, for what they need themselves, on the way to those that decide.
+  /// Notes the gates that a chain passes over because of their own requirements.
   func noteAsked(
-    _ passed: [RequirementTable.Part],
+    _ passed: [RequirementTable.GateCase],
     _ step: Relation,
     _ source: PushdownSource
   ) {
@@ -136,31 +139,32 @@ extension Pushdown {
     }
   }
 
-  /// What something needs, and which gate decides where these contexts and shapes are.
+  /// Returns the requirement, with the gates that decide in this context and shape.
   func requirement(
     _ needs: UInt32,
     _ context: UInt32,
     _ shape: Shape
   ) -> RequirementTable.Requirement {
     let up = bound.contexts.gate(of: context)
-    return requirement(needs, under: up.map { [$0] } ?? [], over: shape.root)
+    return requirement(needs, whileUp: up.map { [$0] } ?? [], overRoot: shape.root)
   }
 
-  /// The same where these presented gates are up, and over the root with this number.
+  /// Returns the requirement, with the gates that decide while these presented gates are up over the root with
+  /// this number.
   func requirement(
     _ needs: UInt32,
-    under gates: [Int],
-    over root: UInt16
+    whileUp gates: [Int],
+    overRoot root: UInt16
   ) -> RequirementTable.Requirement {
     let showing = Int(root) < rootGates.count ? gates + rootGates[Int(root)] : gates
     if showing.isEmpty { return bound.requirements.requirement(needs) }
     return bound.requirements.requirement(needs, showing: showing)
   }
 
-  /// The gate comes over the source, in its own layer, and remembers what has the number. Of all that
-  /// it is shown for there, one rule is made.
-  func showSoon(
-    _ part: RequirementTable.Part,
+  /// Requests a presented gate over the source, in a layer of its own, which holds the intent with this number.
+  /// All requests for the gate at the source become one rule.
+  func requestGate(
+    _ part: RequirementTable.GateCase,
     _ number: Int,
     _ mark: Int,
     _ step: Relation,
@@ -168,9 +172,9 @@ extension Pushdown {
   ) {
     guard let entry = entry(of: part.gate, over: source) else { return }
     for (reason, step) in asked(part.reason, step) {
-      let note = GateNote(wish: number, mark: mark, reason: reason)
-      gateMemory.asked.append(
-        AskedGate(
+      let note = GateNote(intent: number, mark: mark, reason: reason)
+      presentedGates.requests.append(
+        GateRequest(
           from: source.node,
           entry: entry,
           note: note,
@@ -181,25 +185,32 @@ extension Pushdown {
     }
   }
 
-  func showAsked() {
-    if gateMemory.asked.isEmpty { return }
-    gateMemory.asked.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
+  func addRequestedGates() {
+    if presentedGates.requests.isEmpty { return }
+    presentedGates.requests.sort { ($0.from, $0.entry, $0.number) < ($1.from, $1.entry, $1.number) }
     var start = 0
-    while start < gateMemory.asked.count {
-      let (from, entry) = (gateMemory.asked[start].from, gateMemory.asked[start].entry)
+    while start < presentedGates.requests.count {
+      let (from, entry) = (
+        presentedGates.requests[start].from, presentedGates.requests[start].entry
+      )
       var end = start
-      while end < gateMemory.asked.count, gateMemory.asked[end].from == from,
-        gateMemory.asked[end].entry == entry
+      while end < presentedGates.requests.count, presentedGates.requests[end].from == from,
+        presentedGates.requests[end].entry == entry
       { end += 1 }
-      let asked = gateMemory.asked[start..<end]
-      goOn(from, to: entry, .gate, relations.remembering(asked.map { ($0.number, $0.step) }))
-      remember(asked.map(\.note.wish), at: from)
+      let asked = presentedGates.requests[start..<end]
+      continueStep(
+        from,
+        to: entry,
+        .gate,
+        relations.settingNotes(asked.map { ($0.number, $0.step) })
+      )
+      hold(asked.map(\.note.intent), over: from)
       start = end
     }
-    gateMemory.asked.removeAll(keepingCapacity: true)
+    presentedGates.requests.removeAll(keepingCapacity: true)
   }
 
-  /// What a presented gate shows over the source.
+  /// Returns the first node of a presented gate over the source.
   func entry(of gate: Int, over source: PushdownSource) -> Int? {
     guard let presentation = bound.requirements.gates[gate].presentation else { return nil }
     let shape = presented(
@@ -211,43 +222,43 @@ extension Pushdown {
     return enter(bound.requirements.gates[gate].target, bound.context(ofGate: gate), shape)
   }
 
-  /// What a presented gate remembers is forgotten: something else is remembered, by a root gate or
-  /// because the launch rules hold it back.
-  func forgetting(_ step: Relation, _ source: PushdownSource) -> Relation {
-    source.isInGate ? relations.remembering(0, step) : step
+  /// Returns the step, after which a presented gate holds nothing. A root gate or a launch rule now holds
+  /// something else.
+  func releasing(_ step: Relation, _ source: PushdownSource) -> Relation {
+    source.isInGate ? relations.holding(0, step) : step
   }
 
-  /// What may be remembered at `n`, whatever the relations say.
-  func mayRemember(at n: Int) -> [Int] {
-    let asked = gateMemory.rememberedAt[base(of: n)]?.numbers ?? []
-    effort += asked.count + gateMemory.rememberedInside.count
-    return asked.union(gateMemory.rememberedInside).union([0]).sorted()
+  /// Returns the intents that gates over `n` may hold, whatever the relations say.
+  func possiblyHeldIntents(over n: Int) -> [Int] {
+    let asked = presentedGates.overNodes[base(of: n)]?.numbers ?? []
+    effort += asked.count + presentedGates.heldInLayers.count
+    return asked.union(presentedGates.heldInLayers).union([0]).sorted()
   }
 
-  /// What gates that were shown over `n` remember in some valuations of `set`, which may not be known.
-  func remembered(at n: Int, in set: Decision) -> [Int] {
-    set == .unknown ? mayRemember(at: n) : relations.remembered(in: set)
+  /// Returns the intents that gates over `n` hold in some valuations of `set`, which may be unknown.
+  func heldIntents(over n: Int, in set: Decision) -> [Int] {
+    set == .unknown ? possiblyHeldIntents(over: n) : relations.heldIntents(in: set)
   }
 
-  private func remember(_ numbers: [Int], at n: Int) {
+  private func hold(_ numbers: [Int], over n: Int) {
     let base = base(of: n)
-    let before = gateMemory.rememberedAt[base]?.numbers.count ?? 0
-    gateMemory.rememberedAt[base, default: RememberedAt()].numbers.formUnion(numbers)
-    // What is asked for the first time has not been looked at before.
-    if before > 0, gateMemory.rememberedAt[base]?.numbers.count != before {
-      remembersMore(at: base)
+    let before = presentedGates.overNodes[base]?.numbers.count ?? 0
+    presentedGates.overNodes[base, default: GatesOverNode()].numbers.formUnion(numbers)
+    // The first request needs no update: nothing was done for the node before.
+    if before > 0, presentedGates.overNodes[base]?.numbers.count != before {
+      updateHeldIntents(over: base)
     }
   }
 
-  private func rememberInside(_ number: Int) {
-    guard gateMemory.rememberedInside.insert(number).inserted, relations.isExhausted else { return }
-    for base in gateMemory.rememberedAt.keys.sorted() { remembersMore(at: base) }
+  private func holdInLayers(_ number: Int) {
+    guard presentedGates.heldInLayers.insert(number).inserted, relations.isExhausted else { return }
+    for base in presentedGates.overNodes.keys.sorted() { updateHeldIntents(over: base) }
   }
 
-  /// Where relations are not known, what may be remembered there has grown.
-  private func remembersMore(at base: Int) {
-    guard relations.isExhausted, let there = gateMemory.rememberedAt[base] else { return }
-    gateMemory.rememberedAt[base]?.unknown = []
+  /// Repeats what depends on the intents held over a node, where relations are unknown.
+  private func updateHeldIntents(over base: Int) {
+    guard relations.isExhausted, let there = presentedGates.overNodes[base] else { return }
+    presentedGates.overNodes[base]?.unknown = []
     for n in there.unknown.sorted() { handOver(n, .unknown) }
     for index in there.rules {
       rules.set(time: -1, of: index)
@@ -255,73 +266,74 @@ extension Pushdown {
     }
   }
 
-  /// The next gate of a chain takes the layer of the one that was shown over `from`, for what that one
-  /// remembers at the end of `relation`.
+  /// Shows the next gate of a chain in the layer of the gate that was shown over `from`. It takes over the
+  /// intent that is held at the end of `relation`.
   ///
   /// - Parameters:
-  ///   - gate: nil if it can't be told which.
-  ///   - set: What `relation` comes to. Where that is not known, it may be any gate.
+  ///   - gate: The gate; nil if it is unknown.
+  ///   - set: The image of `relation`. If it is unknown, any gate may be shown.
   func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
     if relation.isEmpty { return }
     let next = continuation(from, .gate(set == .unknown ? nil : gate))
-    goOn(from, to: next, .goOn, relation)
+    continueStep(from, to: next, .continuation, relation)
     handOver(next, set)
   }
 
-  /// A step under way at `n` shows another gate in these valuations, of what is remembered, too: so
-  /// what no chain comes to leads nowhere.
+  /// Adds the rules by which a continuation shows another gate, in these valuations, which include the held
+  /// intent. Intents that no chain can have lead nowhere.
   func handOver(_ n: Int, _ set: Decision) {
     var set = set
     if set == .unknown {
-      let isNew = gateMemory.rememberedAt[base(of: n), default: RememberedAt()].unknown.insert(n)
+      let isNew = presentedGates.overNodes[base(of: n), default: GatesOverNode()].unknown.insert(n)
         .inserted
       guard isNew else { return }
-      set = diagrams.and(relations.remembers(mayRemember(at: n)), space.assumed)
+      set = diagrams.and(relations.holds(possiblyHeldIntents(over: n)), space.assumed)
     }
     let relation = relations.unchanged(set)
     effort += continuations.handOvers[n]?.count ?? 0
     for entry in continuations.handOvers[n] ?? [] where !isOutOfEffort {
-      goOn(n, to: entry, .gate, relation)
+      continueStep(n, to: entry, .gate, relation)
     }
   }
 
-  /// Where a step under way at `n` started.
+  /// Returns the node where the step of a continuation started; for another node, the node itself.
   func base(of n: Int) -> Int {
     nodes[n].base == PushdownNode.none ? n : Int(nodes[n].base)
   }
 
-  /// What comes back to `n`, as far as it may speak of what gates remember there: outside their layers
-  /// nothing is remembered, but where the next gate of a chain is about to be shown.
-  func outside(_ relation: Relation, at n: Int, leaving kind: UInt32 = 0) -> Relation {
+  /// Returns a relation that comes back to `n`, without the note of the gate over it. Outside of gates' layers
+  /// nothing is held, except where the next gate of a chain is about to be shown.
+  func forgettingNotes(_ relation: Relation, at n: Int, leaving kind: UInt32 = 0) -> Relation {
     if isInGate(n) || PushdownExit.Kind.isMarkedTakeover(kind) { return relation }
     return nodes[n].traits.contains(.handsOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
-  /// What the exits of a presented gate's layer mean to what it lies over.
-  func comeBack(fromGate index: Int, _ exit: PushdownExit) {
+  /// Passes an exit of a presented gate's layer to the node that the gate was shown over.
+  func passExit(fromGate index: Int, _ exit: PushdownExit) {
     let rule = rules[index]
     let from = Int(rule.from)
     let crossed = relations.composed(rule.relation, exit.whole)
     if crossed.isEmpty { return }
     switch PushdownExit.Kind.plain(exit.kind) {
-    case PushdownExit.Kind.dismiss: land(rule, exit.kind, outside(crossed, at: from))
+    case PushdownExit.Kind.dismiss:
+      returnToCaller(rule, exit.kind, forgettingNotes(crossed, at: from))
     case PushdownExit.Kind.uncover:
-      land(rule, PushdownExit.Kind.dismiss, outside(crossed, at: from))
+      returnToCaller(rule, PushdownExit.Kind.dismiss, forgettingNotes(crossed, at: from))
     case PushdownExit.Kind.dismissAll:
-      let relation = outside(crossed, at: from)
+      let relation = forgettingNotes(crossed, at: from)
       if shapes[nodes[from].shape].layer == .bottom {
-        land(rule, exit.kind, relation)
+        returnToCaller(rule, exit.kind, relation)
       } else {
-        leave(from, exit.kind, relation)
+        addExit(from, exit.kind, relation)
       }
-    case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndMove:
-      let moves = exit.kind == PushdownExit.Kind.resumeAndMove
-      let lasts = remembered(at: from, in: relations.image(.always, crossed))
+    case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndRelaunch:
+      let relaunches = exit.kind == PushdownExit.Kind.resumeAndRelaunch
+      let lasts = heldIntents(over: from, in: relations.image(.always, crossed))
       effort += Precision.effortPerExit * lasts.count
       for last in lasts where last != 0 && !isOutOfEffort {
-        let relation = relations.limited(crossed, toRemembering: last)
-        resume(last, moves: moves, from, outside(relation, at: from))
+        let relation = relations.limited(crossed, toHolding: last)
+        resume(last, relaunches: relaunches, from, forgettingNotes(relation, at: from))
       }
     case PushdownExit.Kind.answer: answer(rule.to, from, crossed)
     case _ where PushdownExit.Kind.isTakeover(exit.kind):

@@ -1,14 +1,14 @@
 import NavGraph
 
-/// Marks of gates' layers, and what gates are asked for (LANGUAGE-2 §2).
+/// Marks of gates' layers, and the reasons for which gates are asked for (LANGUAGE-2 §2).
 extension Pushdown {
-  /// What the screen needs that a layer covers which is brought over `n`; nil if `n` stands for screens that
-  /// need different things.
+  /// Returns the requirement of the screen that a layer over `n` covers; nil if `n` stands for screens with
+  /// different requirements.
   private func needs(at n: Int) -> UInt32? {
     let base = base(of: n)
-    if let known = gateMemory.lacking[base] { return known }
+    if let known = presentedGates.needsOfGroups[base] { return known }
     var top = screenOnTop(base)
-    // A step that is done once more is one of the screen that it was made for.
+    // A clone has the requirement of the screen it was made for.
     if nodes[top].kind == .group, !nodes[top].traits.contains(.isShared),
       nodes[top].vertex != PushdownNode.none
     {
@@ -18,11 +18,11 @@ extension Pushdown {
     return bound.vertices[Int(nodes[top].vertex)].requirement
   }
 
-  /// The mark of a layer that is brought over `n`; nil if `n` stands for screens that need different things.
+  /// Returns the mark of a layer over `n`; nil if `n` stands for screens with different requirements.
   func mark(at n: Int) -> Int? {
     guard let needs = needs(at: n) else { return nil }
     guard let mark = marks.number(of: needs, &bound) else {
-      // More are come to than there is room for.
+      // There are more marks than the space has room for.
       giveUp()
       return 0
     }
@@ -31,12 +31,14 @@ extension Pushdown {
 
   func isInGate(_ n: Int) -> Bool { nodes[n].traits.contains(.isInGate) }
 
-  /// The gate was asked for because of the condition, with the value that this has after the step.
+  /// Returns the step, after which the layer's note says that the condition asked for the gate, with the value
+  /// that it has then.
   func asking(_ reason: ConditionID?, _ step: Relation) -> Relation {
     asked(reason, step).reduce(.empty) { relations.union($0, relations.asking($1.reason, $1.step)) }
   }
 
-  /// The parts of the step by the value that the condition has after it, with the numbers of these reasons.
+  /// Splits the step by the value that the condition has after it, and returns each part with the number of the
+  /// reason.
   func asked(_ reason: ConditionID?, _ step: Relation) -> [(reason: Int, step: Relation)] {
     guard let reason else { return [(0, step)] }
     return reasons.numbers(of: reason).compactMap { number in
@@ -46,26 +48,26 @@ extension Pushdown {
     }
   }
 
-  /// The check shows a gate in the layer of one that was shown over `from`: that is marked by what it covers,
-  /// at each of those that share `from`.
+  /// Shows a gate that the check of visible screens asks for, in the layer of a gate that was shown over
+  /// `from`. The layer is marked by the screen that it covers, separately for each member of `from`.
   func takeOverMarked(_ kind: UInt32, _ from: Int, _ crossed: Relation) {
-    guard let mark = mark(at: from) else { return leave(from, kind, crossed) }
+    guard let mark = mark(at: from) else { return addExit(from, kind, crossed) }
     let marked = relations.marking(mark, crossed)
     takeOver(PushdownExit.Kind.index(kind), from, marked, relations.image(.always, marked))
   }
 
-  /// The same where the gate was shown over something brought together.
-  func takeOverMarked(_ kind: UInt32, _ from: Int, over landing: Int, _ crossed: Relation) {
-    let marked = relations.marking(mark(at: landing) ?? 0, crossed)
+  /// Shows a gate that the check of visible screens asks for, in a layer over an opened stack.
+  func takeOverMarked(_ kind: UInt32, _ from: Int, over returnPoint: Int, _ crossed: Relation) {
+    let marked = relations.marking(mark(at: returnPoint) ?? 0, crossed)
     if marked.isEmpty { return }
-    let next = continuation(landing, .gate(PushdownExit.Kind.index(kind)))
-    goOn(from, to: next, .goOn, marked)
+    let next = continuation(returnPoint, .gate(PushdownExit.Kind.index(kind)))
+    continueStep(from, to: next, .continuation, marked)
     handOver(next, relations.image(.always, marked))
   }
 
-  /// The same with what lies below not known.
+  /// Shows a gate that the check of visible screens asks for, in a layer with an unknown calling context.
   func takeOverMarkedWidened(_ kind: UInt32, _ from: Int, _ set: Decision) {
-    guard let mark = mark(at: from) else { return leaveWidened(from, kind, set) }
+    guard let mark = mark(at: from) else { return addExitWidened(from, kind, set) }
     let marked = relations.image(set, relations.marking(mark, .identity))
     takeOver(PushdownExit.Kind.index(kind), from, relations.anything(to: marked), marked)
   }

@@ -1,47 +1,46 @@
 import NavGraph
 
-/// A stack symbol of the pushdown system, or something that stands for many. What grows while it is
-/// solved is in `PushdownGrowth`, `RuleTable`, `MembershipTable` and `Summaries`.
+/// A stack symbol of the pushdown system, or an auxiliary node. The parts that grow while the system is solved
+/// are in `PushdownGrowth`, `RuleTable`, `MembershipTable` and `Summaries`.
 ///
-/// A symbol is a `Vertex` of the bound from above, which is a screen in its context, told apart by what
-/// lies around it, its `Shape`; so there are several for a vertex, and only vertices have sets that do
-/// not depend on shapes.
+/// A symbol is a `BoundVertex` of the upper bound (a screen in its context) with a `Shape`, so one vertex can have
+/// several symbols. Sets that do not depend on shapes belong to vertices.
 struct PushdownNode {
   enum Kind: UInt8 {
-    /// A screen in its context and shape.
+    /// A stack symbol: a screen in its context and shape.
     case screen
-    /// Something that is brought over a screen before that is seen, by opening a place or showing a root
-    /// with something presented: what is on top, over the stacks below it.
-    case pending
-    /// What several screens share; or what comes next of a step under way at a screen. Ending such a
-    /// step is the exit `arrive`.
+    /// An opened stack: a top over the frames below it, all shown by one step. Openings show such stacks, and
+    /// so do roots that come with something over them.
+    case openedStack
+    /// A group, whose members share its rules and exits; or a continuation, the rest of a step at a node. The
+    /// step of a continuation ends by the exit `arrive`.
     case group
-    /// A tab that is selected: a set, and no rules.
+    /// A tab that is selected. It has a set and no rules.
     case tab
-    /// What a root's memory grows by: a set, and no rules.
-    case memory
+    /// An event that adds held targets to a root. It has a set and no rules.
+    case heldTarget
   }
 
   struct Traits: OptionSet {
     var rawValue: UInt16
-    /// In or over the layer of a presented gate.
+    /// The node is in or over the layer of a presented gate.
     static let isInGate = Traits(rawValue: 1)
-    /// Of a screen: the system offers a way back.
+    /// A screen's trait: the system offers a back button.
     static let hasBackButton = Traits(rawValue: 2)
-    /// Of a screen: a state can be restored that ends with it.
+    /// A screen's trait: a state that ends with the screen can be restored.
     static let isRestorable = Traits(rawValue: 4)
-    /// Of a tab: the step that selects it goes on with what the launch rules choose.
-    static let moves = Traits(rawValue: 8)
-    /// A group that stands for screens of several shapes, or in several containers.
+    /// A tab's trait: the step that selects the tab continues with the root that the launch rules choose.
+    static let relaunches = Traits(rawValue: 8)
+    /// A group's trait: the members have several shapes, or are in several containers.
     static let isShared = Traits(rawValue: 16)
-    /// A step under way, outside gates' layers, that shows another gate for what the last one
-    /// remembered.
+    /// A continuation's trait, outside of gates' layers: the step shows another gate, which takes over the held
+    /// intent.
     static let handsOver = Traits(rawValue: 32)
-    /// A group of what containers or `any` hear, that stands for screens of several shapes.
-    static let isHeard = Traits(rawValue: 64)
-    /// Of what is shared: by screens of one context, so that what is presented over them is the same.
-    static let isBeneath = Traits(rawValue: 128)
-    /// Of a pending one: what is on top is presented over what is on top in a tab.
+    /// A shared group's trait: the group has a transition of a container or of `any`.
+    static let isScopeStep = Traits(rawValue: 64)
+    /// A shared group's trait: the members are in one context, so that what they present is alike.
+    static let sharesLayersAbove = Traits(rawValue: 128)
+    /// An opened stack's trait: the top is presented over a screen in a tab.
     static let coversTab = Traits(rawValue: 256)
   }
 
@@ -49,24 +48,25 @@ struct PushdownNode {
 
   let kind: Kind
   var traits: Traits = []
-  /// The bound's vertex of a screen; of a pending one, the screen that lies just below what is on top.
+  /// A screen's vertex of the upper bound; the screen just below the top of an opened stack; a tab's index in
+  /// `TabTable`; the node where the step of a continuation started.
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
-  /// Where nothing is wanting.
+  /// The valuations that meet the requirement.
   var holds = Decision.always
-  /// Where what is visible stays so: nothing is wanting, or no gate is shown.
+  /// The valuations with which the node stays visible: the requirement is met, or no gate is shown.
   var stays = Decision.always
-  /// The same, and where a presented gate comes over it.
+  /// The valuations with which the node stays visible, or a presented gate comes over it.
   var lasts = Decision.always
 
-  /// Where the launch rules choose it, as a root.
+  /// The valuations with which the launch rules choose the root that the node shows first.
   var chosen = Decision.never
 
-  /// The screen; of a pending one, its rule to what is on top; of the group of an event in a context, which
-  /// of the context's events it is; of a tab, its slot; of a memory, its note.
+  /// A screen's id; the rule to the top of an opened stack; the position of an event in a scope, for its group;
+  /// a tab's slot; the number of an event of held targets.
   var id = none
-  /// For a step that goes on, the node where it started.
+  /// The node where the step of a continuation started.
   var base = none
 
   init(_ kind: Kind, vertex: UInt32 = none, context: UInt32, shape: UInt32) {
@@ -77,7 +77,27 @@ struct PushdownNode {
   }
 }
 
-/// The nodes there are: those of screens and of what is brought together are interned by what they are.
+/// The identity of a screen's symbol or of an opened stack, by which nodes are interned.
+struct NodeKey {
+  /// A bit that no vertex has.
+  private static let stackBit: UInt32 = 0x8000_0000
+
+  fileprivate let first: UInt32
+  fileprivate let second: UInt32
+
+  static func screen(vertex: Int, shape: UInt32) -> NodeKey {
+    NodeKey(first: UInt32(truncatingIfNeeded: vertex), second: shape)
+  }
+
+  static func openedStack(over returnPoint: Int, top: Int) -> NodeKey {
+    NodeKey(
+      first: UInt32(truncatingIfNeeded: returnPoint) | stackBit,
+      second: UInt32(truncatingIfNeeded: top)
+    )
+  }
+}
+
+/// All nodes. Screens and opened stacks are interned.
 struct NodeTable {
   private var nodes: [PushdownNode] = []
   private var pairs = PairTable()
@@ -95,71 +115,71 @@ struct NodeTable {
 
   mutating func append(_ node: PushdownNode) { nodes.append(node) }
 
-  /// The node for a pair of numbers, if there is one.
-  func find(_ a: UInt32, _ b: UInt32) -> Int? { pairs.find(a, b).map { nodeOfPair[$0] } }
+  /// Returns the node with a key, if there is one.
+  func find(_ key: NodeKey) -> Int? { pairs.find(key.first, key.second).map { nodeOfPair[$0] } }
 
-  /// The node for a pair of numbers, the next one that is appended if there is none yet.
-  mutating func intern(_ a: UInt32, _ b: UInt32) -> (node: Int, isNew: Bool) {
-    let index = pairs.intern(a, b)
+  /// Returns the node with a key. If it is new, the caller must append it next.
+  mutating func intern(_ key: NodeKey) -> (node: Int, isNew: Bool) {
+    let index = pairs.intern(key.first, key.second)
     let isNew = index == nodeOfPair.count
     if isNew { nodeOfPair.append(nodes.count) }
     return (nodeOfPair[index], isNew)
   }
 }
 
-/// What has come to a node, and what is to be done with it: what the flows touch at the far end of each
-/// step, so it is kept apart from the rest, and small. 40 bytes.
+/// The growing sets of a node, and its flags for the worklists. 40 bytes: propagation touches them at the far
+/// end of each rule, so they are kept apart from the node, and small.
 struct PushdownGrowth {
-  struct Flags: OptionSet {
+  struct GrowthFlags: OptionSet {
     var rawValue: UInt32
-    static let isBuilt = Flags(rawValue: 1)
-    /// Some state shows it, or what was brought over it at once.
-    static let isSeen = Flags(rawValue: 2)
-    /// It is so itself, or but for a presented gate that comes over it.
-    static let isOnTop = Flags(rawValue: 8192)
-    /// Of what is brought together: what lies just below knows that some state shows it.
-    static let isKept = Flags(rawValue: 16384)
-    /// Of what is brought together: some state shows what was brought over it.
-    static let isBelowSeen = Flags(rawValue: 32768)
-    /// What leaves it may lead to what none has come to yet.
-    static let isSearched = Flags(rawValue: 4)
+    static let isBuilt = GrowthFlags(rawValue: 1)
+    /// A state shows the node, or something that was shown over it in the same step.
+    static let isSeen = GrowthFlags(rawValue: 2)
+    /// A state shows the node itself, or would without a presented gate over it.
+    static let isOnTop = GrowthFlags(rawValue: 8192)
+    /// The node below the top of an opened stack has been told that some state shows the stack.
+    static let isToldBelow = GrowthFlags(rawValue: 16384)
+    /// A state shows a taller stack that is built on this opened stack.
+    static let isSeenAbove = GrowthFlags(rawValue: 32768)
+    /// An exit of the node may lead to a node that nothing has reached yet.
+    static let isSearched = GrowthFlags(rawValue: 4)
 
-    /// Its sets have grown since it was looked at.
-    static let setGrew = Flags(rawValue: 8)
-    /// It has rules that were not looked at.
-    static let hasNewOut = Flags(rawValue: 16)
-    /// Its set has grown since its rules with a guard were looked at; likewise those to gates.
-    static let isGuardedLate = Flags(rawValue: 32)
-    static let isGateLate = Flags(rawValue: 64)
+    /// The sets have grown since they were propagated.
+    static let setGrew = GrowthFlags(rawValue: 8)
+    /// Some rules of the node were never fired.
+    static let hasNewOut = GrowthFlags(rawValue: 16)
+    /// The set has grown since rules with a guard were fired. `gateRulesAreDue` is the flag for rules to gates.
+    static let guardedRulesAreDue = GrowthFlags(rawValue: 32)
+    static let gateRulesAreDue = GrowthFlags(rawValue: 64)
 
-    /// Its exits have grown since they were passed on.
-    static let exitsGrew = Flags(rawValue: 256)
-    /// Its same-level paths have grown since its exits were closed under them.
-    static let sameLevelGrew = Flags(rawValue: 512)
-    /// A rule that led to it before has grown.
-    static let ruleGrew = Flags(rawValue: 1024)
+    /// The exits have grown since they were propagated.
+    static let exitsGrew = GrowthFlags(rawValue: 256)
+    /// The relation of same-level paths has grown since the exits were composed with it.
+    static let sameLevelGrew = GrowthFlags(rawValue: 512)
+    /// The relation of an earlier rule to the node has grown.
+    static let ruleGrew = GrowthFlags(rawValue: 1024)
 
-    /// Something new leads to it, or shares it, so that all it says must be passed on again.
-    static let hasNewRule = Flags(rawValue: 2048)
-    /// What leaves it with what lies below not known must be passed on again, where it has grown.
-    static let leavesWidened = Flags(rawValue: 4096)
+    /// A new rule leads to the node, or it has a new member, so all of its exits must be propagated again.
+    static let hasNewRule = GrowthFlags(rawValue: 2048)
+    /// Exits with an unknown calling context may have grown since they were propagated.
+    static let leavesWidened = GrowthFlags(rawValue: 4096)
 
-    /// Reasons to pass on its sets.
-    static let forward: Flags = [.setGrew, .hasNewOut]
-    /// Reasons to pass on what leaves it with what lies below not known.
-    static let widening: Flags = [.hasNewRule, .leavesWidened]
+    /// The flags that put a node on the forward worklist.
+    static let forward: GrowthFlags = [.setGrew, .hasNewOut]
+    /// The flags that put a node on the worklist of unknown calling contexts.
+    static let widening: GrowthFlags = [.hasNewRule, .leavesWidened]
   }
 
-  /// The sets that grow.
-  enum Field { case set, widened, below, kept, covered }
+  /// One of the sets that grow.
+  enum GrowingSet { case set, widened, restorableBelow, restorable, covered }
 
-  subscript(_ field: Field) -> Decision {
+  subscript(_ field: GrowingSet) -> Decision {
     @inline(__always) get {
       switch field {
       case .set: set
       case .widened: widened
-      case .below: below
-      case .kept: kept
+      case .restorableBelow: restorableBelow
+      case .restorable: restorable
       case .covered: covered
       }
     }
@@ -167,40 +187,41 @@ struct PushdownGrowth {
       switch field {
       case .set: set = newValue
       case .widened: widened = newValue
-      case .below: below = newValue
-      case .kept: kept = newValue
+      case .restorableBelow: restorableBelow = newValue
+      case .restorable: restorable = newValue
       case .covered: covered = newValue
       }
     }
   }
 
-  var flags: Flags
-  /// The valuations with which it is on top.
+  var flags: GrowthFlags
+  /// The valuations with which the node is on top.
   var set = Decision.never
-  /// Those of them with which what lies below is not known: a tab that is selected again, a restored
-  /// state.
+  /// The valuations of `set` with an unknown calling context: of a reselected tab or a restored state.
   var widened = Decision.never
-  /// Where a state can be restored that ends just below it.
-  var below = Decision.never
-  /// Where one can that ends with it.
-  var kept = Decision.never
-  /// Of what is brought together, the valuations with which it was, below more.
+  /// The valuations with which a state can be restored that ends just below the node.
+  var restorableBelow = Decision.never
+  /// The valuations with which a state can be restored that ends with the node.
+  var restorable = Decision.never
+  /// The valuations with which an opened stack was shown as the lower part of a taller one.
   var covered = Decision.never
 
-  /// As much of it as was passed on.
-  private var passedOn: (set: Decision, below: Decision, kept: Decision) = (.never, .never, .never)
-  private var isPassedOn = false
+  /// The sets as they were last propagated.
+  private var propagated: (set: Decision, restorableBelow: Decision, restorable: Decision) = (
+    .never, .never, .never
+  )
+  private var isPropagated = false
 
-  init(flags: Flags) { self.flags = flags }
+  init(flags: GrowthFlags) { self.flags = flags }
 
-  /// All of it is passed on by now; false if there was nothing new.
-  mutating func passOn() -> Bool {
-    if isPassedOn, passedOn == (set, below, kept) { return false }
-    passedOn = (set, below, kept)
-    isPassedOn = true
+  /// Records that the sets are propagated. Returns false if they have not changed since the last time.
+  mutating func markPropagated() -> Bool {
+    if isPropagated, propagated == (set, restorableBelow, restorable) { return false }
+    propagated = (set, restorableBelow, restorable)
+    isPropagated = true
     return true
   }
 
-  /// What it leads to has grown, so it is to be passed on again.
-  mutating func passOnAgain() { isPassedOn = false }
+  /// Forgets what was propagated, because the targets of the node have grown.
+  mutating func propagateAgain() { isPropagated = false }
 }

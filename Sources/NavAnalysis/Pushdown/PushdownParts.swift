@@ -1,58 +1,59 @@
 import NavGraph
 
-/// Steps of several verbs (LANGUAGE-2 §1): each goes on where the one before it has come to. What was taken
-/// away leaves by an exit that says what comes next, so that whatever lies below is where the step goes on.
+/// Steps of several verbs (LANGUAGE-2 §1). Each verb continues where the one before it ended. A verb that
+/// removes screens leaves by an exit that names the next verb, so that the step continues at whatever lies
+/// below.
 extension Pushdown {
-  /// What the whole step wants is looked at first; then one verb is done after the other.
+  /// Checks the requirement of the whole step, then performs one verb after the other.
   func performSeveral(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let done = wanted(ofSeveral: id, step, source)
+    let done = stepMeetingNeeds(ofMultiVerb: id, step, source)
     if done.isEmpty { return }
-    let (kept, moved) = parted(done, source)
-    goOn(StepPart(id), kept, source)
-    var moving = source
-    moving.changes = true
-    moving.moves = true
-    goOn(StepPart(id), moved, moving)
+    let (kept, relaunched) = splitByLaunchRule(done, source)
+    continueStep(StepVerbID(id), kept, source)
+    var relaunching = source
+    relaunching.changesConditions = true
+    relaunching.relaunches = true
+    continueStep(StepVerbID(id), relaunched, relaunching)
   }
 
-  private func wanted(
-    ofSeveral id: TransitionID,
+  private func stepMeetingNeeds(
+    ofMultiVerb id: TransitionID,
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
     let (needs, withTab) = bound.requirements.needs(
-      ofSeveral: id,
-      after: ofAppOnceTakenAway(by: id, source)
+      ofMultiVerb: id,
+      after: appRequirementOnceRemoved(by: id, source)
     )
-    guard let withTab else { return wanted(needs, .transition(id), step, source) }
+    guard let withTab else { return stepMeeting(needs, .transition(id), step, source) }
     var source = source
     let found = findsTab(id, source.shape)
     source.findsTab = source.isInGate ? findsTabUnderGate(id, source.shape) : found
     guard let found else {
-      let done = wanted(withTab, .transition(id), step, source)
-      return relations.union(done, wanted(needs, .transition(id), step, source))
+      let done = stepMeeting(withTab, .transition(id), step, source)
+      return relations.union(done, stepMeeting(needs, .transition(id), step, source))
     }
-    return wanted(found ? withTab : needs, .transition(id), step, source)
+    return stepMeeting(found ? withTab : needs, .transition(id), step, source)
   }
 
-  /// What the app requires of what a step of several verbs brings: as it will be there, so from under the
-  /// gate whose layer the step takes away first.
-  private func ofAppOnceTakenAway(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
+  /// Returns the app's requirement for what a step of several verbs shows, in the context that it will be shown
+  /// in: the one below the gate, if the step first removes the layer of the gate.
+  private func appRequirementOnceRemoved(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
     let isGone =
-      switch graph[StepPart(id)].verb {
+      switch graph[StepVerbID(id)].verb {
       case .dismissAll: source.isInGate
       case .dismissTop: source.shape.isGateLayer
       case .close: source.shape.isGateLayer && source.shape.position != .pushed
       default: false
       }
     let there = isGone ? bound.contexts.base(of: source.context) : source.context
-    return bound.ofApp(graph[id].brought, in: there)
+    return bound.appRequirement(graph[id].brought, in: there)
   }
 
-  /// What comes after an earlier verb of the step, at what is visible by then.
+  /// Continues the step after an earlier verb, at the screen that is visible then.
   ///
-  /// - Parameter holds: Where that has what it needs.
-  func goOn(
+  /// - Parameter holds: The valuations that meet the requirement of that screen.
+  func continueStep(
     after earlier: Int,
     _ holds: Decision,
     _ step: Relation,
@@ -60,52 +61,61 @@ extension Pushdown {
   ) {
     let part = bound.transitions.earlier[earlier]
     guard graph.earlierVerbs[earlier].verb == .select else {
-      return goOn(part.next, step, source)
+      return continueStep(part.next, step, source)
     }
-    // What the tab shows lacks something: the step ends there.
+    // The screen in the tab does not meet its requirement: the step ends there.
     end(relations.limited(step, to: diagrams.not(holds)), source)
-    goOn(part.next, relations.limited(step, to: holds), source)
+    continueStep(part.next, relations.limited(step, to: holds), source)
   }
 
-  private func goOn(_ part: StepPart, _ step: Relation, _ source: PushdownSource) {
+  private func continueStep(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
     switch graph[part].verb.group {
     case .takesAway: takeAway(part, step, source)
     case .selects: select(part, step, source)
-    case .brings: bringWanted(part.transition, step, source)
+    case .brings: bringUnchecked(part.transition, step, source)
     case .standsAlone: end(step, source)
     }
   }
 
-  private func takeAway(_ part: StepPart, _ step: Relation, _ source: PushdownSource) {
+  private func takeAway(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
     let verb = graph[part].verb
-    switch wayOut(verb, source.shape) {
-    // What is gone already is no miss.
-    case .missing(.nothingToPop) where verb == .popToRoot: goOn(part.next, step, source)
-    case .missing(.nothingPresented) where verb == .dismissAll: goOn(part.next, step, source)
+    switch verbExit(verb, source.shape) {
+    // In a step of several verbs it is no miss if nothing is left to remove.
+    case .missing(.nothingToPop) where verb == .popToRoot: continueStep(part.next, step, source)
+    case .missing(.nothingPresented) where verb == .dismissAll:
+      continueStep(part.next, step, source)
     case .missing(let kind): miss(kind, part.transition, step, source)
     case .search: seek(part, step, source)
     case .exit(let kind):
       let earlier = graph.earlier(part)
-      leave(source.node, PushdownExit.Kind.leaving(kind, earlier, moves: source.moves), step)
+      addExit(
+        source.node,
+        PushdownExit.Kind.leaving(kind, earlier, relaunches: source.relaunches),
+        step
+      )
     }
   }
 
-  private func select(_ part: StepPart, _ step: Relation, _ source: PushdownSource) {
+  private func select(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
     let index = Int(source.shape.tabs) - 1
     guard index >= 0, let tab = tabs[index].shown.firstIndex(of: graph[part].target) else {
       return miss(.notInTabs, part.transition, step, source)
     }
     let isLast = graph.isLast(part)
-    // Whatever the tab shows, the launch rules have chosen something else by then.
-    if isLast, source.moves { return end(step, source) }
+    // The launch rules have already chosen another root, whatever the tab shows.
+    if isLast, source.relaunches { return end(step, source) }
     if Int(source.shape.tab) == tab + 1 {
       if isLast { return end(step, source) }
       let earlier = graph.earlier(part)
-      return seek(source.node, PushdownExit.Kind.goingOn(earlier, moves: source.moves), step)
+      return receiveExit(
+        source.node,
+        PushdownExit.Kind.continuing(earlier, relaunches: source.relaunches),
+        step
+      )
     }
-    let how = isLast ? TabsOnScreen.Selecting.ends : .goesOn(graph.earlier(part))
-    let next = continuation(source.node, .select(tab, how, moves: source.moves))
-    goOn(source.node, to: next, .goOn, step)
+    let how = isLast ? TabsOnScreen.SelectionMode.ends : .continues(graph.earlier(part))
+    let next = continuation(source.node, .select(tab, how, relaunches: source.relaunches))
+    continueStep(source.node, to: next, .continuation, step)
   }
 }

@@ -1,10 +1,9 @@
 import NavGraph
 
-/// What was seen of steps while their rules were made, which is told once the sets are known with which
-/// they are taken.
+/// Notes on steps, taken while rules are made. They are evaluated once the sets are known.
 struct Observations {
-  /// Something that goes wrong at a node: in the steps of a relation, or with these valuations.
-  struct IncidentGuard {
+  /// An incident at a node, with the steps in which it happens.
+  struct GuardedIncident {
     var incident: Incident
     var node: Int
     var steps: Relation
@@ -13,34 +12,34 @@ struct Observations {
   /// Steps that ask for a gate, by its index in `RequirementTable.gates`.
   struct AskedStep {
     var gate: Int
-    /// The atom that asks, in `RequirementTable.atoms`; nil if that is not known.
+    /// The atom that asks, in `RequirementTable.atoms`; nil if it is unknown.
     var atom: Int?
     var node: Int
     var step: Relation
-    /// Where a root gate shows then.
+    /// The node at which a root gate is shown.
     var root: Int?
-    /// Since what is on screen lacks something, and not what somebody wants.
+    /// True if a visible screen does not meet its requirement, and no intent asks.
     var isCheck = false
   }
 
-  /// A transition that is chosen with these valuations.
-  fileprivate struct Choice {
+  /// A transition, with the valuations in which it is chosen.
+  fileprivate struct ChosenTransition {
     var transition: TransitionID
     var set: Decision
   }
 
-  private(set) var incidents: [IncidentGuard] = []
-  /// What asks for gates, whether they are shown, show already or are passed over for what they need
-  /// themselves.
+  private(set) var incidents: [GuardedIncident] = []
+  /// The steps that ask for gates: gates that are shown, that show already, or that are passed over because of
+  /// their own requirements.
   private(set) var askedSteps: [AskedStep] = []
-  private var choices: [Choice] = []
-  /// By node, where its choices begin; they end where those of the next one do.
+  private var choices: [ChosenTransition] = []
+  /// The index of the first choice of each node. Its choices end where those of the next node begin.
   private var firstChoices: [(node: UInt32, choice: UInt32)] = []
 
   mutating func reserve(choices count: Int) { choices.reserveCapacity(count) }
 
   mutating func note(_ incident: Incident, at n: Int, _ steps: Relation) {
-    incidents.append(IncidentGuard(incident: incident, node: n, steps: steps))
+    incidents.append(GuardedIncident(incident: incident, node: n, steps: steps))
   }
 
   mutating func ask(_ asked: AskedStep) { askedSteps.append(asked) }
@@ -50,10 +49,10 @@ struct Observations {
     if firstChoices.last?.node != node {
       firstChoices.append((node, UInt32(truncatingIfNeeded: choices.count)))
     }
-    choices.append(Choice(transition: id, set: condition))
+    choices.append(ChosenTransition(transition: id, set: condition))
   }
 
-  fileprivate func forEachChoice(_ body: (_ node: Int, Choice) -> Void) {
+  fileprivate func forEachChoice(_ body: (_ node: Int, ChosenTransition) -> Void) {
     for (position, (node, first)) in firstChoices.enumerated() {
       let isLast = position + 1 == firstChoices.count
       let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
@@ -62,9 +61,9 @@ struct Observations {
   }
 }
 
-/// What the pushdown system tells.
+/// The results of the pushdown system.
 extension Pushdown {
-  /// Takes the bound from above for what is not known.
+  /// Replaces unknown sets by those of the upper bound.
   func fallBack(to other: UpperBound) {
     for n in nodes.indices where growing[n].set == .unknown {
       let node = nodes[n]
@@ -76,15 +75,16 @@ extension Pushdown {
       case .group where node.id != PushdownNode.none:
         guard let event = shared.event(of: node) else { continue }
         growing[n].set = other.arrived(.event, event, node.context) { $0.arrived }
-      case .group, .pending, .tab, .memory: break
+      case .group, .openedStack, .tab, .heldTarget: break
       }
     }
-    for n in nodes.indices where nodes[n].traits.contains(.isHeard) && growing[n].set == .unknown {
+    for n in nodes.indices
+    where nodes[n].traits.contains(.isScopeStep) && growing[n].set == .unknown {
       growing[n].set = setOfMembers(n)
     }
   }
 
-  /// What comes to a group of which all members are known.
+  /// Returns the set of a group whose members are all known.
   private func setOfMembers(_ group: Int) -> Decision {
     memberships(ofGroup: group).reduce(.never) { result, membership in
       let set = diagrams.and(growing[Int(membership.member)].set, membership.condition)
@@ -92,7 +92,7 @@ extension Pushdown {
     }
   }
 
-  /// By vertex of `bound`, the valuations with which it is visible.
+  /// Returns the valuations with which each vertex of `bound` is visible.
   func limits() -> [Decision] {
     var result = Array(repeating: Decision.never, count: bound.vertices.count)
     for n in nodes.indices where nodes[n].kind == .screen {
@@ -106,7 +106,7 @@ extension Pushdown {
     return result
   }
 
-  /// By screen, the valuations with which it is visible; `limits` has them by vertex.
+  /// Returns the valuations with which each screen is visible, from those of the vertices (`limits`).
   func visible(_ limits: [Decision]) -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
     for (vertex, shown) in zip(bound.vertices, limits) where vertex.kind == .screen {
@@ -115,12 +115,12 @@ extension Pushdown {
     return result
   }
 
-  /// The valuations with which the node is visible: those that stay once all is checked.
+  /// Returns the valuations with which the node is visible after all checks.
   func visibleSet(of n: Int) -> Decision { diagrams.and(growing[n].set, nodes[n].stays) }
 
   func isVisible(_ n: Int) -> Bool { diagrams.meet(growing[n].set, nodes[n].stays) }
 
-  /// By root, the valuations of states that have it.
+  /// Returns the valuations of the states with each root.
   func sets(over roots: [Destination]) -> [Destination: Decision] {
     var result: [Destination: Decision] = [:]
     for root in roots {
@@ -134,10 +134,10 @@ extension Pushdown {
     return result
   }
 
-  /// By container, whether it is on screen in some state.
+  /// Returns, for each container, whether some state shows it.
   func shownContainers() -> [Bool] {
     var result = Array(repeating: false, count: graph.containers.count)
-    // What is over it is in it, too, and may have been brought with it.
+    // A visible screen is in the containers around it, and so are the frames that were shown below it.
     var isAround = nodes.indices.map { nodes[$0].kind == .screen && isVisible($0) }
     markShown(&isAround)
     for n in nodes.indices where isAround[n] {
@@ -150,22 +150,22 @@ extension Pushdown {
     return result
   }
 
-  /// Marks what lies below what is brought together, where that is on screen at some time, all of it or as
-  /// much as is left.
+  /// Marks the frames of opened stacks that are on screen at some time, in whole or in part.
   private func markShown(_ isAround: inout [Bool]) {
-    // What is brought over something was made after that.
+    // An opened stack is made after its lower part.
     var isLeftOver = Array(repeating: false, count: nodes.count)
-    for n in nodes.indices.reversed() where nodes[n].kind == .pending {
+    for n in nodes.indices.reversed() where nodes[n].kind == .openedStack {
       let rule = ruleToTop(n)
-      // It may be seen once conditions have changed.
+      // The stack may be seen once conditions have changed.
       guard isLeftOver[n] || growing[n].set.isPossible && isVisible(Int(rule.to)) else { continue }
       isAround[Int(nodes[n].vertex)] = true
-      isLeftOver[Int(rule.landing)] = true
+      isLeftOver[Int(rule.returnPoint)] = true
     }
     while !graph.earlierVerbs.isEmpty || hasAlerts, markWhereStepsWentOn(&isAround) {}
   }
 
-  /// Marks what a step of several verbs went on at, and was never visible itself; false if that is no more.
+  /// Marks the screens at which a step of several verbs continued, and that were never visible themselves.
+  /// Returns false if there are no new ones.
   private func markWhereStepsWentOn(_ isAround: inout [Bool]) -> Bool {
     var isMore = false
     for rule in rules.all where rule.isLive && isAround[Int(rule.to)] {
@@ -194,7 +194,7 @@ extension Pushdown {
     return result
   }
 
-  /// By screen, the system's moves that some state has.
+  /// Returns, for each screen, the system's moves that some state has.
   func systemMoves() -> [SystemMoves] {
     var result = Array(repeating: SystemMoves(), count: graph.screens.count)
     for n in nodes.indices where nodes[n].kind == .screen {
@@ -213,7 +213,7 @@ extension Pushdown {
     return result
   }
 
-  /// By transition, the valuations with which it is chosen.
+  /// Returns, for each transition, the valuations with which it is chosen.
   func chosen() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.transitions.count)
     observations.forEachChoice { node, choice in
@@ -225,8 +225,8 @@ extension Pushdown {
     return result
   }
 
-  /// What goes wrong.
-  func found() -> [Incident: Decision] {
+  /// Returns the incidents, with their valuations.
+  func incidents() -> [Incident: Decision] {
     var result: [Incident: Decision] = [:]
     func add(_ incident: Incident, _ set: Decision) {
       guard set.isPossible else { return }
@@ -244,7 +244,7 @@ extension Pushdown {
     return result
   }
 
-  /// Where what is sought is not found.
+  /// Returns the seekers that miss, with their valuations.
   private func misses() -> [Seeker: Decision] {
     var all = Decision.never
     for n in nodes.indices {
@@ -265,8 +265,8 @@ extension Pushdown {
     return result
   }
 
-  /// What stands for several transitions that seek the same, of which some find nothing: to know
-  /// which, they must be told apart.
+  /// Returns the seekers that miss and stand for several transitions. To know which of these miss, they must be
+  /// kept apart.
   func unclearMisses() -> Set<Seeker> {
     let members = seekers.members()
     return Set(
@@ -276,13 +276,12 @@ extension Pushdown {
 }
 
 extension UpperBound {
-  /// What a vertex has in a context, and what it has where that is not known; nothing where nothing led
-  /// to it.
+  /// Returns the set of a vertex in a context, joined with its set where the context is unknown.
   fileprivate func arrived(
-    _ kind: Vertex.Kind,
+    _ kind: BoundVertex.Kind,
     _ id: UInt32,
     _ context: UInt32,
-    _ set: (Vertex) -> Decision
+    _ set: (BoundVertex) -> Decision
   ) -> Decision {
     [context, ContextTable.anywhere].reduce(.never) { result, context in
       guard let v = find(kind, id, context) else { return result }

@@ -1,110 +1,110 @@
 import NavGraph
 
-/// A step of the pushdown system. 32 bytes: there are more than transitions.
+/// A rule of the pushdown system. 32 bytes: there are more rules than transitions.
 struct PushdownRule {
   enum Kind: UInt8, CaseIterable {
-    /// Over what it starts from, in its stack.
+    /// A call: pushes the target onto the stack of the source.
     case push
-    /// Over it, in a layer.
+    /// A call: presents the target in a layer over the source.
     case present
-    /// Over it, in a presented gate's layer.
+    /// A call: presents the target in the layer of a gate over the source.
     case gate
-    /// In place of it.
+    /// A tail call: the target takes the place of the source.
     case replace
-    /// What comes next of a step that starts from it.
-    case goOn
-    /// The same where the step came to it with what lies below not known: nothing flows along it but
-    /// what leaves that again.
-    case goOnWidened
-    /// In place of everything.
+    /// A step to a continuation of the source. Its exits return to the source.
+    case continuation
+    /// A step to a continuation with an unknown calling context. Nothing flows forward along the rule; it only
+    /// passes back the exits of the continuation.
+    case continuationWidened
+    /// Drops the whole stack and shows the target.
     case reset
   }
 
-  /// When rules are looked at, of those of one node.
-  enum Turn {
-    /// It lets everything through, as it is.
+  /// The order in which the rules of a node are fired.
+  enum Priority {
+    /// The relation is the identity.
     case free
     case guarded
     case toGate
 
-    /// What says that it is to come.
-    var flag: PushdownGrowth.Flags {
+    /// The flag of a node that such rules are due.
+    var flag: PushdownGrowth.GrowthFlags {
       switch self {
       case .free: []
-      case .guarded: .isGuardedLate
-      case .toGate: .isGateLate
+      case .guarded: .guardedRulesAreDue
+      case .toGate: .gateRulesAreDue
       }
     }
   }
 
-  var turn: Turn {
+  var priority: Priority {
     if kind == .gate { return .toGate }
     return relation == .identity ? .free : .guarded
   }
 
-  private struct Marks: OptionSet {
+  private struct RuleTraits: OptionSet {
     var rawValue: UInt8
-    static let changesNothing = Marks(rawValue: 1)
-    static let isLookedAt = Marks(rawValue: 2)
-    static let isLive = Marks(rawValue: 4)
-    static let isAsked = Marks(rawValue: 8)
+    static let changesNothing = RuleTraits(rawValue: 1)
+    static let isScheduled = RuleTraits(rawValue: 2)
+    static let isLive = RuleTraits(rawValue: 4)
+    static let isAsked = RuleTraits(rawValue: 8)
   }
 
   let kind: Kind
-  private var marks: Marks = []
-  /// It changes nothing, where it is taken.
+  private var marks: RuleTraits = []
+  /// True if the rule changes no condition.
   var changesNothing: Bool {
     get { marks.contains(.changesNothing) }
     set { set(.changesNothing, newValue) }
   }
-  /// It had its turn, or waits for it.
-  fileprivate(set) var isLookedAt: Bool {
-    get { marks.contains(.isLookedAt) }
-    set { set(.isLookedAt, newValue) }
+  /// True if the rule was fired, or is due.
+  fileprivate(set) var isScheduled: Bool {
+    get { marks.contains(.isScheduled) }
+    set { set(.isScheduled, newValue) }
   }
-  /// Some state takes it.
+  /// True if some state takes the rule.
   fileprivate(set) var isLive: Bool {
     get { marks.contains(.isLive) }
     set { set(.isLive, newValue) }
   }
-  /// It shows a root gate that is asked for.
+  /// True if the rule shows a root gate that is asked for.
   var isAsked: Bool {
     get { marks.contains(.isAsked) }
     set { set(.isAsked, newValue) }
   }
   let from: UInt32
   let to: UInt32
-  /// What is on top when what was brought goes; `PushdownNode.none`: what it started from.
-  let landing: UInt32
+  /// The node that is on top after the target is left; `PushdownNode.none` for the source.
+  let returnPoint: UInt32
   fileprivate(set) var relation: Relation
-  /// Up to when exits of what it brings were looked at.
+  /// The time up to which exits of the target were passed on.
   fileprivate(set) var time: Int32 = -1
   fileprivate(set) var nextOut = PushdownNode.none
   fileprivate(set) var nextIn = PushdownNode.none
 
-  init(_ kind: Kind, from: Int, to: Int, landing: Int? = nil, _ relation: Relation) {
+  init(_ kind: Kind, from: Int, to: Int, returnPoint: Int? = nil, _ relation: Relation) {
     self.kind = kind
     self.from = UInt32(truncatingIfNeeded: from)
     self.to = UInt32(truncatingIfNeeded: to)
     self.relation = relation
-    self.landing = landing.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
+    self.returnPoint = returnPoint.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
   }
 
-  private mutating func set(_ mark: Marks, _ value: Bool) {
+  private mutating func set(_ mark: RuleTraits, _ value: Bool) {
     if value { marks.insert(mark) } else { marks.remove(mark) }
   }
 
-  /// Nothing was done along it yet.
-  var isNew: Bool { time < 0 && !isLookedAt }
+  /// True if the rule has had no effect yet.
+  var isNew: Bool { time < 0 && !isScheduled }
 
-  /// Whether the other one differs in its relation only.
+  /// Returns true if the rules differ in their relations only.
   func leadsAlike(_ other: PushdownRule) -> Bool {
-    from == other.from && to == other.to && kind == other.kind && landing == other.landing
+    from == other.from && to == other.to && kind == other.kind && returnPoint == other.returnPoint
   }
 }
 
 extension PushdownRule {
-  /// Whether what an exit of what was brought uncovers is what it was brought over, of this shape.
+  /// Returns true if an exit of the target uncovers the source, which has this shape.
   func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
     switch PushdownExit.Kind.plain(exit) {
     case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
@@ -115,7 +115,7 @@ extension PushdownRule {
     }
   }
 
-  /// Whether the exit goes on, to what lies further down.
+  /// Returns true if the exit passes the source and continues to the frames below it.
   func passes(_ exit: UInt32, _ shape: Shape) -> Bool {
     switch exit {
     case PushdownExit.Kind.popToAny: kind == .push && shape.position == .pushed
@@ -124,53 +124,53 @@ extension PushdownRule {
   }
 }
 
-/// The rules, each in the list of what it starts from and of what it leads to, the newest first.
+/// All rules, in a list for each source and each target, newest first.
 struct RuleTable {
-  private struct Heads {
+  private struct RuleLists {
     var firstOut = PushdownNode.none
-    /// But for rules that put it in place of everything.
+    /// The first rule to the node; rules that drop the stack are left out.
     var firstIn = PushdownNode.none
   }
 
   private(set) var all: [PushdownRule] = []
-  private var heads: [Heads] = []
-  /// What comes back, or goes on, has one rule for each kind and pair of nodes.
+  private var lists: [RuleLists] = []
+  /// The derived rules: of continuations and gates, one for each kind and pair of nodes.
   private var derivedPairs = PairTable()
   private var derived: [UInt32] = []
 
   var count: Int { all.count }
 
   mutating func reserve(nodes: Int, rules: Int) {
-    heads.reserveCapacity(nodes)
+    lists.reserveCapacity(nodes)
     all.reserveCapacity(rules)
   }
 
-  /// For the next node.
-  mutating func appendNode() { heads.append(Heads()) }
+  /// Adds empty lists for the next node.
+  mutating func appendNode() { lists.append(RuleLists()) }
 
   @inline(__always)
   subscript(_ rule: Int) -> PushdownRule { all[rule] }
 
   @inline(__always)
-  func firstOut(_ n: Int) -> UInt32 { heads[n].firstOut }
+  func firstOut(_ n: Int) -> UInt32 { lists[n].firstOut }
 
   @inline(__always)
-  func firstIn(_ n: Int) -> UInt32 { heads[n].firstIn }
+  func firstIn(_ n: Int) -> UInt32 { lists[n].firstIn }
 
   mutating func append(_ new: PushdownRule) {
     var rule = new
     let (from, to) = (Int(rule.from), Int(rule.to))
     let index = UInt32(truncatingIfNeeded: all.count)
-    rule.nextOut = heads[from].firstOut
-    heads[from].firstOut = index
+    rule.nextOut = lists[from].firstOut
+    lists[from].firstOut = index
     if rule.kind != .reset {
-      rule.nextIn = heads[to].firstIn
-      heads[to].firstIn = index
+      rule.nextIn = lists[to].firstIn
+      lists[to].firstIn = index
     }
     all.append(rule)
   }
 
-  /// The rule of this kind that was derived before; else the next one that is appended is.
+  /// Returns the derived rule of this kind; nil if there is none, so that the caller must append it next.
   mutating func derive(_ kind: PushdownRule.Kind, from: Int, to: Int) -> Int? {
     let kinds = UInt32(PushdownRule.Kind.allCases.count)
     let target = UInt32(truncatingIfNeeded: to) * kinds + UInt32(kind.rawValue)
@@ -180,59 +180,59 @@ struct RuleTable {
     return nil
   }
 
-  /// The rule takes more than it did.
+  /// Replaces the relation of a rule by a larger one.
   mutating func set(_ relation: Relation, changesNothing: Bool, of rule: Int) {
     all[rule].relation = relation
     all[rule].changesNothing = changesNothing
   }
 
-  mutating func look(at rule: Int) { all[rule].isLookedAt = true }
+  mutating func schedule(_ rule: Int) { all[rule].isScheduled = true }
 
-  mutating func take(_ rule: Int) { all[rule].isLive = true }
+  mutating func markLive(_ rule: Int) { all[rule].isLive = true }
 
-  /// Up to when exits of what the rule brings were looked at; -1 for never.
+  /// Sets the time up to which exits of the rule's target were passed on; -1 for never.
   mutating func set(time: Int32, of rule: Int) { all[rule].time = time }
 }
 
-/// A node shares what a group has, where the guard holds.
+/// The membership of a node in a group, where the condition holds.
 struct PushdownMembership {
   let member: UInt32
   let group: UInt32
   let condition: Decision
-  /// Up to when the group's exits were passed on.
+  /// The time up to which exits of the group were passed on.
   fileprivate(set) var time: Int32 = -1
   fileprivate(set) var nextOfMember = PushdownNode.none
   fileprivate(set) var nextOfGroup = PushdownNode.none
 }
 
-/// Which nodes belong to which groups, by both, the newest first.
+/// The memberships, in a list for each node and each group, newest first.
 struct MembershipTable {
-  private struct Heads {
+  private struct MembershipLists {
     var firstGroup = PushdownNode.none
     var firstMember = PushdownNode.none
   }
 
   private var memberships: [PushdownMembership] = []
-  private var heads: [Heads] = []
+  private var lists: [MembershipLists] = []
 
   mutating func reserve(nodes: Int, memberships: Int) {
-    heads.reserveCapacity(nodes)
+    lists.reserveCapacity(nodes)
     self.memberships.reserveCapacity(memberships)
   }
 
-  /// For the next node.
-  mutating func appendNode() { heads.append(Heads()) }
+  /// Adds empty lists for the next node.
+  mutating func appendNode() { lists.append(MembershipLists()) }
 
   @inline(__always)
   subscript(_ membership: Int) -> PushdownMembership { memberships[membership] }
 
-  /// The first of the groups that a node belongs to.
+  /// Returns the first membership of a node in a group.
   @inline(__always)
-  func firstGroup(_ n: Int) -> UInt32 { heads[n].firstGroup }
+  func firstGroup(_ n: Int) -> UInt32 { lists[n].firstGroup }
 
-  /// The first of a group's members.
+  /// Returns the first membership of a group.
   @inline(__always)
-  func firstMember(_ n: Int) -> UInt32 { heads[n].firstMember }
+  func firstMember(_ n: Int) -> UInt32 { lists[n].firstMember }
 
   mutating func append(_ n: Int, group: Int, where condition: Decision) {
     var membership = PushdownMembership(
@@ -240,13 +240,13 @@ struct MembershipTable {
       group: UInt32(truncatingIfNeeded: group),
       condition: condition
     )
-    membership.nextOfMember = heads[n].firstGroup
-    membership.nextOfGroup = heads[group].firstMember
-    heads[n].firstGroup = UInt32(truncatingIfNeeded: memberships.count)
-    heads[group].firstMember = heads[n].firstGroup
+    membership.nextOfMember = lists[n].firstGroup
+    membership.nextOfGroup = lists[group].firstMember
+    lists[n].firstGroup = UInt32(truncatingIfNeeded: memberships.count)
+    lists[group].firstMember = lists[n].firstGroup
     memberships.append(membership)
   }
 
-  /// Up to when the group's exits were passed on.
+  /// Sets the time up to which exits of the group were passed on.
   mutating func set(time: Int32, of membership: Int) { memberships[membership].time = time }
 }

@@ -1,21 +1,21 @@
 import NavGraph
 
-/// Steps of containers and of `any` that do the same from many places.
+/// Transitions of containers and of `any` that do the same from many nodes.
 extension Pushdown {
-  /// What tells apart the places from which the step does the same; nil if each is its own, or if there
-  /// is too little to be shared.
-  func scope(of step: ScopeSteps.Step, at n: Int) -> ScopeKey? {
+  /// Returns the key of the nodes from which the transition does the same; nil if they differ, or if sharing
+  /// saves too little.
+  func scope(of step: ScopeTransition, at n: Int) -> ScopeKey? {
     guard needsSomething(step.transition, nodes[n].context) else { return nil }
-    if !dependsOnPosition(step.transition) { return everyoneKey(n) }
+    if !dependsOnPosition(step.transition) { return allVisibleKey(n) }
     let transition = graph[step.transition]
     guard transition.verb == .present, transition.earlier.count == 0 else { return nil }
     let own = shapes[nodes[n].shape]
     let isInGate = nodes[n].traits.contains(.isInGate)
-    let shape = beneath(own, isInGate: isInGate, as: own.beneath)
+    let shape = projection(of: own, isInGate: isInGate, as: own.projectedForLayersAbove)
     return ScopeKey(context: nodes[n].context, shape: shapes.number(of: shape))
   }
 
-  /// Whether gates may be shown for what the transition shows: then it has many rules.
+  /// Returns true if gates may be shown for the transition's target, so that it has many rules.
   private func needsSomething(_ id: TransitionID, _ context: UInt32) -> Bool {
     let transition = graph[id]
     switch transition.verb {
@@ -34,13 +34,13 @@ extension Pushdown {
     }
   }
 
-  /// What the step comes to, for all these places at once.
-  func group(of step: ScopeSteps.Step, _ scope: ScopeKey) -> Int {
+  /// Returns the group that performs the transition for all nodes with this key.
+  func group(of step: ScopeTransition, _ scope: ScopeKey) -> Int {
     let key = SharedGroups.StepKey(step: step, scope: scope)
     if let known = shared.groups[key] { return known }
     let group = group(scope.context, shapes[scope.shape], isBuilt: true)
-    nodes[group].traits.formUnion([.isHeard, .isShared])
-    if dependsOnPosition(step.transition) { nodes[group].traits.insert(.isBeneath) }
+    nodes[group].traits.formUnion([.isScopeStep, .isShared])
+    if dependsOnPosition(step.transition) { nodes[group].traits.insert(.sharesLayersAbove) }
     shared.groups[key] = group
     perform(step.transition, where: step.condition, source(group))
     return group

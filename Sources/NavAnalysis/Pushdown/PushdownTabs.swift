@@ -1,7 +1,7 @@
 import NavGraph
 
 extension Pushdown {
-  /// The number of a container's tabs in a layer of this shape.
+  /// Returns the number of a container's tabs in a layer of this shape, made if they are new.
   func tabsNumber(
     _ container: ContainerID,
     _ vertex: Int,
@@ -48,9 +48,9 @@ extension Pushdown {
       guard let destination else { continue }
       _ = enterTab(tab, destination, index)
       for slot in layer.selectors.indices where !layer.areApart || slot != tab {
-        let tapped = Wish.tab(destination)
+        let tapped = Intent.tab(destination)
         addSelector(
-          .init(node: tabs.all[index].groups[slot], wish: tapped, moves: false),
+          .init(node: tabs.all[index].groups[slot], intent: tapped, relaunches: false),
           index,
           tab
         )
@@ -58,23 +58,23 @@ extension Pushdown {
     }
   }
 
-  private func tabNode(_ index: Int, _ slot: Int, moves: Bool = false) -> Int {
+  private func tabNode(_ index: Int, _ slot: Int, relaunches: Bool = false) -> Int {
     let shape = shapes.number(of: tabs.all[index].shape)
     var node = PushdownNode(.tab, context: tabs.all[index].context, shape: shape)
     node.vertex = UInt32(truncatingIfNeeded: index)
     node.id = UInt32(truncatingIfNeeded: slot)
-    if moves { node.traits.insert(.moves) }
+    if relaunches { node.traits.insert(.relaunches) }
     return append(node)
   }
 
-  /// The node that stands for the tab's being selected, in this way.
+  /// Returns the node that stands for the selection of the tab by this selector.
   private func tabNode(for selector: TabsOnScreen.Selector, _ index: Int, _ slot: Int)
     -> Int
   {
-    guard selector.moves else { return tabs.all[index].selected[slot] }
-    if let known = tabs.all[index].moving[slot] { return known }
-    let node = tabNode(index, slot, moves: true)
-    tabs.all[index].moving[slot] = node
+    guard selector.relaunches else { return tabs.all[index].selected[slot] }
+    if let known = tabs.all[index].relaunching[slot] { return known }
+    let node = tabNode(index, slot, relaunches: true)
+    tabs.all[index].relaunching[slot] = node
     return node
   }
 
@@ -89,8 +89,8 @@ extension Pushdown {
     let last = tabs.all[index].selectors[slot].last
     tabs.all[index].selectors[slot].append(selector)
     tabs.all[index].readers[slot].before = .never
-    // One of many tabs that are not told apart.
-    if let last, last.node == selector.node, last.moves == selector.moves { return }
+    // The tab is one of many that are not kept apart.
+    if let last, last.node == selector.node, last.relaunches == selector.relaunches { return }
     add(
       PushdownRule(
         .reset,
@@ -102,31 +102,35 @@ extension Pushdown {
     enqueue(to, .setGrew)
   }
 
-  /// A step goes on by selecting the tab of this number in the source's layer.
-  func addSelector(_ node: Int, _ how: TabsOnScreen.Selecting, _ tab: Int, moves: Bool) {
+  /// Adds a selection of the tab with this number, in the layer of a continuation.
+  func addSelector(_ node: Int, _ how: TabsOnScreen.SelectionMode, _ tab: Int, relaunches: Bool) {
     let index = Int(shapes[nodes[node].shape].tabs) - 1
-    guard case .wished(let wish) = how else {
-      let to = tabNode(index, tabs.all[index].slot(tab), how, moves: moves)
+    guard case .checked(let intent) = how else {
+      let to = tabNode(index, tabs.all[index].slot(tab), how, relaunches: relaunches)
       add(PushdownRule(.reset, from: node, to: to, relations.unchanged(space.assumed)))
       return enqueue(to, .setGrew)
     }
-    addSelector(TabsOnScreen.Selector(node: node, wish: wish, moves: moves), index, tab)
+    addSelector(
+      TabsOnScreen.Selector(node: node, intent: intent, relaunches: relaunches),
+      index,
+      tab
+    )
   }
 
-  /// The node that stands for the tab's being selected by one of several verbs.
+  /// Returns the node that stands for the selection of the tab by one of several verbs.
   private func tabNode(
     _ index: Int,
     _ slot: Int,
-    _ how: TabsOnScreen.Selecting,
-    moves: Bool
+    _ how: TabsOnScreen.SelectionMode,
+    relaunches: Bool
   ) -> Int {
-    let known = tabs.all[index].partly[slot].first { node in
-      tabs.partlySelected[node].map { $0.how == how && $0.moves == moves } ?? false
+    let known = tabs.all[index].verbNodes[slot].first { node in
+      tabs.verbSelections[node].map { $0.how == how && $0.relaunches == relaunches } ?? false
     }
     if let known { return known }
     let node = tabNode(index, slot)
-    tabs.all[index].partly[slot].append(node)
-    tabs.partlySelected[node] = TabsOnScreen.PartSelector(how: how, moves: moves)
+    tabs.all[index].verbNodes[slot].append(node)
+    tabs.verbSelections[node] = TabsOnScreen.VerbSelection(how: how, relaunches: relaunches)
     return node
   }
 
@@ -148,18 +152,19 @@ extension Pushdown {
     enqueueTabs(n, shape)
   }
 
-  /// What can be on top in a tab has changed.
+  /// Queues the selections of a tab again, because the nodes that can be on top in it have grown.
   func enqueueTabs(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     let slot = tabs.all[index].slot(shape)
     tabs.all[index].growths[slot].add(n)
     enqueue(tabs.all[index].selected[slot], .setGrew)
-    if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
-    for selected in tabs.all[index].partly[slot] { enqueue(selected, .setGrew) }
-    if tabsShown(n) != nil { growBelow(index, growing[n].below) }
+    if let relaunching = tabs.all[index].relaunching[slot] { enqueue(relaunching, .setGrew) }
+    for selected in tabs.all[index].verbNodes[slot] { enqueue(selected, .setGrew) }
+    if tabsShown(n) != nil { growBelow(index, growing[n].restorableBelow) }
   }
 
-  /// `n` was made with something presented over it, in `set`: on top in its tab, and never visible yet.
+  /// Records that `n` was shown with something presented over it, in `set`: it is on top in its tab, and was
+  /// never visible.
   func cover(_ n: Int, _ set: Decision) {
     let old = tabs.covered[n] ?? .never
     let new = diagrams.or(old, set)
@@ -168,15 +173,15 @@ extension Pushdown {
     enqueueTabs(n, shapes[nodes[n].shape])
   }
 
-  /// A state can be restored that ends just below the tabs, whichever of them was shown first there.
+  /// Records that a state can be restored that ends just below the tabs, whichever of them was first.
   private func growBelow(_ index: Int, _ more: Decision) {
-    let below = diagrams.or(tabs.all[index].below, more)
-    guard below != tabs.all[index].below else { return }
-    tabs.all[index].below = below
+    let below = diagrams.or(tabs.all[index].restorableBelow, more)
+    guard below != tabs.all[index].restorableBelow else { return }
+    tabs.all[index].restorableBelow = below
     for (slot, selected) in tabs.all[index].selected.enumerated() {
       enqueue(selected, .setGrew)
-      if let moving = tabs.all[index].moving[slot] { enqueue(moving, .setGrew) }
-      for selected in tabs.all[index].partly[slot] { enqueue(selected, .setGrew) }
+      if let relaunching = tabs.all[index].relaunching[slot] { enqueue(relaunching, .setGrew) }
+      for selected in tabs.all[index].verbNodes[slot] { enqueue(selected, .setGrew) }
     }
   }
 
@@ -184,66 +189,79 @@ extension Pushdown {
 
   func select(
     _ target: Destination,
-    _ wish: Wish,
+    _ intent: Intent,
     _ step: Relation,
     _ source: PushdownSource
   ) {
     let index = Int(source.shape.tabs) - 1
     guard index >= 0, let tab = tabs.all[index].shown.firstIndex(of: target) else {
-      if case .transition(let id) = wish {
+      if case .transition(let id) = intent {
         note(Incident(.notInTabs, id), source.node, step)
       }
       return end(step, source)
     }
-    let (kept, moved) = parted(step, source)
+    let (kept, relaunched) = splitByLaunchRule(step, source)
     if Int(source.shape.tab) == tab + 1 {
-      guard case .transition(let id) = wish else { return end(step, source) }
-      seek(source.node, PushdownExit.Kind.again(id, moves: false), kept)
-      return seek(source.node, PushdownExit.Kind.again(id, moves: true), moved)
+      guard case .transition(let id) = intent else { return end(step, source) }
+      receiveExit(source.node, PushdownExit.Kind.reselect(id, relaunches: false), kept)
+      return receiveExit(source.node, PushdownExit.Kind.reselect(id, relaunches: true), relaunched)
     }
-    for (step, moves) in [(kept, false), (moved, true)] where !step.isEmpty {
-      let next = continuation(source.node, .select(tab, .wished(wish), moves: moves))
-      goOn(source.node, to: next, .goOn, step)
+    for (step, relaunches) in [(kept, false), (relaunched, true)] where !step.isEmpty {
+      let next = continuation(source.node, .select(tab, .checked(intent), relaunches: relaunches))
+      continueStep(source.node, to: next, .continuation, step)
     }
   }
 
-  /// A tab is selected, and shows anything that it can have shown since its container was made:
-  /// conditions may have changed since, as far as other tabs and layers can change them.
+  /// Shows, in a selected tab, everything that can have been on top in it since its container was made.
+  /// Conditions may have changed since, as far as other tabs and layers can change them.
   func selectTab(_ n: Int) {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
     let set = growing[n].set
     guard set.isPossible else { return }
     for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
-      grow(top, .below, tabs.all[index].below)
+      grow(top, .restorableBelow, tabs.all[index].restorableBelow)
     }
-    if tabs.partlySelected[n] != nil { return selectPartly(n, index, slot, set) }
-    if nodes[n].traits.contains(.moves) {
+    if tabs.verbSelections[n] != nil { return selectByVerb(n, index, slot, set) }
+    if nodes[n].traits.contains(.relaunches) {
       for top in tabs.all[index].tops[slot] {
-        need(top, lasting(top, index, set), index, slot, moves: true)
+        checkNeeds(
+          of: top,
+          stillOnTop(top, inTabs: index, within: set),
+          tabs: index,
+          slot: slot,
+          relaunches: true
+        )
       }
       return
     }
     for top in tabs.all[index].grown(in: slot, for: set) {
-      let now = lasting(top, index, set)
+      let now = stillOnTop(top, inTabs: index, within: set)
       let holds = bound.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
-      need(top, diagrams.difference(now, holds), index, slot, moves: false)
+      checkNeeds(
+        of: top,
+        diagrams.difference(now, holds),
+        tabs: index,
+        slot: slot,
+        relaunches: false
+      )
     }
   }
 
-  /// A tab is selected by one of several verbs, before which all was looked at.
-  private func selectPartly(_ n: Int, _ index: Int, _ slot: Int, _ set: Decision) {
-    guard var selector = tabs.partlySelected[n] else { return }
+  /// Selects a tab by one of several verbs, after the requirement of the whole step was checked.
+  private func selectByVerb(_ n: Int, _ index: Int, _ slot: Int, _ set: Decision) {
+    guard var selector = tabs.verbSelections[n] else { return }
     let unseen = tabs.all[index].grown(in: slot, for: set, &selector.reader)
-    tabs.partlySelected[n] = selector
+    tabs.verbSelections[n] = selector
     var sets: [Int: Decision] = [:]
     for top in unseen {
-      let now = lasting(top, index, set)
+      let now = stillOnTop(top, inTabs: index, within: set)
       switch selector.how {
-      case .wished: break
+      case .checked: break
       case .ends: grow(top, .widened, now)
-      case .goesOn:
-        // The step ends with what lacks something, and goes on over what is not seen.
+      case .continues:
+        // The step ends where the screen does not meet its requirement, and continues over a screen that is not
+        // seen.
         let holds = diagrams.and(now, nodes[top].holds)
         grow(top, .widened, diagrams.difference(now, holds))
         cover(top, relations.forgetting(holds))
@@ -251,13 +269,13 @@ extension Pushdown {
         sets[group] = diagrams.or(sets[group] ?? .never, holds)
       }
     }
-    guard case .goesOn(let earlier) = selector.how else { return }
+    guard case .continues(let earlier) = selector.how else { return }
     for (group, set) in sets.sorted(by: { $0.key < $1.key }) {
-      goOnWidened(group, .rest(earlier, moves: selector.moves), set)
+      continueStepWidened(group, .rest(earlier, relaunches: selector.relaunches), set)
     }
   }
 
-  /// The group of all that can be on top in the tabs and that a step goes on at alike.
+  /// Returns the group of all nodes that can be on top in the tabs and at which a step continues alike.
   private func alike(_ top: Int, _ index: Int) -> Int {
     if let known = tabs.groupOfTop[top] { return known }
     let node = nodes[top]
@@ -275,8 +293,9 @@ extension Pushdown {
     return group
   }
 
-  /// Where `top` can still be on top in its tab, of `set`: what it shows first can always be.
-  func lasting(_ top: Int, _ index: Int, _ set: Decision) -> Decision {
+  /// Returns the part of `set` in which `top` can still be on top in its tab. The first screen of the tab
+  /// always can.
+  func stillOnTop(_ top: Int, inTabs index: Int, within set: Decision) -> Decision {
     if isFirst(top, index) { return set }
     let before = diagrams.or(growing[top].set, tabs.covered[top] ?? .never)
     return diagrams.and(
@@ -285,7 +304,7 @@ extension Pushdown {
     )
   }
 
-  /// Whether its tab shows it first. Something may have come in place of that.
+  /// Returns true if the tab shows the node's screen first. Another one may have replaced it since.
   private func isFirst(_ top: Int, _ index: Int) -> Bool {
     let shape = shapes[nodes[top].shape]
     guard shape.position != .pushed, let screen = screen(of: nodes[top]) else { return false }
@@ -293,40 +312,45 @@ extension Pushdown {
     return tabs.all[index].shown[Int(shape.tab) - 1].flatMap { graph.shownFirst(in: $0) } == screen
   }
 
-  /// What selects the tab looks at what it needs.
-  private func need(
-    _ top: Int,
+  /// Checks the requirement of a tab's top, for each step that selects the tab.
+  private func checkNeeds(
+    of top: Int,
     _ now: Decision,
-    _ index: Int,
-    _ slot: Int,
-    moves: Bool
+    tabs index: Int,
+    slot: Int,
+    relaunches: Bool
   ) {
     guard now.isPossible else { return }
     let selected = selected(top)
     let unchanged = relations.unchanged(relations.forgetting(now))
     for selector in tabs.all[index].selectors[slot]
-    where selector.moves == moves && !isOutOfEffort {
+    where selector.relaunches == relaunches && !isOutOfEffort {
       for shown in selected.shown {
-        let tab = Continuation.tab(selected.needs, selector.wish, shows: shown, moves: moves)
-        goOn(selector.node, to: continuation(selector.node, tab), .goOn, unchanged)
+        let tab = Continuation.tab(
+          selected.needs,
+          selector.intent,
+          shows: shown,
+          relaunches: relaunches
+        )
+        continueStep(selector.node, to: continuation(selector.node, tab), .continuation, unchanged)
       }
     }
   }
 
-  /// What a tab needs that shows `top`, and what it shows: nil if no root gate may remember that, else
-  /// each of the screens that the node stands for.
+  /// Returns the requirement of a tab that shows `top`, and the screens to hold: nil if no root gate may hold
+  /// them, otherwise each screen that the node stands for.
   func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
-    let isRemembered = bound.requirements.requirement(needs).asked.contains {
+    let isHeld = bound.requirements.requirement(needs).asked.contains {
       bound.requirements.gates[$0.gate].presentation == nil
     }
-    return (needs, isRemembered ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])
+    return (needs, isHeld ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])
   }
 
-  /// What a screen needs by itself when its tab is selected.
+  /// Returns the requirement of a screen when its tab is selected.
   func ownNeeds(_ n: Int) -> UInt32 {
     let context = nodes[n].context
-    var needs = bound.ofApp(ScreenID(Int(nodes[n].id)), in: context)
+    var needs = bound.appRequirement(ScreenID(Int(nodes[n].id)), in: context)
     let shape = shapes[nodes[n].shape]
     if shape.tabs != 0 {
       let index = Int(shape.tabs) - 1

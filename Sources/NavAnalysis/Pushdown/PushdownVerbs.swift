@@ -1,31 +1,31 @@
 import NavGraph
 
-/// What each verb makes of a step.
+/// The rules of each verb.
 extension Pushdown {
-  /// A transition that is chosen where `condition` holds.
+  /// Adds a transition that is chosen where `condition` holds.
   func take(_ id: TransitionID, _ condition: Decision, _ source: PushdownSource) {
     guard condition.isPossible else { return }
     observations.choose(id, at: source.node, where: condition)
-    // What leads on within a class does so for all of it.
+    // `pushWithinClass` stands for all pushes within a class.
     if merged.isMerging, graph[id].isPlainPush, isWithinClass(graph[id].target, source.node) {
       return
     }
     perform(id, where: condition, source)
   }
 
-  /// The transition's `sets`, and its verb.
+  /// Performs the transition's `sets`, then its verb.
   func perform(_ id: TransitionID, where condition: Decision, _ source: PushdownSource) {
     let effect = space.effect(of: graph[id].sets)
     var source = source
     var step = relations.step(condition, effect)
     if effect != ConditionSpace.noEffect {
-      source.changes = true
-      step = look(step, source)
+      source.changesConditions = true
+      step = runResumeCheck(after: step, source)
     }
     perform(id, step, source)
   }
 
-  /// The transition's verb, after its `sets`.
+  /// Performs the transition's verb, after its `sets`.
   func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     if graph[id].earlier.count > 0 { return performSeveral(id, step, source) }
     switch graph[id].verb {
@@ -40,31 +40,31 @@ extension Pushdown {
     }
   }
 
-  /// Nothing but the conditions changes.
+  /// Ends a step that changes conditions only.
   func end(_ step: Relation, _ source: PushdownSource) {
-    arrive(source.node, follow(step, source))
+    arrive(source.node, followLaunchRules(step, source))
   }
 
-  /// Something is wanted: `step` as far as its needs hold; else the gate that decides is shown, or
-  /// nothing happens.
-  func wanted(
+  /// Returns the part of the step in which the intent's requirement is met. For the rest, shows the gate that
+  /// decides, or ends the step.
+  func stepMeeting(
     _ needs: UInt32,
-    _ wish: Wish,
+    _ intent: Intent,
     _ step: Relation,
     _ source: PushdownSource,
-    target: RootMemory.Target? = nil
+    target: HeldTargets.Target? = nil
   ) -> Relation {
     guard !RequirementTable.isNothing(needs) else { return step }
     let requirement = requirement(needs, source.context, source.shape)
     for part in requirement.parts {
-      ask(part, wish, relations.limited(step, to: part.holds), source, target: target)
+      askForGate(part, intent, relations.limited(step, to: part.holds), source, target: target)
     }
     for part in requirement.blocked {
       note(blocked(part), source.node, relations.limited(step, to: part.holds))
     }
     noteAsked(requirement.passed, step, source)
     let refused = relations.limited(step, to: requirement.refused)
-    note(Incident(refusing: wish), source.node, refused)
+    note(Incident(refusing: intent), source.node, refused)
     end(relations.limited(step, to: requirement.stuck), source)
     return relations.limited(step, to: requirement.holds)
   }
@@ -84,15 +84,15 @@ extension Pushdown {
   private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
     let needs = bound.needs(of: bound.freshRoot(transition), askedIn: source.context)
-    var hops: [Hop] = []
+    var hops: [StackHop] = []
     if transition.presented != .none {
-      hops = [Hop(layer: layer(transition.presentation), target: transition.presented)]
+      hops = [StackHop(layer: layer(transition.presentation), target: transition.presented)]
     }
-    let done = wanted(needs, .transition(id), step, source)
+    let done = stepMeeting(needs, .transition(id), step, source)
     if !done.isEmpty { reset(to: root(transition.target, hops), done, source) }
   }
 
-  /// Whether that is a new rule.
+  /// Adds a rule that drops the stack. Returns true if it is new.
   @discardableResult
   func reset(
     to entry: Int,
@@ -100,7 +100,7 @@ extension Pushdown {
     _ source: PushdownSource,
     isAsked: Bool = false
   ) -> Bool {
-    // What the gate remembers goes with it.
+    // The gate's layer goes, and with it everything that it holds.
     let left = source.isInGate ? relations.leaving(step) : step
     var rule = PushdownRule(.reset, from: source.node, to: entry, left)
     rule.isAsked = isAsked
@@ -109,34 +109,34 @@ extension Pushdown {
 
   private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let needs = bound.needs(of: graph[id].target, in: source.context)
-    let done = wanted(needs, .transition(id), step, source)
-    if !done.isEmpty { bringWanted(id, done, source) }
+    let done = stepMeeting(needs, .transition(id), step, source)
+    if !done.isEmpty { bringUnchecked(id, done, source) }
   }
 
-  /// What the transition brings, which has what it needs.
-  func bringWanted(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
+  /// Adds the rule of a transition whose requirement is met.
+  func bringUnchecked(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
     let target = graph[id].target
     let isAlone = source.shape.position == .alone
     switch graph[id].verb {
     case .present:
       let shape = presented(over: source, layer(graph[id].presentation))
       let entry = enter(target, source.context, shape)
-      add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
+      add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
     case .show where isAlone:
       let shape = presented(over: source, layer(Presentation()))
       let entry = enter(target, source.context, shape)
-      add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
+      add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
     case _ where isAlone: miss(.noNav, id, done, source)
     case .replace:
       let entry = symbol(bound.enter(target, source.context), source.shape)
-      add(PushdownRule(.replace, from: source.node, to: entry, follow(done, source)))
+      add(PushdownRule(.replace, from: source.node, to: entry, followLaunchRules(done, source)))
     case .push where graph[id].onto != .none:
-      seek(StepPart(id, graph[id].earlier.count), done, source)
-    default: push(target, follow(done, source), source)
+      seek(StepVerbID(id, graph[id].earlier.count), done, source)
+    default: push(target, followLaunchRules(done, source), source)
     }
   }
 
-  private func presented(over source: PushdownSource, _ layer: Shape.Layer) -> Shape {
+  private func presented(over source: PushdownSource, _ layer: Shape.LayerKind) -> Shape {
     presented(over: source.shape, layer, isInGate: source.isInGate)
   }
 
@@ -147,25 +147,25 @@ extension Pushdown {
 
   func present(_ what: OverVisible, _ step: Relation, _ source: PushdownSource) {
     let needs = bound.needs(of: what.target, in: source.context)
-    let done = wanted(needs, .entry(what), step, source)
+    let done = stepMeeting(needs, .entry(what), step, source)
     if done.isEmpty { return }
     let shape = presented(over: source, layer(Presentation(style: what.style)))
     let entry = enter(what.target, source.context, shape)
-    add(PushdownRule(.present, from: source.node, to: entry, follow(done, source)))
+    add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
   }
 
   // MARK: Going back
 
-  /// What a verb that takes something away does at a place.
-  enum WayOut {
+  /// The effect of a verb that removes screens, at some shape.
+  enum VerbExit {
     case exit(UInt32)
-    /// It looks for a screen.
+    /// The verb looks for a screen.
     case search
     case missing(Incident.Kind)
   }
 
-  /// What the verb does at a place of this shape.
-  func wayOut(_ verb: Verb, _ shape: Shape) -> WayOut {
+  /// Returns the effect of the verb at this shape.
+  func verbExit(_ verb: Verb, _ shape: Shape) -> VerbExit {
     switch (verb, shape.position) {
     case (.unwind, _): .search
     case (.popTop, .alone), (.popToRoot, .alone), (.popToScreen, .alone): .missing(.noNav)
@@ -180,27 +180,31 @@ extension Pushdown {
   }
 
   private func takeAway(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    switch wayOut(graph[id].verb, source.shape) {
+    switch verbExit(graph[id].verb, source.shape) {
     case .missing(let kind): miss(kind, id, step, source)
     case .search:
       let isPushed = source.shape.position == .pushed
-      if graph[id].verb == .unwind || isPushed, goesBackAnyway(source, to: id) { return }
-      seek(StepPart(id), step, source)
+      if graph[id].verb == .unwind || isPushed, isDoneBySystem(source, to: id) { return }
+      seek(StepVerbID(id), step, source)
     case .exit(let kind):
       let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
-      if pops, goesBackAnyway(source) { return }
-      leave(source.node, kind, follow(step, source))
+      if pops, isDoneByBackButton(source) { return }
+      addExit(source.node, kind, followLaunchRules(step, source))
     }
   }
 
-  /// Whether the step does in its stack what the back button does, too, to any screen below.
-  private func goesBackAnyway(_ source: PushdownSource) -> Bool {
-    !source.changes && hasBackButton(source.node)
+  /// Returns true if the back button's menu does the same as the step: it changes no condition and goes back in
+  /// its stack.
+  private func isDoneByBackButton(_ source: PushdownSource) -> Bool {
+    !source.changesConditions && hasBackButton(source.node)
   }
 
-  /// Whether what the step goes back to surely lies below, and the user can go there all the same.
-  private func goesBackAnyway(_ source: PushdownSource, to id: TransitionID) -> Bool {
-    guard !source.changes, let sought = graph[id].target.screen, !bound.alwaysBelow.isEmpty else {
+  /// Returns true if the screen that the step goes back to always lies below, and the user can go there without
+  /// the step.
+  private func isDoneBySystem(_ source: PushdownSource, to id: TransitionID) -> Bool {
+    guard !source.changesConditions, let sought = graph[id].target.screen,
+      !bound.alwaysBelow.isEmpty
+    else {
       return false
     }
     let below = bound.alwaysBelow[Int(sought.index)]
@@ -213,32 +217,34 @@ extension Pushdown {
     }
   }
 
-  /// The verb looks for a screen, and the step ends, or goes on, where that is.
-  func seek(_ part: StepPart, _ step: Relation, _ source: PushdownSource) {
+  /// Looks for the screen that the verb names. The step ends, or continues, at that screen.
+  func seek(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
     let isLast = graph.isLast(part)
-    let seeker = Seeker(part: part, moves: !isLast && source.moves)
+    let seeker = Seeker(part: part, relaunches: !isLast && source.relaunches)
     func search() {
-      self.search(seeker, from: source.node, isLast ? follow(step, source) : step)
+      self.search(seeker, from: source.node, isLast ? followLaunchRules(step, source) : step)
     }
-    // Where an alert has gone, what misses has changed something.
-    guard source.changes || hasAlerts, let screen = graph.sought(part) else { return search() }
+    // Where an alert was dismissed, a miss has an effect, too.
+    guard source.changesConditions || hasAlerts, let screen = graph.sought(part) else {
+      return search()
+    }
     let isStack = graph[part].verb != .unwind
     let landmark = landmarks[Int(screen.index)]
     if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
       return miss(.nowhereToUnwind, part.transition, step, source)
     }
-    // Past the bound on landmarks it is not known.
+    // Without a landmark it is unknown whether the screen lies below.
     if landmark == 0 { end(step, source) }
     search()
   }
 
-  /// So many screens are looked for below others where it matters that they are not there.
+  /// The most landmarks.
   private static let mostLandmarks = 16
 
   static func landmarks(
     _ graph: NavigationGraph,
-    _ seeking: [StepPart],
-    _ memories: Memories
+    _ seeking: [StepVerbID],
+    _ heldIntents: HeldIntentTable
   ) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: graph.screens.count)
     var count: UInt8 = 0
@@ -248,9 +254,9 @@ extension Pushdown {
       guard let screen = graph.sought(part), result[Int(screen.index)] == 0,
         count < mostLandmarks
       else { continue }
-      // What is resumed, or comes after other verbs or an alert, may find nothing, too.
+      // A step that is resumed, or that runs after other verbs or an alert, may miss, too.
       guard
-        hasAlerts || graph[id].sets.count > 0 || part.index > 0 || memories.mayRemember(id)
+        hasAlerts || graph[id].sets.count > 0 || part.index > 0 || heldIntents.mayHold(id)
           || graph[id].earlier.count > 0 && graph.tab(requiredBy: id) != nil
       else { continue }
       count += 1
@@ -261,7 +267,7 @@ extension Pushdown {
 
   // MARK: Launch rules
 
-  /// Where no launch rule decides.
+  /// The valuations with which no launch rule decides.
   var undecided: Decision { launchChoices.reduce(space.assumed, diagrams.difference) }
 
   private func launchAgain(
@@ -274,40 +280,40 @@ extension Pushdown {
       let chosen = relations.limited(step, to: launchChoices[index])
       if chosen.isEmpty { continue }
       let needs = bound.needs(of: bound.launchRoot(index), askedIn: source.context)
-      let target = RootMemory.Target(
+      let target = HeldTargets.Target(
         destination: rule.root,
         presented: graph.presented(by: rule)
       )
-      let done = wanted(needs, .transition(id), chosen, source, target: target)
+      let done = stepMeeting(needs, .transition(id), chosen, source, target: target)
       if !done.isEmpty { reset(to: launchEntry(index), done, source) }
     }
   }
 
-  /// With `follow`, what changes which launch rule decides makes what that one chooses the root; the
-  /// rest of `step` is left.
-  func parted(
+  /// Splits the step. `relaunched` is the part that changes which launch rule decides; with `follow`, the root of
+  /// that rule becomes the root. `kept` is the rest.
+  func splitByLaunchRule(
     _ step: Relation,
     _ source: PushdownSource
-  ) -> (kept: Relation, moved: Relation) {
-    guard graph.launch.follows, source.changes else { return (step, .empty) }
-    if source.moves { return (.empty, step) }
-    // Where no rule decides, before or after, none comes to decide in place of another.
+  ) -> (kept: Relation, relaunched: Relation) {
+    guard graph.launch.follows, source.changesConditions else { return (step, .empty) }
+    if source.relaunches { return (.empty, step) }
+    // Where no rule decides before or after the step, no rule replaces another.
     let decided = launchChoices.reduce(.never, diagrams.or)
-    var moved = Relation.empty
+    var relaunched = Relation.empty
     for choice in launchChoices {
       let others = diagrams.difference(decided, choice)
       let left = relations.limited(relations.restricted(step, to: choice), to: others)
-      moved = relations.union(moved, left)
+      relaunched = relations.union(relaunched, left)
     }
-    return (relations.difference(step, moved), moved)
+    return (relations.difference(step, relaunched), relaunched)
   }
 
-  func follow(_ step: Relation, _ source: PushdownSource) -> Relation {
-    guard graph.launch.follows, source.changes else { return step }
-    let (kept, moved) = parted(step, source)
-    if moved.isEmpty { return kept }
+  func followLaunchRules(_ step: Relation, _ source: PushdownSource) -> Relation {
+    guard graph.launch.follows, source.changesConditions else { return step }
+    let (kept, relaunched) = splitByLaunchRule(step, source)
+    if relaunched.isEmpty { return kept }
     for (index, choice) in launchChoices.enumerated() {
-      let chosen = relations.limited(moved, to: choice)
+      let chosen = relations.limited(relaunched, to: choice)
       if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
     }
     return kept

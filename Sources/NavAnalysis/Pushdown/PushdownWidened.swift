@@ -1,7 +1,7 @@
 import NavGraph
 
-/// By gate rule and exit, what came back of it last with what lies below not known.
-struct WidenedBacks {
+/// The last sets that came back along gate rules by exits with an unknown calling context.
+struct WidenedReturns {
   private struct Key: Hashable {
     var rule: Int
     var node: Int
@@ -10,17 +10,17 @@ struct WidenedBacks {
 
   private var sets: [Key: Decision] = [:]
 
-  /// Whether that is not what came back last.
+  /// Records the set. Returns true if it differs from the last one.
   mutating func update(_ set: Decision, rule: Int, node: Int, exit: UInt32) -> Bool {
     sets.updateValue(set, forKey: Key(rule: rule, node: node, exit: exit)) != set
   }
 }
 
-/// Where what lies below is not known, it is taken to be anything that can have brought what is on
-/// top; conditions that nothing above could change have the values with which it was brought.
+/// Unknown calling contexts. A return then goes to every rule that can have called the node. Conditions that
+/// nothing above could change keep the values of the call.
 extension Pushdown {
-  /// All ways out of what is on top, with what lies below not known.
-  func leaveWidened(_ n: Int) {
+  /// Propagates all exits of a node that have an unknown calling context.
+  func propagateWidened(_ n: Int) {
     let all = growing[n].flags.contains(.hasNewRule)
     growing[n].flags.subtract(.widening)
     let widened = growing[n].widened
@@ -31,24 +31,25 @@ extension Pushdown {
       defer { next = exit.next }
       if PushdownExit.Kind.isMiss(exit.kind) { continue }
       let set = diagrams.or(exit.widened, relations.image(widened, exit.known))
-      guard set.isPossible, all || set != exit.widenedPassedOn else { continue }
-      summaries.passOn(widened: set, of: next)
+      guard set.isPossible, all || set != exit.widenedPropagated else { continue }
+      summaries.setPropagated(widened: set, of: next)
       leaving.append((exit.kind, set))
     }
     if leaving.isEmpty { return }
     if nodes[n].kind == .group {
-      for (kind, set) in leaving { leaveWidened(group: n, kind, set) }
+      for (kind, set) in leaving { passToMembersWidened(n, kind, set) }
     }
     if let tabs = tabsShown(n) {
-      for root in self.tabs[tabs].roots { comeBackWidened(toBringersOf: root, of: n, leaving) }
+      for root in self.tabs[tabs].roots { passExitsWidened(toCallersOf: root, of: n, leaving) }
     } else {
-      comeBackWidened(toBringersOf: n, of: n, leaving)
+      passExitsWidened(toCallersOf: n, of: n, leaving)
     }
   }
 
-  /// Along all rules that brought `entry`; in tabs, that is the first of any.
-  private func comeBackWidened(
-    toBringersOf entry: Int,
+  /// Passes exits along all rules that call `entry`. For a screen in tabs, these are the rules to the first
+  /// screen of any of the tabs.
+  private func passExitsWidened(
+    toCallersOf entry: Int,
     of n: Int,
     _ leaving: [(kind: UInt32, set: Decision)]
   ) {
@@ -57,30 +58,30 @@ extension Pushdown {
       let index = Int(next)
       let rule = rules[index]
       next = rule.nextIn
-      guard mayHaveBrought(rule) else { continue }
-      let isBrought = rule.kind == .push || rule.kind == .present
-      let before = isBrought ? before(rule) : .always
+      guard mayHaveCalled(rule) else { continue }
+      let isCall = rule.kind == .push || rule.kind == .present
+      let before = isCall ? before(rule) : .always
       effort += leaving.count
       if isOutOfEffort { return }
-      for (kind, set) in leaving { comeBackWidened(index, kind, of: n, set, before) }
+      for (kind, set) in leaving { passExitWidened(index, kind, of: n, set, before) }
     }
   }
 
-  /// Whether something may have been brought along the rule: in a state that was restored what lies below
-  /// may never have been on top.
-  func mayHaveBrought(_ rule: PushdownRule) -> Bool {
-    rule.isLive || rule.kind == .goOn || rule.kind == .goOnWidened
+  /// Returns true if the rule may have called its target. In a restored state, the frames below may never have
+  /// been on top.
+  func mayHaveCalled(_ rule: PushdownRule) -> Bool {
+    rule.isLive || rule.kind == .continuation || rule.kind == .continuationWidened
       || growing[Int(rule.from)].covered.isPossible
   }
 
-  /// What is on top when what the rule brought goes.
-  func landing(of rule: PushdownRule) -> Int {
-    rule.landing == PushdownNode.none ? Int(rule.from) : screenOnTop(Int(rule.landing))
+  /// Returns the node that is on top after a return along the rule.
+  func returnPoint(of rule: PushdownRule) -> Int {
+    rule.returnPoint == PushdownNode.none ? Int(rule.from) : screenOnTop(Int(rule.returnPoint))
   }
 
-  /// All that leaves what `n` brought, with what lies below not known, is passed on again.
-  func passOnWidened(through n: Int) {
-    if nodes[n].kind == .pending { return }
+  /// Queues the exits of `n` that have an unknown calling context again.
+  func requeueWidened(through n: Int) {
+    if nodes[n].kind == .openedStack { return }
     guard let tabs = tabsShown(n) else {
       if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
       return
@@ -90,14 +91,14 @@ extension Pushdown {
     }
   }
 
-  /// The tabs of which `n` is the first of one.
+  /// Returns the index of the tabs in which `n` is the first screen of a tab; nil for other nodes.
   func tabsShown(_ n: Int) -> Int? {
     let shape = shapes[nodes[n].shape]
     let isFirst = nodes[n].kind == .screen && shape.tabs != 0 && shape.position != .pushed
     return isFirst ? Int(shape.tabs) - 1 : nil
   }
 
-  private func leaveWidened(group: Int, _ kind: UInt32, _ set: Decision) {
+  private func passToMembersWidened(_ group: Int, _ kind: UInt32, _ set: Decision) {
     var next = memberships.firstMember(group)
     while next != PushdownNode.none, !isOutOfEffort {
       let membership = memberships[Int(next)]
@@ -105,17 +106,17 @@ extension Pushdown {
       effort += Precision.effortPerExit
       let member = Int(membership.member)
       var before = diagrams.or(growing[member].set, tabs.covered(member))
-      // What steps over it can change is not known here.
+      // It is unknown what steps above the screen can change.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = relations.forgetting(evolution.evolved(before, changed(member)))
-        seekWidened(member, kind, diagrams.and(set, before))
+        receiveExitWidened(member, kind, diagrams.and(set, before))
       } else {
-        seekWidened(member, kind, set)
+        receiveExitWidened(member, kind, set)
       }
     }
   }
 
-  private func comeBackWidened(
+  private func passExitWidened(
     _ index: Int,
     _ kind: UInt32,
     of n: Int,
@@ -127,27 +128,27 @@ extension Pushdown {
     switch rule.kind {
     case .reset: break
     case .replace:
-      leaveWidened(from, nodes[from].kind == .group ? PushdownExit.Kind.past(kind) : kind, set)
-    case .goOn, .goOnWidened:
-      // Of what was brought together it is where the step went on that is come back to.
-      let isPending = nodes[from].kind == .pending
-      let there = isPending ? screenOnTop(Int(nodes[Int(rule.to)].vertex)) : from
-      seekWidened(there, kind, set)
+      addExitWidened(from, nodes[from].kind == .group ? PushdownExit.Kind.past(kind) : kind, set)
+    case .continuation, .continuationWidened:
+      // In an opened stack, the exit goes to the frame where the step continued.
+      let isOpenedStack = nodes[from].kind == .openedStack
+      let there = isOpenedStack ? screenOnTop(Int(nodes[Int(rule.to)].vertex)) : from
+      receiveExitWidened(there, kind, set)
     case .push, .present:
       let back = diagrams.and(set, before)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(kind, shape) { landWidened(rule, kind, back) }
+      if rule.catches(kind, shape) { returnToCallerWidened(rule, kind, back) }
       if rule.passes(kind, shape) {
-        seekWidened(landing(of: rule), kind, back)
+        receiveExitWidened(returnPoint(of: rule), kind, back)
       }
     case .gate:
-      if widenedBacks.update(set, rule: index, node: n, exit: kind) {
-        comeBackWidened(fromGate: rule, kind, set)
+      if widenedReturns.update(set, rule: index, node: n, exit: kind) {
+        passExitWidened(fromGate: rule, kind, set)
       }
     }
   }
 
-  /// The variables that may change while a screen is not visible, as a conjunction.
+  /// Returns the variables that may change while a screen is not visible, as a conjunction.
   private func changed(_ n: Int) -> Decision {
     let changed = changed(at: Int(nodes[n].vertex))
     let tabs = Int(shapes[nodes[n].shape].tabs)
@@ -159,8 +160,8 @@ extension Pushdown {
     isInCallGraph(v) ? bound.vertices[v].changed : everyVariable
   }
 
-  /// Those that may while something in any of the tabs is visible, or, as far as openings keep the root,
-  /// other roots.
+  /// Returns the variables that may change while one of the tabs is visible, and, where openings keep the root,
+  /// while other roots are.
   func changedInTabs(_ container: ContainerID, _ vertex: Int, _ shape: Shape) -> Decision {
     let changed = changed(at: vertex)
     guard shape.layer == .bottom else { return changed }
@@ -177,9 +178,10 @@ extension Pushdown {
     }
     for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
       let transition = graph[id]
-      // What surely shows another root leaves nothing of this one.
+      // A transition that always shows another root leaves nothing of this one.
       if transition.verb == .root, !bound.rootsInGates.contains(id), !bound.mayOpenWithinGates,
-        !requirements.hasOfApp, requirements.needs(of: transition.target) == RequirementTable.none
+        !requirements.hasAppRequirement,
+        requirements.needs(of: transition.target) == RequirementTable.none
       {
         continue
       }
@@ -199,61 +201,64 @@ extension Pushdown {
     return result
   }
 
-  /// The valuations that may have become of those with which the rule was taken.
+  /// Returns the valuations that those in which the rule was taken may have become.
   func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
     guard nodes[to].kind == .screen, growing[from].covered == .never else { return space.assumed }
     var before = relations.image(growing[from].set, rule.relation)
-    let isPending = nodes[from].kind == .pending
-    before = diagrams.or(before, isPending ? growing[from].below : growing[from].kept)
-    // What lies over it may have made the gate remember something else.
+    let isOpenedStack = nodes[from].kind == .openedStack
+    before = diagrams.or(
+      before,
+      isOpenedStack ? growing[from].restorableBelow : growing[from].restorable
+    )
+    // Layers above may have changed the intent that the gate holds.
     return relations.forgetting(evolution.evolved(before, changed(Int(rule.to))))
   }
 
-  private func landWidened(_ rule: PushdownRule, _ exit: UInt32, _ set: Decision) {
-    let landing = landing(of: rule)
+  private func returnToCallerWidened(_ rule: PushdownRule, _ exit: UInt32, _ set: Decision) {
+    let returnPoint = returnPoint(of: rule)
     if PushdownExit.Kind.isLeaving(exit) {
-      seekWidened(landing, PushdownExit.Kind.goingOn(after: exit), set)
-    } else if nodes[landing].kind == .screen {
-      grow(landing, .widened, set)
+      receiveExitWidened(returnPoint, PushdownExit.Kind.continuing(after: exit), set)
+    } else if nodes[returnPoint].kind == .screen {
+      grow(returnPoint, .widened, set)
     } else {
-      leaveWidened(landing, PushdownExit.Kind.arrive, set)
+      addExitWidened(returnPoint, PushdownExit.Kind.arrive, set)
     }
   }
 
-  private func seekWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+  private func receiveExitWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
     if set == .never { return }
-    guard nodes[n].kind == .screen else { return leaveWidened(n, kind, set) }
+    guard nodes[n].kind == .screen else { return addExitWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
-    if PushdownExit.Kind.isGoingOn(kind) {
-      return goOnWidened(n, PushdownExit.Kind.rest(kind), set)
+    if PushdownExit.Kind.isContinuing(kind) {
+      return continueStepWidened(n, PushdownExit.Kind.rest(kind), set)
     }
     if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
       return takeOverMarkedWidened(kind, n, set)
     }
     if PushdownExit.Kind.isPast(kind) {
-      return lookBelowWidened(n, PushdownExit.Kind.below(kind), set)
+      return seekBelowWidened(n, PushdownExit.Kind.below(kind), set)
     }
-    guard PushdownExit.Kind.isSeeking(kind) else { return leaveWidened(n, kind, set) }
-    let found = foundWidened(at: n, set)
-    grow(n, .widened, found.arriving)
-    for (number, set) in found.onto {
+    guard PushdownExit.Kind.isSeeking(kind) else { return addExitWidened(n, kind, set) }
+    let result = seekResultWidened(at: n, set)
+    grow(n, .widened, result.arriving)
+    for (number, set) in result.onto {
       guard let next = continuation(of: seekers[number]) else { continue }
-      goOn(n, to: continuation(n, next), .goOn, relations.anything(to: set))
+      continueStep(n, to: continuation(n, next), .continuation, relations.anything(to: set))
     }
-    lookBelowWidened(n, kind, found.left)
+    seekBelowWidened(n, kind, result.left)
   }
 
-  /// A step goes on at `n`, with what lies below not known.
-  func goOnWidened(_ n: Int, _ what: Continuation, _ set: Decision) {
+  /// Continues a step at `n` with an unknown calling context.
+  func continueStepWidened(_ n: Int, _ what: Continuation, _ set: Decision) {
     if set == .never { return }
     let next = continuation(n, what)
-    goOn(n, to: next, .goOnWidened, relations.unchanged(space.assumed))
+    continueStep(n, to: next, .continuationWidened, relations.unchanged(space.assumed))
     grow(next, .set, set)
     grow(next, .widened, set)
   }
 
-  private func comeBackWidened(
+  private func passExitWidened(
     fromGate rule: PushdownRule,
     _ kind: UInt32,
     _ set: Decision
@@ -261,13 +266,14 @@ extension Pushdown {
     let from = Int(rule.from)
     let forgotten = relations.forgetting(set)
     switch PushdownExit.Kind.plain(kind) {
-    case PushdownExit.Kind.dismiss: landWidened(rule, kind, forgotten)
-    case PushdownExit.Kind.uncover: landWidened(rule, PushdownExit.Kind.dismiss, forgotten)
+    case PushdownExit.Kind.dismiss: returnToCallerWidened(rule, kind, forgotten)
+    case PushdownExit.Kind.uncover:
+      returnToCallerWidened(rule, PushdownExit.Kind.dismiss, forgotten)
     case PushdownExit.Kind.dismissAll:
       if shapes[nodes[from].shape].layer == .bottom {
-        landWidened(rule, kind, forgotten)
+        returnToCallerWidened(rule, kind, forgotten)
       } else {
-        leaveWidened(from, kind, forgotten)
+        addExitWidened(from, kind, forgotten)
       }
     default:
       if PushdownExit.Kind.isTakeover(kind) {
@@ -282,39 +288,44 @@ extension Pushdown {
           takeOver(gate, from, relations.anything(to: there), there)
         }
       } else if PushdownExit.Kind.isResume(kind) {
-        let moves = kind == PushdownExit.Kind.resumeAndMove
-        for last in remembered(at: from, in: set) where last != 0 {
-          let held = diagrams.and(set, relations.remembers(last))
-          resume(last, moves: moves, from, relations.anything(to: relations.forgetting(held)))
+        let relaunches = kind == PushdownExit.Kind.resumeAndRelaunch
+        for last in heldIntents(over: from, in: set) where last != 0 {
+          let held = diagrams.and(set, relations.holds(last))
+          resume(
+            last,
+            relaunches: relaunches,
+            from,
+            relations.anything(to: relations.forgetting(held))
+          )
         }
       }
     }
   }
 }
 
-/// What becomes of conditions while something is not on screen.
+/// The changes of conditions while a screen is not visible.
 struct Evolution {
-  /// An effect, and where some transition that has it is chosen.
-  private struct Change {
+  /// An effect, with the valuations in which some transition with that effect is chosen.
+  private struct ChosenEffect {
     var effect: Int
     var when: Decision
   }
 
-  /// With more ways than this to change conditions behind something, any change is taken to happen.
+  /// The most effects that are followed. With more, any change of their variables is allowed.
   private static let mostEffects = 64
 
   private let graph: NavigationGraph
   private let space: ConditionSpace
   private let diagrams: DecisionDiagrams
-  /// The transitions that set something.
+  /// The transitions that set conditions.
   private let setting: [TransitionID]
-  /// By set and variables, what becomes of the set.
+  /// The results, by set and variables.
   private var known = PairTable()
   private var results: [Decision] = []
-  /// By the variables that can change, the effects that change no others.
-  private var effects: [Decision: [Change]] = [:]
-  /// All effects that transitions have, each once.
-  private var all: [Change]?
+  /// The effects that change no other variables than these, by conjunction of variables.
+  private var effects: [Decision: [ChosenEffect]] = [:]
+  /// The distinct effects of all transitions.
+  private var all: [ChosenEffect]?
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace, _ setting: [TransitionID]) {
     self.graph = graph
@@ -323,8 +334,8 @@ struct Evolution {
     self.setting = setting
   }
 
-  /// What `set` may become by effects that change no other variables than `changed`, and by volatile
-  /// changes.
+  /// Returns the valuations that those of `set` may become by volatile changes, and by effects that change no
+  /// other variables than `changed`.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || set == space.assumed || changed == .always { return set }
     let number = known.intern(set.index, changed.index)
@@ -332,7 +343,7 @@ struct Evolution {
     let effects = effects(within: changed)
     var result = set
     if effects.count > Self.mostEffects {
-      // Any change of these variables is more than enough.
+      // Any change of these variables is an over-approximation.
       result = diagrams.and(diagrams.exists(changed, set), space.assumed)
     } else {
       var before = Decision.never
@@ -349,9 +360,9 @@ struct Evolution {
     return result
   }
 
-  private mutating func effects(within changed: Decision) -> [Change] {
+  private mutating func effects(within changed: Decision) -> [ChosenEffect] {
     if let known = effects[changed] { return known }
-    // A conjunction of variables implies another one if it holds all of its variables.
+    // A conjunction of variables implies another one if it contains all of its variables.
     let result = allEffects().filter {
       diagrams.implies(changed, space.parts($0.effect).variables)
     }
@@ -359,10 +370,10 @@ struct Evolution {
     return result
   }
 
-  private mutating func allEffects() -> [Change] {
+  private mutating func allEffects() -> [ChosenEffect] {
     if let known = all { return known }
     var positions: [Int: Int] = [ConditionSpace.noEffect: -1]
-    var result: [Change] = []
+    var result: [ChosenEffect] = []
     for id in setting {
       let effect = space.effect(of: graph[id].sets)
       let when = space.decision(graph[id].when)
@@ -371,7 +382,7 @@ struct Evolution {
         result[position].when = diagrams.or(result[position].when, when)
       } else {
         positions[effect] = result.count
-        result.append(Change(effect: effect, when: when))
+        result.append(ChosenEffect(effect: effect, when: when))
       }
     }
     all = result

@@ -1,18 +1,20 @@
 import NavGraph
 
-/// Screens that the pushdown system need not tell apart while they are pushed.
+/// Screens that share a stack symbol while they are pushed.
 ///
-/// Where each of some screens leads to each other one by pushes that always are chosen and change
-/// nothing, and the back button leads back, all are on top with the same valuations, and what leaves
-/// one of them leaves any: its steps are a few steps away, and the way there leaves nothing behind. So
-/// a strongly connected component of such pushes is one symbol.
+/// Take screens that all lead to each other by pushes that are always chosen and change nothing, and from which
+/// the back button leads back. All of them are on top with the same valuations. An exit of one is an exit of
+/// all: the screen that has it is a few pushes away, and the way there leaves nothing behind. A strongly
+/// connected component of such pushes is therefore one symbol.
 struct ScreenClasses {
-  /// By screen, the first of its class.
+  /// The first screen of each screen's class.
   private let first: [UInt32]
-  /// By the first screen of a class, all of them.
+  /// The screens of each class, by the first screen.
   private let classes: Adjacency
 
-  /// `apart`: the first screens of classes that are to be told apart after all.
+  /// Creates the classes.
+  ///
+  /// - Parameter apart: The first screens of the classes to split.
   init(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
@@ -53,14 +55,14 @@ struct ScreenClasses {
     }
   }
 
-  /// Whether a screen has nothing that would tell it apart: nothing to need, and no name to be gone
-  /// back to.
+  /// Returns, for each screen, whether it may be in a class: it requires nothing, and no verb goes back to it
+  /// by name.
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     if graph.requires != .true, let splash = graph.launch.splash {
       result[Int(splash.index)] = false
     }
-    // What goes on where an alert was does so at the screen that it lay over.
+    // After an alert, a step continues at the screen that the alert covered.
     if graph.hasAlerts {
       guard let under = underAlerts(graph) else { return graph.screens.map { _ in false } }
       for screen in under { result[Int(screen.index)] = false }
@@ -71,7 +73,7 @@ struct ScreenClasses {
     return result
   }
 
-  /// The screens that alerts are presented over; nil if that may be any.
+  /// Returns the screens that alerts are presented over; nil if that may be any screen.
   private static func underAlerts(_ graph: NavigationGraph) -> [ScreenID]? {
     if graph.gates.contains(where: { graph.alert($0.target) != nil }) { return nil }
     var result = graph.launch.rules.filter { graph.alert($0.presented) != nil }
@@ -90,16 +92,16 @@ struct ScreenClasses {
     return result
   }
 
-  /// The first screen of the class.
+  /// Returns the first screen of a screen's class.
   func first(of screen: ScreenID) -> ScreenID { ScreenID(Int(first[Int(screen.index)])) }
 
-  /// The screens of the class that has this one as its first.
+  /// Returns the screens of the class that has this first screen.
   func members(_ first: ScreenID) -> ArraySlice<UInt32> { classes[Int(first.index)] }
 }
 
-/// A rule, or something that comes back, of a class of screens: many of them have the same.
+/// A rule or a same-level path of a class. Many of its screens have the same.
 struct MergedRule: Hashable {
-  /// nil: what comes back.
+  /// The kind of the rule; nil for a same-level path.
   private let kind: PushdownRule.Kind?
   private let from: UInt32
   private let to: UInt32
@@ -109,13 +111,13 @@ struct MergedRule: Hashable {
     (kind, from, to, relation) = (rule.kind, rule.from, rule.to, rule.relation)
   }
 
-  init(arrivalAt n: Int, _ relation: Relation) {
+  init(pathAt n: Int, _ relation: Relation) {
     (kind, from, to) = (nil, UInt32(truncatingIfNeeded: n), PushdownNode.none)
     self.relation = relation
   }
 }
 
-/// While the rules of the screens of a class are made: what is there already.
+/// The rules that exist already, while the rules of a class are made.
 struct MergedRules {
   private var known: Set<MergedRule>?
 
@@ -124,28 +126,28 @@ struct MergedRules {
   mutating func begin() { known = [] }
   mutating func end() { known = nil }
 
-  /// Whether there is the same already, of another screen of the class that is built.
+  /// Returns true if another screen of the class has already added the same rule.
   mutating func has(_ rule: MergedRule) -> Bool { known?.insert(rule).inserted == false }
 }
 
-/// Screens that are one symbol (`ScreenClasses`).
+/// Screens that share a symbol (`ScreenClasses`).
 extension Pushdown {
-  /// The screens for which a node stands.
+  /// Returns the screens that a node stands for.
   func members(of node: PushdownNode) -> ArraySlice<UInt32> {
     guard shapes[node.shape].position == .pushed else { return [node.id] }
     return classes.members(ScreenID(Int(node.id)))
   }
 
-  /// What leads from the screens of a class to each other.
+  /// Returns the rule of all pushes within a class.
   func pushWithinClass(_ n: Int) -> PushdownRule {
     PushdownRule(.push, from: n, to: n, relations.unchanged(nodes[n].stays))
   }
 
-  /// Of the events that the screens of a class hear, those that all of them do, in order: containers
-  /// hear the others from some.
-  func heardByAll(_ heard: [Heard], of count: Int) -> [Heard] {
+  /// Returns the events that all screens of a class handle, in order. The others reach the containers from some
+  /// screen.
+  func handledByAll(_ heard: [UnhandledEvent], of count: Int) -> [UnhandledEvent] {
     let heard = heard.sorted { $0.event < $1.event }
-    var result: [Heard] = []
+    var result: [UnhandledEvent] = []
     var start = 0
     while start < heard.count {
       let event = heard[start].event
@@ -156,14 +158,14 @@ extension Pushdown {
         end += 1
       }
       if end - start == count {
-        result.append(Heard(event: event, left: left, first: heard[start].first))
+        result.append(UnhandledEvent(event: event, left: left, first: heard[start].first))
       }
       start = end
     }
     return result
   }
 
-  /// Whether `n` stands for the screen, too.
+  /// Returns true if `n` stands for the target screen, too.
   func isWithinClass(_ target: Destination, _ n: Int) -> Bool {
     guard merged.isMerging, let to = target.screen, let own = screen(of: nodes[n]) else {
       return false
@@ -171,7 +173,8 @@ extension Pushdown {
     return classes.first(of: to) == own
   }
 
-  /// Classes of screens of which some come to lack something: to know which, they must be told apart.
+  /// Returns the classes in which some screens do not meet their requirement. To know which, they must be
+  /// split.
   func unclearClasses() -> Set<ScreenID> {
     var result: Set<ScreenID> = []
     for note in observations.incidents where note.incident.kind == .requiresViolated {

@@ -1,84 +1,85 @@
 import NavGraph
 
-/// A verb that looks for a screen below where it starts, with `pop`, `unwind` or `onto`.
+/// A verb that looks for a screen below its source: `pop` to a screen, `unwind` or `onto`.
 struct Seeker: Hashable, Comparable {
-  var part: StepPart
-  /// Of a step that goes on, and has changed which launch rule decides.
-  var moves = false
+  var part: StepVerbID
+  /// True for a step that continues and has changed which launch rule decides.
+  var relaunches = false
 
   static func < (a: Seeker, b: Seeker) -> Bool {
-    (a.part.transition, a.part.index, a.moves ? 1 : 0)
-      < (b.part.transition, b.part.index, b.moves ? 1 : 0)
+    (a.part.transition, a.part.index, a.relaunches ? 1 : 0)
+      < (b.part.transition, b.part.index, b.relaunches ? 1 : 0)
   }
 }
 
-/// The seekers, numbered: those for the same screen next to each other, first those that end there. Of
-/// those that seek the same most often one stands for all.
+/// The seekers, numbered. Those for one screen have neighboring numbers, first those whose step ends at it.
+/// Seekers with the same goal usually share a number.
 ///
-/// The ways out of a node that look for something are one exit, of which the relation says for which
-/// seekers: so what many look for is passed through each node once. (Symbolic pushdown systems have
-/// symbols in diagrams likewise, Esparza and Schwoon 2001.)
+/// All exits of a node that look for something are one exit, whose relation includes the number of the seeker.
+/// The searches of many seekers thus pass each node once. (Symbolic pushdown systems encode stack symbols in
+/// diagrams in the same way, Esparza and Schwoon 2001.)
 struct Seekers {
   private struct Key: Hashable {
     var verb: Verb
     var sought: ScreenID
     var pushed: Destination
-    /// Of a step that goes on there: each goes on in its own way.
-    var goesOn: Seeker?
+    /// The seeker itself if its step continues at the screen, since each step continues in its own way.
+    var continues: Seeker?
   }
 
-  /// Of one screen: up to `plain`, those that end there.
-  private struct Numbers {
+  /// The numbers of one screen's seekers. The steps of those up to `plain` end at the screen.
+  private struct NumberRange {
     var first: UInt32
     var plain: UInt32
     var end: UInt32
   }
 
-  /// By number, the one that stands for all that have it.
+  /// The seeker that represents each number.
   private let leaders: [Seeker]
   private var numbers: [Seeker: Int] = [:]
-  private var numbersOfScreen: [ScreenID: Numbers] = [:]
+  private var numbersOfScreen: [ScreenID: NumberRange] = [:]
 
-  /// Of those that seek the same, those are told apart of which the first is in `apart`.
+  /// Creates the numbers. Seekers with the same goal are kept apart if the first of them is in `apart`.
   init(
     _ graph: NavigationGraph,
-    _ seeking: [StepPart],
+    _ seeking: [StepVerbID],
     apart: Set<Seeker>
   ) {
     var groups: [Key: [Seeker]] = [:]
     for part in seeking {
       guard let sought = graph.sought(part) else { continue }
       let (verb, isLast) = (graph[part], graph.isLast(part))
-      for moves in isLast || !graph.launch.follows ? [false] : [false, true] {
-        let seeker = Seeker(part: part, moves: moves)
+      for relaunches in isLast || !graph.launch.follows ? [false] : [false, true] {
+        let seeker = Seeker(part: part, relaunches: relaunches)
         let key = Key(
           verb: verb.verb,
           sought: sought,
           pushed: verb.verb == .push ? verb.target : .none,
-          goesOn: isLast ? nil : seeker
+          continues: isLast ? nil : seeker
         )
         groups[key, default: []].append(seeker)
       }
     }
-    var all: [(sought: ScreenID, goesOn: Bool, seekers: ArraySlice<Seeker>)] = []
+    var all: [(sought: ScreenID, continues: Bool, seekers: ArraySlice<Seeker>)] = []
     for (key, ids) in groups {
       let areApart = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
       for part in areApart ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
-        all.append((key.sought, key.verb == .push || key.goesOn != nil, part))
+        all.append((key.sought, key.verb == .push || key.continues != nil, part))
       }
     }
     all.sort {
-      ($0.sought, $0.goesOn ? 1 : 0, $0.seekers[$0.seekers.startIndex])
-        < ($1.sought, $1.goesOn ? 1 : 0, $1.seekers[$1.seekers.startIndex])
+      ($0.sought, $0.continues ? 1 : 0, $0.seekers[$0.seekers.startIndex])
+        < ($1.sought, $1.continues ? 1 : 0, $1.seekers[$1.seekers.startIndex])
     }
     leaders = all.map { $0.seekers[$0.seekers.startIndex] }
     for (number, those) in all.enumerated() {
       for seeker in those.seekers { numbers[seeker] = number }
       let number32 = UInt32(truncatingIfNeeded: number)
       var own =
-        numbersOfScreen[those.sought] ?? Numbers(first: number32, plain: number32, end: number32)
+        numbersOfScreen[those.sought]
+        ?? NumberRange(first: number32, plain: number32, end: number32)
       own.end = number32 + 1
-      if !those.goesOn { own.plain = own.end }
+      if !those.continues { own.plain = own.end }
       numbersOfScreen[those.sought] = own
     }
   }
@@ -87,22 +88,22 @@ struct Seekers {
 
   subscript(_ number: Int) -> Seeker { leaders[number] }
 
-  /// The number that it has, with all it is not told apart from.
+  /// Returns the number of a seeker, which it may share with others.
   func number(of seeker: Seeker) -> Int { numbers[seeker] ?? 0 }
 
-  /// By what stands for all that seek the same, which of them there are.
+  /// Returns, for each representative, the seekers that share its number.
   func members() -> [Seeker: [Seeker]] {
     Dictionary(grouping: numbers.keys.sorted()) { leaders[number(of: $0)] }
   }
 
-  /// Those that look for the screen to go on there.
+  /// Returns the seekers that look for the screen and whose step continues there.
   func numbers(onto screen: ScreenID) -> Range<Int> {
     numbersOfScreen[screen].map { Int($0.plain)..<Int($0.end) } ?? 0..<0
   }
 
-  /// The sets of them.
+  /// Returns the sets of seekers.
   ///
-  /// - Parameter isSearch: Whether it may not find what it looks for.
+  /// - Parameter isSearch: Returns true if the seeker may not find its screen.
   func sets(
     _ graph: NavigationGraph,
     _ relations: RelationSpace,
@@ -112,7 +113,7 @@ struct Seekers {
     var result = SeekerSets()
     for (screen, own) in numbersOfScreen {
       let all = relations.seekers(Int(own.first)..<Int(own.end))
-      result.ofScreen[screen] = SeekerSets.Own(
+      result.ofScreen[screen] = SeekerSets.ScreenSeekers(
         plain: relations.seekers(Int(own.first)..<Int(own.plain)),
         onto: relations.seekers(Int(own.plain)..<Int(own.end)),
         others: diagrams.not(all)
@@ -130,76 +131,78 @@ struct Seekers {
   }
 }
 
-/// The sets of seekers that are asked for again and again.
+/// The sets of seekers that are needed often.
 struct SeekerSets {
-  fileprivate struct Own {
+  fileprivate struct ScreenSeekers {
     var plain: Decision
     var onto: Decision
     var others: Decision
   }
 
-  /// By the screen that they look for.
-  fileprivate var ofScreen: [ScreenID: Own] = [:]
-  /// Those that may not find what they look for in the stack.
+  /// The sets of each screen that is looked for.
+  fileprivate var ofScreen: [ScreenID: ScreenSeekers] = [:]
+  /// The seekers that may not find their screen in the stack.
   fileprivate(set) var searchingInStack = Decision.never
-  /// Likewise in all layers.
+  /// The seekers that may not find their screen in any layer.
   fileprivate(set) var searchingInLayers = Decision.never
 }
 
-/// What becomes of the steps of seekers at a screen.
-struct Found {
-  /// The screen is looked for: there they end.
+/// The result of the searches that reach a screen.
+struct SeekResult {
+  /// The steps that end here, because they look for this screen.
   var arriving = Relation.empty
-  /// It is looked for by those that go on with something pushed onto it, by number.
+  /// The steps that continue here, because they look for this screen, by seeker.
   var onto: [(number: Int, relation: Relation)] = []
-  /// They look for something else.
+  /// The steps that look for another screen.
   var left: Relation
 }
 
 extension Pushdown {
-  /// The step starts to look for what it names.
+  /// Starts the search of a seeker.
   func search(_ seeker: Seeker, from n: Int, _ step: Relation) {
     if step.isEmpty { return }
-    seek(n, kind(of: seeker), relations.seeking(seekers.number(of: seeker), step))
+    receiveExit(n, kind(of: seeker), relations.seeking(seekers.number(of: seeker), step))
   }
 
-  /// How something is left by a step of the seeker.
+  /// Returns the exit by which the step of a seeker leaves a node.
   func kind(of seeker: Seeker) -> UInt32 {
     graph[seeker.part].verb == .unwind ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
   }
 
-  /// What the step of a seeker goes on with where it finds what it looks for; nil if it ends there.
+  /// Returns the continuation at the screen that a seeker finds; nil if its step ends there.
   func continuation(of seeker: Seeker) -> Continuation? {
     if !graph.isLast(seeker.part) {
-      return .rest(graph.earlier(seeker.part), moves: seeker.moves)
+      return .rest(graph.earlier(seeker.part), relaunches: seeker.relaunches)
     }
     return graph[seeker.part].verb == .push ? .onto(seeker.part.transition) : nil
   }
 
-  /// Which steps of seekers find the node.
-  func found(at n: Int, _ relation: Relation) -> Found {
+  /// Returns the result of searches that reach the node.
+  func seekResult(at n: Int, _ relation: Relation) -> SeekResult {
     guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
-      return Found(left: relation)
+      return SeekResult(left: relation)
     }
-    var result = Found(left: relations.of(sets.others, relation))
+    var result = SeekResult(left: relations.limited(relation, toSeekers: sets.others))
     if result.left == relation, relation != .unknown { return result }
-    result.arriving = relations.forgettingSeekers(relations.of(sets.plain, relation))
+    result.arriving = relations.forgettingSeekers(
+      relations.limited(relation, toSeekers: sets.plain)
+    )
     let numbers = seekers.numbers(onto: screen)
-    let onto = numbers.isEmpty ? .empty : relations.of(sets.onto, relation)
+    let onto = numbers.isEmpty ? .empty : relations.limited(relation, toSeekers: sets.onto)
     if onto.isEmpty { return result }
     if numbers.count == 1 {
       result.onto = [(numbers.lowerBound, relations.forgettingSeekers(onto))]
       return result
     }
     for number in relations.seekers(in: onto, numbers) {
-      let one = relations.of(relations.seeker(number), onto)
+      let one = relations.limited(onto, toSeekers: relations.seeker(number))
       result.onto.append((number, relations.forgettingSeekers(one)))
     }
     return result
   }
 
-  /// The same where what lies below is not known: the sets after them.
-  func foundWidened(
+  /// Returns the result of searches that reach the node with an unknown calling context, as sets.
+  func seekResultWidened(
     at n: Int,
     _ set: Decision
   ) -> (arriving: Decision, onto: [(number: Int, set: Decision)], left: Decision) {
@@ -218,24 +221,24 @@ extension Pushdown {
     return (relations.forgettingSeekers(plain), those, diagrams.and(set, sets.others))
   }
 
-  func lookBelowWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
-    leaveWidened(n, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
+  func seekBelowWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+    addExitWidened(n, mayLieBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
   }
 
-  /// The steps of seekers go on from `n`: to where nothing is, if it is the last where they look.
-  func lookBelow(_ n: Int, from: Int, _ kind: UInt32, _ relation: Relation) {
-    leave(from, lastsBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
+  /// Continues searches below `n`. They miss if `n` is the last node where they look.
+  func seekBelow(_ n: Int, from: Int, _ kind: UInt32, _ relation: Relation) {
+    addExit(from, mayLieBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
   }
 
-  /// Whether there is anything below `n` where what is sought may be.
+  /// Returns true if the screen may lie below `n`.
   @inline(__always)
-  func lastsBelow(_ kind: UInt32, _ n: Int) -> Bool {
+  func mayLieBelow(_ kind: UInt32, _ n: Int) -> Bool {
     let shape = shapes[nodes[n].shape]
     if shape.position == .pushed { return true }
     return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
   }
 
-  /// Whether it may not find what it looks for, or goes on from there.
+  /// Returns true if the seeker may not find its screen, or if its step continues there.
   func isSearch(_ seeker: Seeker) -> Bool {
     guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
       !bound.alwaysBelow.isEmpty

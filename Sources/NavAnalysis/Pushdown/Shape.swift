@@ -1,53 +1,54 @@
 import NavGraph
 
-/// What of the stacks around a screen decides what a step from it does.
+/// The part of the stacks around a screen that decides what its steps do.
 struct Shape: Hashable {
   enum Position: UInt8 {
-    /// In no navigation stack.
+    /// The screen is in no navigation stack.
     case alone
-    /// Its stack's root.
+    /// The root of its navigation stack.
     case root
     case pushed
   }
 
-  enum Layer: UInt8 {
-    /// The root's.
+  enum LayerKind: UInt8 {
+    /// The root's layer.
     case bottom
-    /// Presented; a swipe closes it.
+    /// A presented layer that a swipe dismisses.
     case sheet
-    /// Presented; no swipe does.
+    /// A presented layer that no swipe dismisses.
     case fixed
   }
 
   var position = Position.alone
-  var layer = Layer.bottom
-  /// It hides the tab bar while it is pushed; something below it in its stack does. Only where there
-  /// are tabs.
+  var layer = LayerKind.bottom
+  /// True if the screen hides the tab bar while it is pushed; `isHiddenBelow`, if a screen below it in its
+  /// stack does. Both are set only where there are tabs.
   var hidesItself = false
   var isHiddenBelow = false
-  /// A presented gate made its layer.
+  /// True if a presented gate made the layer.
   var isGateLayer = false
-  /// The root, if something may be remembered while it is shown (`Pushdown.roots`); else 0.
+  /// The root's number in `Pushdown.rootNumbers`; 0 if no target can be held while it is shown.
   var root: UInt16 = 0
-  /// The tabs that its layer shows: 1 and up, 0 for none.
+  /// The number of the layer's tabs in `TabTable`, from 1 up; 0 for none.
   var tabs: UInt32 = 0
-  /// The tab, 1 and up; 0 where tabs are not told apart.
+  /// The tab, from 1 up; 0 where tabs are not kept apart.
   var tab: UInt16 = 0
-  /// If it is one of the screens in `Pushdown.landmarks`, which.
+  /// The screen's number in `Pushdown.landmarks`, or 0.
   var landmark: UInt8 = 0
-  /// Which of these lie below it in its stack, a bit for each.
+  /// The landmarks below the screen in its stack, a bit for each.
   var inStack: UInt32 = 0
-  /// Likewise in the layers below, down to a presented gate's.
+  /// The landmarks in the layers below, down to the layer of a presented gate, a bit for each.
   var inLayers: UInt32 = 0
-  /// Which of `Pushdown.tabSearches` find their tab where they take away all of its layer; a bit for each.
+  /// The searches of `Pushdown.tabSearches` that find their tab if they dismiss the whole layer; a bit for
+  /// each.
   var tabsBelow: UInt16 = 0
-  /// Of what is in or over a presented gate's layer: which of them find it under the gate. Of what stands
-  /// for many, outside gates: which of them find it from there.
+  /// The searches that find their tab from under the presented gate that the shape is in or over. A projection
+  /// outside of gates has the searches that find their tab from there.
   var tabsUnderGate: UInt16 = 0
-  /// It stands for what is presented over it.
-  var isBeneath = false
+  /// True for a projection, which stands for all shapes that are the same to the layers above.
+  var isProjected = false
 
-  /// Of what is pushed over it.
+  /// The shape of a screen that is pushed onto this one.
   var pushed: Shape {
     var shape = self
     shape.position = .pushed
@@ -56,8 +57,8 @@ struct Shape: Hashable {
     return shape
   }
 
-  /// Of what is presented over it.
-  func presented(_ layer: Layer, isGate: Bool = false) -> Shape {
+  /// Returns the shape of a layer that is presented over this shape.
+  func presented(_ layer: LayerKind, isGate: Bool = false) -> Shape {
     let below = isGate ? 0 : inLayers | inStack | ownBit
     return Shape(
       layer: layer,
@@ -69,49 +70,49 @@ struct Shape: Hashable {
     )
   }
 
-  /// As much of it as matters to what takes all away, or shows a gate over it: whether what closes all
-  /// that is presented uncovers it. In a gate's layer nothing does.
-  func beneathAll(isInGate: Bool) -> Shape {
+  /// Returns the projection for steps that drop all layers or show a gate. It keeps whether dismissing all
+  /// presented layers uncovers the screen. In a gate's layer, that uncovers nothing.
+  func projectedForRoot(isInGate: Bool) -> Shape {
     Shape(
       layer: isInGate || layer == .bottom ? .bottom : .sheet,
       root: root,
       tabsBelow: tabsBelow,
       tabsUnderGate: tabsUnderGate,
-      isBeneath: isBeneath
+      isProjected: isProjected
     )
   }
 
-  /// As much of it as matters to what is presented over it.
-  var beneath: Shape {
-    let layer = layer == .bottom ? Layer.bottom : .sheet
+  /// The projection for layers that are presented over this shape.
+  var projectedForLayersAbove: Shape {
+    let layer = layer == .bottom ? LayerKind.bottom : .sheet
     return Shape(
       layer: layer,
       root: root,
       inLayers: inLayers | inStack | ownBit,
       tabsBelow: tabsBelow,
       tabsUnderGate: tabsUnderGate,
-      isBeneath: isBeneath
+      isProjected: isProjected
     )
   }
 
-  /// No tab is tapped.
+  /// True if the tab bar is hidden, so that no tab can be tapped.
   var hidesTabBar: Bool { hidesItself || isHiddenBelow }
 
   private var ownBit: UInt32 { landmark == 0 ? 0 : 1 << UInt32(landmark - 1) }
 
-  /// Whether the landmark is it, or lies below it: in its stack, or anywhere.
+  /// Returns true if the landmark is this screen or lies below it: in its stack, or anywhere.
   func finds(_ landmark: UInt8, inStack isStack: Bool) -> Bool {
     let below = isStack ? inStack : inStack | inLayers
     return (below | ownBit) & (1 << UInt32(landmark - 1)) != 0
   }
 }
 
-/// The shapes there are, numbered.
+/// All shapes, numbered.
 struct ShapeTable {
   private var shapes: [Shape] = []
-  /// By hash, the number of a shape, open-addressed.
+  /// An open-addressed hash table of the numbers.
   private var slots: [UInt32] = Array(repeating: .max, count: 64)
-  /// The number that was asked for last: most often it is that again.
+  /// The number that was returned last. Most requests repeat the one before.
   private var last: UInt32 = 0
   private let key = HashKey.own
 
@@ -148,11 +149,11 @@ struct ShapeTable {
 }
 
 extension Shape {
-  /// A hash.
+  /// A hash of the shape.
   fileprivate var mixed: UInt32 {
     let small =
       UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
-      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0) | (isBeneath ? 128 : 0)
+      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0) | (isProjected ? 128 : 0)
       | UInt32(landmark) << 8 | UInt32(root) << 16
     let searches = UInt32(tabsBelow) << 16 | UInt32(tabsUnderGate)
     let below = inStack ^ (inLayers << 16 | inLayers >> 16) ^ searches &* 0x9e37_79b9

@@ -1,61 +1,61 @@
 import NavGraph
 
-/// Where nobody gets on: told by walking along single moves (`MoveWalk`), wherever that is not known
-/// already (`KnownWays`).
+/// The screens and gates where the user is stuck. Walks along single moves (`MoveWalk`) find them, where
+/// `KnownMoves` has no answer.
 struct Stuck {
-  /// Screens from which no move of any state leads to another one.
+  /// Screens from which no move of any state leads to another screen.
   var ends: [ScreenID] = []
-  /// Sets of screens that lead to each other only, each in the order of the text.
+  /// Sets of screens that lead only to each other, each in the order of the text.
   var traps: [[ScreenID]] = []
-  /// Gates from which no way makes hold what asks for them.
+  /// Gates from which no moves make the condition hold that asks for them.
   var gates: [UselessGate] = []
-  /// The gates that some state asks for, whether they are shown then or not; places are left out.
+  /// The gates that some state asks for, whether they are then shown or not. Their positions in the text are
+  /// left out.
   var asked: Set<Gate> = []
-  /// The presented gates that come up because what is on screen lacks something.
+  /// The presented gates that are shown because a visible screen does not meet its requirement.
   var checked: Set<Gate> = []
 
   struct UselessGate {
     var gate: GateID
-    /// The value for which it is of no use; nil if that is each that asks for it.
+    /// The value for which the gate is useless; nil for every value that asks for it.
     var value: ValueID?
-    /// The values with which what asks would hold.
+    /// The values with which the asking atoms would hold.
     var wanted: Set<ValueID>
-    /// Which one, in `RequirementTable.gates`, over whatever root.
+    /// The gate's index in `RequirementTable.gates`, over whatever root.
     var index: Int
-    /// What it shows first.
+    /// The screen that the gate shows first.
     var screen: ScreenID
-    /// The valuations with which it is shown, as it lacks the condition.
+    /// The valuations with which the gate is shown because of the condition.
     var set: Decision
   }
 }
 
 extension Pushdown {
-  /// Steps of walks along single moves, by which is found out where nobody gets on, and how many more for
-  /// each transition.
+  /// The steps that walks may take, and how many more for each transition.
   private static let moveSteps = 1_000_000
   private static let moveStepsPerTransition = 4
 
-  /// Nil if that takes too long.
-  func stuck(_ ways: KnownWays) -> Stuck? {
+  /// Returns the screens and gates where the user is stuck; nil if that takes too long.
+  func stuck(_ known: KnownMoves) -> Stuck? {
     var result = Stuck()
     result.asked = askedGates()
     result.checked = gates(askedBy: observations.askedSteps.filter(\.isCheck))
     var clones = Clones()
     var walks = 0
-    guard findEnds(ways, &result, &clones, &walks), findTraps(ways, &result, &clones, &walks),
+    guard findEnds(known, &result, &clones, &walks), findTraps(known, &result, &clones, &walks),
       findUselessGates(&result, &clones, &walks), !relations.isExhausted
     else { return nil }
     return result
   }
 
-  /// How much of walks may be looked at.
-  var mostMoves: Int { Self.moveSteps + Self.moveStepsPerTransition * graph.sources.count }
+  /// The steps that walks may take.
+  var walkBudget: Int { Self.moveSteps + Self.moveStepsPerTransition * graph.sources.count }
 
-  func isWithinBound(_ clones: Clones, _ walks: Int) -> Bool {
-    clones.effort + walks <= mostMoves
+  func isWithinBudget(_ clones: Clones, _ walks: Int) -> Bool {
+    clones.effort + walks <= walkBudget
   }
 
-  /// By screen, the nodes with which it is visible; of screens with `isLookedFor` only.
+  /// Returns the nodes with which each screen is visible, for screens with `isLookedFor`.
   private func visibleNodes(
     _ isLookedFor: (Int) -> Bool
   ) -> [(screen: Int, nodes: [Int])] {
@@ -69,7 +69,7 @@ extension Pushdown {
     return nodesOfScreen.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The screens that are visible at a node.
+  /// Returns the screens that are visible at a node.
   private func screens(at n: Int) -> [Int] { members(of: nodes[n]).map { Int($0) } }
 
   private func targets(
@@ -79,7 +79,7 @@ extension Pushdown {
   ) -> Set<Int> {
     let visible = visibleSet(of: n)
     var result: Set<Int> = []
-    for steps in movesOfStuck {
+    for steps in stepsToWalk {
       let walk = walk(from: n, visible, &clones, steps)
       walks += walk.effort
       for target in walk.shown.keys { result.formUnion(screens(at: target)) }
@@ -87,25 +87,26 @@ extension Pushdown {
     return result
   }
 
-  /// What leads out: moves, and what comes of volatile changes where something is remembered or covered.
-  private var movesOfStuck: [Clones.Steps] {
+  /// The steps that may lead out: moves, and the effects of volatile changes where gates hold or cover
+  /// something.
+  private var stepsToWalk: [Clones.Steps] {
     let looks = space.volatileVariables != .always && !bound.requirements.gates.isEmpty
-    return looks ? [.moves, .looks] : [.moves]
+    return looks ? [.moves, .resumeChecks] : [.moves]
   }
 
   // MARK: Dead ends
 
   private func findEnds(
-    _ ways: KnownWays,
+    _ known: KnownMoves,
     _ result: inout Stuck,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
-    for (screen, nodes) in visibleNodes({ !ways.leadOn[$0] }) {
+    for (screen, nodes) in visibleNodes({ !known.leadOn[$0] }) {
       var leadsOn = false
       for n in nodes where !leadsOn {
         leadsOn = targets(of: n, &clones, &walks).contains { $0 != screen }
-        guard isWithinBound(clones, walks) else { return false }
+        guard isWithinBudget(clones, walks) else { return false }
       }
       if !leadsOn { result.ends.append(ScreenID(screen)) }
     }
@@ -115,12 +116,12 @@ extension Pushdown {
   // MARK: Traps
 
   private func findTraps(
-    _ ways: KnownWays,
+    _ known: KnownMoves,
     _ result: inout Stuck,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
-    let visible = visibleNodes { !ways.leadOut[$0] }
+    let visible = visibleNodes { !known.leadOut[$0] }
     if visible.isEmpty { return true }
     var number: [Int: Int] = [:]
     for (position, (screen, _)) in visible.enumerated() { number[screen] = position }
@@ -130,7 +131,7 @@ extension Pushdown {
       var found: Set<Int> = []
       for n in nodes {
         found.formUnion(targets(of: n, &clones, &walks))
-        guard isWithinBound(clones, walks) else { return false }
+        guard isWithinBudget(clones, walks) else { return false }
         if found.contains(where: { number[$0] == nil }) { break }
       }
       leadsOut[position] = found.contains { number[$0] == nil }
@@ -160,7 +161,7 @@ extension Pushdown {
 
   // MARK: Gates
 
-  /// The gates that come up at all, or would if they did not show already or could be shown.
+  /// Returns the gates that some state asks for, also those that show already or can't be shown.
   private func askedGates() -> Set<Gate> {
     var result: Set<Gate> = []
     let roots = gatesOfRoots()
@@ -178,7 +179,7 @@ extension Pushdown {
     )
   }
 
-  /// The gates of these steps that some state takes.
+  /// Returns the gates that these steps ask for, where some state takes them.
   private func gates(askedBy steps: [Observations.AskedStep]) -> Set<Gate> {
     var result: Set<Gate> = []
     for asked in steps where !result.contains(identity(ofGate: asked.gate)) {

@@ -1,8 +1,9 @@
 import NavGraph
 
-/// Gates that are of no use: from which nothing leads to where what asked for them holds (LANGUAGE-2 §2).
+/// Useless gates: nothing leads from them to states in which the condition that asked for them holds
+/// (LANGUAGE-2 §2).
 extension Pushdown {
-  /// False if it takes too long.
+  /// Finds the useless gates. Returns false if that takes too long.
   func findUselessGates(
     _ result: inout Stuck,
     _ clones: inout Clones,
@@ -16,7 +17,7 @@ extension Pushdown {
       let gate = graph[id].gate
       guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal,
-        // One that is equal to it may be asked for, for another condition.
+        // Another condition may ask for an equal gate.
         result.asked.contains(gate.identity)
       else { continue }
       let wanted = askedValues(of: id.condition)
@@ -32,7 +33,7 @@ extension Pushdown {
           let lacking = lacking(asking, at: n, set)
           guard lacking.isPossible else { continue }
           start[n] = diagrams.or(start[n] ?? .never, lacking)
-          // What is pushed over what it shows first is visible with other valuations.
+          // A screen that is pushed over the gate's first screen is visible with other valuations.
           guard members(of: nodes[n]).contains(screen.index) else { continue }
           shown = diagrams.or(shown, relations.forgetting(lacking))
         }
@@ -52,13 +53,13 @@ extension Pushdown {
     return true
   }
 
-  /// What the atoms want by which some state asks for a condition's gate, as far as it is known with which
-  /// value.
-  private func askedValues(of condition: ConditionID) -> WantedValues {
+  /// Returns the values that the atoms want by which some state asks for the condition's gate, as far as the
+  /// value at that time is known.
+  private func askedValues(of condition: ConditionID) -> RequiredValues {
     guard graph.conditions[Int(condition.index)].hasNamedValues else { return wanted }
     let values = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
     let atoms = bound.requirements.atoms
-    var result = WantedValues(none: graph)
+    var result = RequiredValues(none: graph)
     func add(_ atom: Int?, _ set: Decision) {
       guard let atom, atoms[atom].condition == condition else { return }
       for value in values where diagrams.meet(set, space.decision(condition, is: value)) {
@@ -69,10 +70,12 @@ extension Pushdown {
     {
       add(asked.atom, relations.image(growing[asked.node].set, asked.step))
     }
-    // Looks ask for what is remembered, and covered, with the values that there are by then.
-    for number in gateMemory.remembered.sorted() where number != 0 {
-      var looked = [memories[number]]
-      if !memories.allOverExempt.isEmpty { looked.append(memories[number, overExemptRoot: true]) }
+    // Resume checks ask for the gates of held intents and covered screens, with the values at that time.
+    for number in presentedGates.heldIntents.sorted() where number != 0 {
+      var looked = [heldIntents[number]]
+      if !heldIntents.allOverExempt.isEmpty {
+        looked.append(heldIntents[number, overExemptRoot: true])
+      }
       for part in looked.flatMap({ $0.parts + $0.passed }) { add(part.atom, part.holds) }
     }
     for needs in marks.needs {
@@ -81,7 +84,7 @@ extension Pushdown {
     return result
   }
 
-  /// The states in which the root gate was just asked for, for a condition.
+  /// Returns the states in which the root gate was just asked for because of the condition.
   private func statesAsking(
     for gate: Gate,
     _ condition: ConditionID
@@ -97,14 +100,15 @@ extension Pushdown {
     }
   }
 
-  /// Of the valuations with which a gate shows, those with which it was asked for by this.
-  private func lacking(_ asking: AskingValue, at n: Int, _ set: Decision) -> Decision {
+  /// Returns those of the valuations with which a gate shows in which this value asked for it.
+  private func lacking(_ asking: GateTrigger, at n: Int, _ set: Decision) -> Decision {
     let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
     guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return has }
     return diagrams.and(has, relations.isAsked(reasons.number(of: asking)))
   }
 
-  /// Whether what the gate of a Bool shows first can always make its condition hold, wherever it is.
+  /// Returns true if the first screen of a Bool's gate can always make its condition hold, wherever the gate is
+  /// shown.
   private func isOfUseAtOnce(_ id: GateID) -> Bool {
     guard space.assumed == .always, !graph.conditions[Int(id.condition.index)].hasNamedValues,
       let screen = graph.shownFirst(in: graph[id].gate.target)
@@ -119,7 +123,7 @@ extension Pushdown {
     }
   }
 
-  /// By presented gate, the nodes in and over the layer in which it is up.
+  /// Returns, for each presented gate, the nodes in and over its layer.
   private func statesOfGates() -> [Gate: [(node: Int, set: Decision)]] {
     var result: [Gate: [(node: Int, set: Decision)]] = [:]
     for n in nodes.indices.reversed() where nodes[n].kind == .screen {
@@ -132,22 +136,22 @@ extension Pushdown {
     return result
   }
 
-  /// Whether some way from there, without openings, makes what asks hold. Nil if that takes too long to
-  /// find out.
+  /// Returns true if moves from these states, without openings, can make the asking atom hold; nil if it takes
+  /// too long to find out.
   private func leads(
     from start: [Int: Decision],
-    to asking: AskingValue,
-    _ wanted: WantedValues,
+    to asking: GateTrigger,
+    _ wanted: RequiredValues,
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool? {
     var reached = start
-    // What the gate shows first comes first, most often.
-    var pending = start.keys.sorted(by: >)
-    for n in pending where sets(asking, wanted, at: n, reached[n] ?? .never) { return true }
-    var isPending = Set(pending)
-    while let n = pending.popLast() {
-      isPending.remove(n)
+    // The first screen of the gate usually comes first.
+    var frontier = start.keys.sorted(by: >)
+    for n in frontier where sets(asking, wanted, at: n, reached[n] ?? .never) { return true }
+    var isInFrontier = Set(frontier)
+    while let n = frontier.popLast() {
+      isInFrontier.remove(n)
       let set = reached[n] ?? .never
       for steps in space.volatileVariables == .always
         ? [.moves] : [.moves, .changes] as [Clones.Steps]
@@ -160,18 +164,18 @@ extension Pushdown {
           if new == old { continue }
           reached[m] = new
           if sets(asking, wanted, at: m, new) { return true }
-          if isPending.insert(m).inserted { pending.append(m) }
+          if isInFrontier.insert(m).inserted { frontier.append(m) }
         }
       }
-      guard isWithinBound(clones, walks) else { return nil }
+      guard isWithinBudget(clones, walks) else { return nil }
     }
     return false
   }
 
-  /// Whether a transition that is chosen there may make what asks hold.
+  /// Returns true if a transition that is chosen at the node may make the asking atom hold.
   private func sets(
-    _ asking: AskingValue,
-    _ wanted: WantedValues,
+    _ asking: GateTrigger,
+    _ wanted: RequiredValues,
     at n: Int,
     _ set: Decision
   ) -> Bool {
@@ -197,12 +201,12 @@ extension Pushdown {
 }
 
 extension Stuck.UselessGate {
-  init(asking: AskingValue, _ wanted: WantedValues, index: Int, screen: ScreenID, set: Decision) {
+  init(asking: GateTrigger, _ wanted: RequiredValues, index: Int, screen: ScreenID, set: Decision) {
     (gate, value, self.wanted) = (asking.gate, asking.value, wanted[asking])
     (self.index, self.screen, self.set) = (index, screen, set)
   }
 
-  /// One for all values if the gate is of use for none of `count` that ask for it.
+  /// Returns one result for all values, if the gate is useless for each of the `count` values that ask for it.
   static func together(_ gates: [Self], of count: Int, _ diagrams: DecisionDiagrams) -> [Self] {
     guard var first = gates.first, gates.count == count else { return gates }
     first.value = nil
@@ -215,8 +219,8 @@ extension Stuck.UselessGate {
 }
 
 extension ConditionSpace {
-  /// Where what asks would hold.
-  func decision(whereHolds asking: AskingValue, _ wanted: WantedValues) -> Decision {
+  /// Returns the valuations with which the asking atom would hold.
+  func decision(whereHolds asking: GateTrigger, _ wanted: RequiredValues) -> Decision {
     wanted[asking].reduce(.never) { diagrams.or($0, decision(asking.condition, is: $1)) }
   }
 }

@@ -1,20 +1,20 @@
 import NavGraph
 
-/// What is known of each node as a whole, in relations: from it on top to it on top again (its same-level
-/// paths), and from it on top to each way of leaving it with all that lies over it (its exits). As the
-/// summaries of Sharir and Pnueli (1981), by node and exit, never by entry.
+/// The summaries of all nodes (Sharir and Pnueli 1981), as relations. The same-level relation of a node leads
+/// from "it is on top" to "it is on top again". Each exit of a node leads from "it is on top" to "it is left,
+/// with everything above it". Summaries are kept by node and exit, and never by entry.
 struct Summaries {
-  /// Of one node.
-  private struct Heads {
-    /// From it on top to it on top again; reflexive and transitive.
+  /// The summary of one node.
+  private struct NodeSummary {
+    /// The relation from "on top" to "on top again"; reflexive and transitive.
     var sameLevel = Relation.identity
-    /// What is to be joined with that, the last first: that tends to hold most.
-    var firstArrival = PushdownNode.none
+    /// The new same-level paths, newest first. The newest tend to contain the others.
+    var firstNewPath = PushdownNode.none
     var firstExit = PushdownNode.none
   }
 
-  /// A way from a node on top to the same node on top again.
-  private struct Arrival {
+  /// A path from a node on top to the same node on top again.
+  private struct SameLevelPath {
     let relation: Relation
     let next: UInt32
   }
@@ -24,74 +24,74 @@ struct Summaries {
     var kind: UInt32
   }
 
-  /// So many of a node's exits, those made last, are looked through for one; the others have a table.
+  /// The number of newest exits of a node that are searched one by one. Older ones are in a table.
   private static let nearExits = 8
 
-  private var heads: [Heads] = []
+  private var ofNodes: [NodeSummary] = []
   private var exits: [PushdownExit] = []
-  /// Of nodes that are left in many ways, the exits that were made first.
+  /// The older exits of nodes with many exits.
   private var farExits: [ExitKey: Int] = [:]
-  private var arrivals: [Arrival] = []
-  /// Counts how often exits grew.
+  private var newPaths: [SameLevelPath] = []
+  /// The number of times that exits have grown.
   private(set) var time: Int32 = 0
 
-  mutating func reserve(nodes: Int, exits: Int, arrivals: Int) {
-    heads.reserveCapacity(nodes)
+  mutating func reserve(nodes: Int, exits: Int, newPaths: Int) {
+    ofNodes.reserveCapacity(nodes)
     self.exits.reserveCapacity(exits)
-    self.arrivals.reserveCapacity(arrivals)
+    self.newPaths.reserveCapacity(newPaths)
   }
 
-  /// For the next node.
-  mutating func append() { heads.append(Heads()) }
+  /// Adds an empty summary for the next node.
+  mutating func append() { ofNodes.append(NodeSummary()) }
 
   // MARK: Same-level paths
 
   @inline(__always)
-  func sameLevel(_ n: Int) -> Relation { heads[n].sameLevel }
+  func sameLevel(_ n: Int) -> Relation { ofNodes[n].sameLevel }
 
-  /// A way from `n` on top to `n` on top again; false if it is the one that was found last.
-  mutating func arrive(_ n: Int, _ more: Relation) -> Bool {
-    let first = heads[n].firstArrival
-    if first != PushdownNode.none, arrivals[Int(first)].relation == more { return false }
-    heads[n].firstArrival = UInt32(truncatingIfNeeded: arrivals.count)
-    arrivals.append(Arrival(relation: more, next: first))
+  /// Adds a same-level path of `n`. Returns false if it repeats the newest one.
+  mutating func addSameLevelPath(_ n: Int, _ more: Relation) -> Bool {
+    let first = ofNodes[n].firstNewPath
+    if first != PushdownNode.none, newPaths[Int(first)].relation == more { return false }
+    ofNodes[n].firstNewPath = UInt32(truncatingIfNeeded: newPaths.count)
+    newPaths.append(SameLevelPath(relation: more, next: first))
     return true
   }
 
-  /// Makes what has arrived part of the same-level paths; whether they have grown.
+  /// Adds the new paths to the same-level relation. Returns true if it has grown.
   mutating func closeSameLevel(_ n: Int, _ relations: RelationSpace) -> Bool {
-    var next = heads[n].firstArrival
+    var next = ofNodes[n].firstNewPath
     guard next != PushdownNode.none else { return false }
-    heads[n].firstArrival = PushdownNode.none
-    let old = heads[n].sameLevel
+    ofNodes[n].firstNewPath = PushdownNode.none
+    let old = ofNodes[n].sameLevel
     var new = old
     while next != PushdownNode.none {
-      new = relations.union(new, arrivals[Int(next)].relation)
-      next = arrivals[Int(next)].next
+      new = relations.union(new, newPaths[Int(next)].relation)
+      next = newPaths[Int(next)].next
     }
     new = relations.closure(old, new)
     guard new != old else { return false }
-    heads[n].sameLevel = new
+    ofNodes[n].sameLevel = new
     return true
   }
 
-  /// Only when all that has arrived is part of them.
-  mutating func removeArrivals() { arrivals.removeAll(keepingCapacity: true) }
+  /// Removes all new paths, which must be part of the same-level relations by now.
+  mutating func removeNewPaths() { newPaths.removeAll(keepingCapacity: true) }
 
   // MARK: Exits
 
   var countOfExits: Int { exits.count }
 
-  /// The newest exit of a node; each leads to the next one.
+  /// Returns the newest exit of a node. Each exit links to the next.
   @inline(__always)
-  func firstExit(_ n: Int) -> UInt32 { heads[n].firstExit }
+  func firstExit(_ n: Int) -> UInt32 { ofNodes[n].firstExit }
 
   @inline(__always)
   subscript(_ exit: UInt32) -> PushdownExit { exits[Int(exit)] }
 
-  /// The exit of a node, made if it is new.
+  /// Returns the exit of a node, made if it is new.
   mutating func exit(_ n: Int, _ kind: UInt32) -> (exit: Int, isNew: Bool) {
-    var (next, last, count) = (heads[n].firstExit, PushdownNode.none, 0)
+    var (next, last, count) = (ofNodes[n].firstExit, PushdownNode.none, 0)
     while next != PushdownNode.none, count < Self.nearExits {
       if exits[Int(next)].kind == kind { return (Int(next), false) }
       (next, last, count) = (exits[Int(next)].next, next, count + 1)
@@ -100,15 +100,15 @@ struct Summaries {
       if next != PushdownNode.none, let known = farExits[ExitKey(node: n, kind: kind)] {
         return (known, false)
       }
-      // The last one of these is about to have as many before it.
+      // With one more exit before it, the last one of these needs the table.
       farExits[ExitKey(node: n, kind: exits[Int(last)].kind)] = Int(last)
     }
-    exits.append(PushdownExit(kind: kind, next: heads[n].firstExit))
-    heads[n].firstExit = UInt32(truncatingIfNeeded: exits.count - 1)
+    exits.append(PushdownExit(kind: kind, next: ofNodes[n].firstExit))
+    ofNodes[n].firstExit = UInt32(truncatingIfNeeded: exits.count - 1)
     return (exits.count - 1, true)
   }
 
-  /// Whether the exit is taken in more ways than it was.
+  /// Adds to the relation of an exit. Returns true if it has grown.
   mutating func grow(exit x: Int, _ more: Relation, _ relations: RelationSpace) -> Bool {
     let base = relations.union(exits[x].base, more)
     guard base != exits[x].base else { return false }
@@ -117,7 +117,7 @@ struct Summaries {
     return true
   }
 
-  /// Likewise with what lies below not known.
+  /// Adds to the valuations of an exit with an unknown calling context. Returns true if they have grown.
   mutating func widen(exit x: Int, _ more: Decision, _ diagrams: DecisionDiagrams) -> Bool {
     guard exits[x].widened != .unknown else { return false }
     let new = diagrams.or(exits[x].widened, more)
@@ -126,18 +126,18 @@ struct Summaries {
     return true
   }
 
-  /// So much of the exit was passed on with what lies below not known.
-  mutating func passOn(widened set: Decision, of exit: UInt32) {
-    exits[Int(exit)].widenedPassedOn = set
+  /// Records the valuations with an unknown calling context that were propagated.
+  mutating func setPropagated(widened set: Decision, of exit: UInt32) {
+    exits[Int(exit)].widenedPropagated = set
   }
 
-  /// What the exits of a node are after same-level paths; whether that is more than it was.
+  /// Composes the same-level relation of a node with its exits. Returns true if an exit has grown.
   ///
-  /// - Parameter areAllStale: The same-level paths have grown.
+  /// - Parameter areAllStale: True if the same-level relation has grown.
   mutating func closeExits(_ n: Int, areAllStale: Bool, _ relations: RelationSpace) -> Bool {
     let start = time
-    let sameLevel = heads[n].sameLevel
-    var next = heads[n].firstExit
+    let sameLevel = ofNodes[n].sameLevel
+    var next = ofNodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]
       if exit.isStale || areAllStale {
@@ -155,117 +155,120 @@ struct Summaries {
   }
 }
 
-/// How a screen is left, with what lies over it.
+/// An exit of a node: a way to leave it with everything above it.
 struct PushdownExit {
-  /// Codes of the ways out. A way out passes through the frames below until one catches it.
+  /// The codes of exits. An exit passes the frames below until one of them catches it, as exceptions do.
   enum Kind {
-    /// A step that goes on elsewhere comes to its end: what started it is on top again.
+    /// The step of a continuation ends: the node where it started is on top again.
     static let arrive: UInt32 = 0
     static let pop: UInt32 = 1
     static let popToRoot: UInt32 = 2
-    /// To any below, by the back button's menu.
+    /// Pops to any screen below, by the menu of the back button.
     static let popToAny: UInt32 = 3
     static let dismiss: UInt32 = 4
     static let dismissAll: UInt32 = 5
-    /// What a presented gate covers has what it needs again: its layer goes.
+    /// Removes the layer of a presented gate, because the screen under it has what it requires again.
     static let uncover: UInt32 = 6
-    /// What a presented gate remembers is resumed.
+    /// Resumes the intent that a presented gate holds.
     static let resume: UInt32 = 7
-    /// The same, and then what the launch rules choose by now is shown, unless another root is.
-    static let resumeAndMove: UInt32 = 8
-    /// The gate that decides by now, on what is remembered or what is covered, takes the layer of the one
-    /// that is up.
+    /// Resumes the held intent. Then the root that the launch rules choose is shown, unless another one is.
+    static let resumeAndRelaunch: UInt32 = 8
+    /// Shows the gate that now decides on the held intent or the covered screen, in the layer of the gate that
+    /// is up.
     static let nextGate: UInt32 = 9
 
-    /// Seekers look in the stack for the nearest screen that they name with `pop` or `onto`.
+    /// Seekers look in the stack for the nearest screen that `pop` or `onto` names.
     static let inStack: UInt32 = 10
-    /// They look for what they name with `unwind`, in the layers above a presented gate's, too.
+    /// Seekers look for the screen that `unwind` names, also in the layers above a presented gate's.
     static let inLayers: UInt32 = 11
-    /// What looks for a screen, past those that share the node: they were replaced.
+    /// Seekers look below the members of a group, because the step replaced its member.
     private static let pastInStack: UInt32 = 12
     private static let pastInLayers: UInt32 = 13
-    /// It found nothing. It goes no further.
+    /// The search of seekers found nothing. The exit goes no further.
     private static let missedInStack: UInt32 = 14
     private static let missedInLayers: UInt32 = 15
-    /// A button of an alert that is a gate: what that remembers is looked at below.
+    /// A button of an alert that is a gate: what the gate holds is checked below.
     static let answer: UInt32 = 16
 
     private static let seekerBit: UInt32 = 1 << 28
     private static let takeoverBit: UInt32 = 2 << 28
-    private static let againBit: UInt32 = 3 << 28
-    private static let againMovingBit: UInt32 = 4 << 28
+    private static let reselectBit: UInt32 = 3 << 28
+    private static let reselectRelaunchingBit: UInt32 = 4 << 28
     private static let resumedBit: UInt32 = 5 << 28
-    private static let resumedMovingBit: UInt32 = 6 << 28
+    private static let resumedRelaunchingBit: UInt32 = 6 << 28
     private static let leavingBit: UInt32 = 7 << 28
-    private static let goingOnBit: UInt32 = 8 << 28
+    private static let continuingBit: UInt32 = 8 << 28
     private static let answeredBit: UInt32 = 9 << 28
     private static let markedTakeoverBit: UInt32 = 10 << 28
     private static let payload: UInt32 = 1 << 28 - 1
-    /// The plain ways out that a step may go on after.
+    /// The plain exits after which a step may continue.
     private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
 
-    /// Another gate takes the layer of the one that is up.
+    /// Returns the exit by which another gate takes the layer of the gate that is up.
     ///
-    /// - Parameter marks: The check shows it, so that the layer is marked: by what lies under it.
+    /// - Parameter marks: True if the check of visible screens shows the gate, so that the layer is marked by
+    ///   the screen under it.
     static func takeover(by gate: Int, marks: Bool) -> UInt32 {
       (marks ? markedTakeoverBit : takeoverBit) | UInt32(truncatingIfNeeded: gate)
     }
 
-    /// The tab that the transition selects is selected already: it still must have what it needs.
-    static func again(_ transition: TransitionID, moves: Bool) -> UInt32 {
-      (moves ? againMovingBit : againBit) | transition.index
+    /// Returns the exit for a transition to the tab that is selected: the content is checked all the same.
+    static func reselect(_ transition: TransitionID, relaunches: Bool) -> UInt32 {
+      (relaunches ? reselectRelaunchingBit : reselectBit) | transition.index
     }
 
-    /// What has this number is resumed at what shares the node that is left.
-    static func resumed(_ number: Int, moves: Bool) -> UInt32 {
-      (moves ? resumedMovingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
+    /// Returns the exit that resumes the intent with this number at the members of a group.
+    static func resumed(_ number: Int, relaunches: Bool) -> UInt32 {
+      (relaunches ? resumedRelaunchingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
     }
 
-    /// In a plain way, by a step that goes on with what comes after the earlier verb of this number.
-    static func leaving(_ plain: UInt32, _ earlier: Int, moves: Bool) -> UInt32 {
+    /// Returns a plain exit of a step that continues after the earlier verb with this number.
+    static func leaving(_ plain: UInt32, _ earlier: Int, relaunches: Bool) -> UInt32 {
       let kind = plainKinds.firstIndex(of: plain) ?? 0
-      return leavingBit | UInt32(truncatingIfNeeded: earlier << 3 | kind << 1 | (moves ? 1 : 0))
+      return leavingBit
+        | UInt32(truncatingIfNeeded: earlier << 3 | kind << 1 | (relaunches ? 1 : 0))
     }
 
-    /// Such a step goes on at what shares the node that is left.
-    static func goingOn(_ earlier: Int, moves: Bool) -> UInt32 {
-      goingOnBit | UInt32(truncatingIfNeeded: earlier << 1 | (moves ? 1 : 0))
+    /// Returns the exit by which a step continues, after the earlier verb with this number, at the members of a
+    /// group.
+    static func continuing(_ earlier: Int, relaunches: Bool) -> UInt32 {
+      continuingBit | UInt32(truncatingIfNeeded: earlier << 1 | (relaunches ? 1 : 0))
     }
 
-    /// The same at what shares the node that is left, by the number of the answer.
+    /// Returns the exit that performs the answer with this number at the members of a group.
     static func answered(_ number: Int) -> UInt32 {
       answeredBit | UInt32(truncatingIfNeeded: number)
     }
 
     static func isAnswered(_ code: UInt32) -> Bool { code & ~payload == answeredBit }
     static func isLeaving(_ code: UInt32) -> Bool { code & ~payload == leavingBit }
-    static func isGoingOn(_ code: UInt32) -> Bool { code & ~payload == goingOnBit }
-    /// The way out, whatever comes after it.
+    static func isContinuing(_ code: UInt32) -> Bool { code & ~payload == continuingBit }
+    /// Returns the plain exit, without the rest of the step.
     static func plain(_ code: UInt32) -> UInt32 {
       isLeaving(code) ? plainKinds[Int(code >> 1 & 3)] : code
     }
-    /// What comes next of a step that left something, once it has.
+    /// Returns the rest of a step that leaves by the exit, or continues.
     static func rest(_ code: UInt32) -> Continuation {
-      .rest(Int(code & payload) >> (isLeaving(code) ? 3 : 1), moves: code & 1 == 1)
+      .rest(Int(code & payload) >> (isLeaving(code) ? 3 : 1), relaunches: code & 1 == 1)
     }
-    /// That step at what shares the node.
-    static func goingOn(after code: UInt32) -> UInt32 {
-      goingOnBit | ((code & payload) >> 3) << 1 | code & 1
+    /// Returns the exit by which the rest of the step runs at the members of a group.
+    static func continuing(after code: UInt32) -> UInt32 {
+      continuingBit | ((code & payload) >> 3) << 1 | code & 1
     }
-    /// What the step does at what it uncovers: it goes on there, or has arrived.
-    static func landing(after code: UInt32) -> UInt32 {
-      isLeaving(code) ? goingOn(after: code) : arrive
+    /// Returns the exit at the node that was uncovered: the step continues there, or ends.
+    static func afterReturn(by code: UInt32) -> UInt32 {
+      isLeaving(code) ? continuing(after: code) : arrive
     }
 
-    /// Where ways are walked one by one: a single seeker looks for its screen.
+    /// Returns the exit of a single seeker. Only walks use it.
     static func seeker(_ number: Int) -> UInt32 { seekerBit | UInt32(truncatingIfNeeded: number) }
 
     static func isResumed(_ code: UInt32) -> Bool { (5...6).contains(code >> 28) }
-    static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndMove }
-    static func isAgain(_ code: UInt32) -> Bool { (3...4).contains(code >> 28) }
-    /// What the launch rules choose by now comes after it.
-    static func moves(_ code: UInt32) -> Bool {
-      code & ~payload == againMovingBit || code & ~payload == resumedMovingBit
+    static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndRelaunch }
+    static func isReselect(_ code: UInt32) -> Bool { (3...4).contains(code >> 28) }
+    /// Returns true if the root that the launch rules choose is shown afterwards.
+    static func relaunches(_ code: UInt32) -> Bool {
+      code & ~payload == reselectRelaunchingBit || code & ~payload == resumedRelaunchingBit
     }
     static func isSeeking(_ code: UInt32) -> Bool { code == inStack || code == inLayers }
     static func isSeeker(_ code: UInt32) -> Bool { code & ~payload == seekerBit }
@@ -273,14 +276,14 @@ struct PushdownExit {
       isSeeking(code) ? code + pastInStack - inStack : code
     }
     static func isPast(_ code: UInt32) -> Bool { code == pastInStack || code == pastInLayers }
-    /// The same for what lies below those that share the node.
+    /// Returns the exit below the members of a group.
     static func below(_ code: UInt32) -> UInt32 {
       isPast(code) ? code - pastInStack + inStack : code
     }
-    /// What a way that looks for a screen is where there is nothing below.
+    /// Returns the exit of a search that found nothing.
     static func missed(_ code: UInt32) -> UInt32 { code + missedInStack - inStack }
     static func isUnwinding(_ code: UInt32) -> Bool { code == inLayers }
-    /// It uncovers what lies below, whatever that is.
+    /// Returns true if the exit uncovers the node below, whatever that is.
     static func isPlain(_ code: UInt32) -> Bool { code <= uncover }
     static func isMiss(_ code: UInt32) -> Bool {
       code == missedInStack || code == missedInLayers
@@ -291,47 +294,47 @@ struct PushdownExit {
   }
 
   let kind: UInt32
-  /// By its own steps, and those over it.
+  /// The relation by the node's own steps and those above it.
   fileprivate(set) var base = Relation.empty
-  /// The same after same-level paths.
+  /// The relation `base` after the same-level relation.
   fileprivate(set) var whole = Relation.empty
-  /// `base` has grown since `whole` was made.
+  /// True if `base` has grown since `whole` was made.
   fileprivate var isStale = false
-  /// When `whole` grew last.
+  /// The time when `whole` last grew.
   fileprivate(set) var time: Int32 = 0
-  /// The valuations after it where what lies below is not known.
+  /// The valuations after the exit, with an unknown calling context.
   fileprivate(set) var widened = Decision.never
-  /// As much of the valuations as was passed on where what lies below is not known.
-  fileprivate(set) var widenedPassedOn = Decision.never
+  /// The valuations with an unknown calling context that were propagated.
+  fileprivate(set) var widenedPropagated = Decision.never
   fileprivate(set) var next = PushdownNode.none
 
-  /// Of `whole` what is up to date.
+  /// The part of `whole` that is up to date.
   var known: Relation { isStale ? base : whole }
 }
 
 extension Pushdown {
-  /// From `n` on top to `n` on top again.
+  /// Adds a same-level path of `n`.
   func joinSameLevel(_ n: Int, _ more: Relation) {
-    if merged.has(MergedRule(arrivalAt: n, more)) { return }
-    if summaries.arrive(n, more) { enqueue(n, .exitsGrew) }
+    if merged.has(MergedRule(pathAt: n, more)) { return }
+    if summaries.addSameLevelPath(n, more) { enqueue(n, .exitsGrew) }
   }
 
-  /// `n` is left in this way, by a step of its own or of what lies over it.
-  func leave(_ n: Int, _ kind: UInt32, _ more: Relation) {
+  /// Adds an exit of `n`, by a step of its own or of something above it.
+  func addExit(_ n: Int, _ kind: UInt32, _ more: Relation) {
     if more.isEmpty { return }
     let exit = exit(n, kind)
     if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
     if summaries.grow(exit: exit, more, relations) { enqueue(n, .exitsGrew) }
   }
 
-  func leaveWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
+  func addExitWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
     if more == .never { return }
     let exit = exit(n, kind)
     if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
     if summaries.widen(exit: exit, more, diagrams) { enqueue(n, .leavesWidened) }
   }
 
-  /// The exit of a node, made if it is new.
+  /// Returns the exit of a node, made if it is new.
   private func exit(_ n: Int, _ kind: UInt32) -> Int {
     let (exit, isNew) = summaries.exit(n, kind)
     if isNew { effort += Precision.effortPerExit }

@@ -1,21 +1,24 @@
 import NavGraph
 
-/// The steps that select a tab which requires something, after what they take away: whether they will find
-/// it decides what they need, before anything is done (LANGUAGE-2 §1). Equal ones are one.
+/// The steps that select a tab, which requires something, after they remove screens. Their requirement is
+/// checked before anything is removed, and depends on whether they will find the tab (LANGUAGE-2 §1). Equal
+/// searches have one number.
 struct TabSearches {
   struct Search: Hashable {
-    /// What is taken away first.
+    /// The verb that removes screens first.
     var first: StepVerb?
     var tab: Destination
   }
 
-  /// So many are told apart; of others both is taken to be possible.
+  /// The most searches that are kept apart. For others, both outcomes are possible.
   private static let most = 16
 
   private(set) var all: [Search] = []
   private var numbers: [TransitionID: Int] = [:]
 
-  /// - Parameter landmarks: By screen, whether shapes tell that it lies below.
+  /// Creates the searches of a graph.
+  ///
+  /// - Parameter landmarks: The landmark number of each screen, or 0.
   init(_ graph: NavigationGraph, _ transitions: TransitionIndex, landmarks: [UInt8]) {
     var known: [Search: Int] = [:]
     for part in transitions.earlier where part.index == 0 {
@@ -37,14 +40,15 @@ struct TabSearches {
   func number(of id: TransitionID) -> Int? { numbers[id] }
 }
 
-/// Whether steps will find the tabs that they select: told by shapes, as far as what lies below decides.
+/// The answers of shapes to whether steps will find the tabs that they select.
 extension Pushdown {
-  /// Whether the transition's step finds its tab from there; nil where that is not known.
+  /// Returns true if the transition's step finds its tab from this shape; nil if that is unknown.
   func findsTab(_ id: TransitionID, _ shape: Shape) -> Bool? {
     tabSearches.number(of: id).map { finds($0, shape) }
   }
 
-  /// Whether it does from what lies under the presented gate that the source is in or over.
+  /// Returns true if the step finds its tab from under the presented gate that the source is in or over; nil if
+  /// that is unknown.
   func findsTabUnderGate(_ id: TransitionID, _ shape: Shape) -> Bool? {
     tabSearches.number(of: id).map { shape.tabsUnderGate & 1 << UInt16($0) != 0 }
   }
@@ -53,7 +57,7 @@ extension Pushdown {
     let search = tabSearches.all[number]
     let isBelow = shape.tabsBelow & 1 << UInt16(number) != 0
     guard let first = search.first else { return hasTab(search.tab, shape) }
-    switch wayOut(first.verb, shape) {
+    switch verbExit(first.verb, shape) {
     case .exit(let kind):
       let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
       return pops ? hasTab(search.tab, shape) : isBelow
@@ -74,20 +78,20 @@ extension Pushdown {
 
   // MARK: Shapes
 
-  /// The shape of what is presented over a place.
+  /// Returns the shape of a layer that is presented over another shape.
   ///
-  /// - Parameter isInGate: Whether that is in or over a presented gate's layer.
+  /// - Parameter isInGate: True if the other shape is in or over the layer of a presented gate.
   func presented(
     over shape: Shape,
-    _ layer: Shape.Layer,
+    _ layer: Shape.LayerKind,
     isInGate: Bool,
     isGate: Bool = false
   ) -> Shape {
     if tabSearches.all.isEmpty { return shape.presented(layer, isGate: isGate) }
-    var below = beneath(shape, isInGate: isInGate, as: shape)
+    var below = projection(of: shape, isInGate: isInGate, as: shape)
     if !isGate, !isInGate { below.tabsUnderGate = 0 }
     if isGate {
-      // Nothing is looked for below a gate's layer.
+      // No search goes below a gate's layer.
       for (number, search) in tabSearches.all.enumerated() where search.first?.verb == .unwind {
         below.tabsBelow &= ~(1 << UInt16(number))
       }
@@ -95,11 +99,11 @@ extension Pushdown {
     return below.presented(layer, isGate: isGate)
   }
 
-  /// `part`, which is as much of the shape as matters, with what is to be known of what comes over it.
-  func beneath(_ shape: Shape, isInGate: Bool, as part: Shape) -> Shape {
-    if tabSearches.all.isEmpty || shape.isBeneath { return part }
+  /// Returns the projection `part` of a shape, with the results of searches that layers above need.
+  func projection(of shape: Shape, isInGate: Bool, as part: Shape) -> Shape {
+    if tabSearches.all.isEmpty || shape.isProjected { return part }
     var result = part
-    result.isBeneath = true
+    result.isProjected = true
     result.tabsBelow = 0
     result.tabsUnderGate = isInGate ? shape.tabsUnderGate : 0
     for (number, search) in tabSearches.all.enumerated() {
@@ -110,7 +114,7 @@ extension Pushdown {
     return result
   }
 
-  /// Whether what takes away a layer that lies over this one finds the tab.
+  /// Returns true if a step that removes a layer over this shape finds the tab.
   private func isFound(
     _ number: Int,
     _ search: TabSearches.Search,

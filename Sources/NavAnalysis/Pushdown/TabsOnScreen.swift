@@ -5,74 +5,75 @@ struct TabsOnScreen {
   let container: ContainerID
   /// The container's vertex.
   let vertex: Int
-  /// What is in the tabs.
+  /// The context in the tabs.
   let context: UInt32
   let shape: Shape
-  /// The variables that may change while what is in a tab is not visible, as a conjunction.
+  /// The variables that may change while the content of a tab is not visible, as a conjunction.
   let changed: Decision
-  /// For each tab, or for all of them together, what can be on top in it.
+  /// The nodes that can be on top in each slot. A slot is one tab, or all of them if tabs are not kept apart.
   var tops: [[Int]]
-  /// Likewise these as often as they have grown.
+  /// The nodes of `tops` in the order in which they grew, for each slot.
   var growths: [Growths]
-  /// Likewise how far what selecting the tab shows was looked at.
+  /// The positions up to which `growths` was read when each slot was selected.
   var readers: [GrowthReader]
-  /// What a tab shows first.
+  /// The first nodes of the tabs.
   var roots: [Int] = []
-  /// Where a state can be restored that ends just below the tabs.
-  var below = Decision.never
-  /// What the tabs show, nil where that is nothing.
+  /// The valuations with which a state can be restored that ends just below the tabs.
+  var restorableBelow = Decision.never
+  /// The content of each tab; nil if it shows nothing.
   let shown: [Destination?]
-  /// The screens that some of them shows first.
+  /// The first screens of the tabs.
   let firsts: Set<ScreenID>
-  /// Whether what is in one tab is told apart from what is in another.
+  /// True if the tabs are kept apart.
   let areApart: Bool
-  /// For each tab, or for all of them together, the group of what is visible in it.
+  /// The group of the nodes that are visible in each slot.
   var groups: [Int] = []
-  /// Likewise the node that stands for its being selected.
+  /// The node that stands for the selection of each slot.
   var selected: [Int] = []
-  /// The same for steps that change which launch rule decides.
-  var moving: [Int: Int] = [:]
-  /// Likewise, for each, those for steps of several verbs.
-  var partly: [[Int]]
-  /// What selects it.
+  /// The nodes that stand for selections by steps that change which launch rule decides, by slot.
+  var relaunching: [Int: Int] = [:]
+  /// The nodes that stand for selections by one of several verbs, for each slot.
+  var verbNodes: [[Int]]
+  /// The steps that select each slot.
   var selectors: [[Selector]]
 
-  /// How a tab is selected.
-  enum Selecting: Hashable {
-    /// What it needs is looked at.
-    case wished(Wish)
-    /// By the last of several verbs.
+  /// The way in which a tab is selected.
+  enum SelectionMode: Hashable {
+    /// The requirement of the content is checked.
+    case checked(Intent)
+    /// The last of several verbs selects the tab.
     case ends
-    /// By a verb that others come after, of this number.
-    case goesOn(Int)
+    /// The verb of this number, which others follow, selects the tab.
+    case continues(Int)
   }
 
   struct Selector {
     var node: Int
-    var wish: Wish
-    var moves: Bool
+    var intent: Intent
+    var relaunches: Bool
   }
 
-  /// What selects a tab by one of several verbs.
-  struct PartSelector {
-    let how: Selecting
-    let moves: Bool
+  /// A selection of a tab by one of several verbs.
+  struct VerbSelection {
+    let how: SelectionMode
+    let relaunches: Bool
     var reader = GrowthReader()
   }
 
-  /// What can be on top in a tab, each again whenever it has grown.
+  /// The nodes that can be on top in a tab, in the order in which they grew.
   struct Growths {
     private var tops: [Int] = []
-    /// How many of these some reader has been given.
+    /// The number of entries that some reader has received.
     private var given = 0
 
     mutating func add(_ top: Int) {
-      // What nobody has been given yet need not stand there twice in a row.
+      // An entry that nobody has received need not be repeated.
       if tops.count > given, tops.last == top { return }
       tops.append(top)
     }
 
-    /// What is to be looked at for `set`: what has grown since that reader looked, or all of `tops`.
+    /// Returns the nodes to process for `set`: those that grew since the reader last read, or `all`, if the set
+    /// has changed.
     mutating func next(
       for reader: inout GrowthReader,
       _ set: Decision,
@@ -85,7 +86,7 @@ struct TabsOnScreen {
     }
   }
 
-  /// How much of what has grown in a tab was looked at, and for what set of selecting it.
+  /// The number of entries that were read, and the set for which they were read.
   struct GrowthReader {
     var seen = 0
     var before = Decision.never
@@ -111,13 +112,13 @@ struct TabsOnScreen {
     areApart = shown.count <= apart
     let count = areApart ? shown.count : 1
     selectors = Array(repeating: [], count: count)
-    partly = Array(repeating: [], count: count)
+    verbNodes = Array(repeating: [], count: count)
     tops = Array(repeating: [], count: count)
     growths = Array(repeating: Growths(), count: count)
     readers = Array(repeating: GrowthReader(), count: count)
   }
 
-  /// What is to be looked at where a tab is selected in `set`.
+  /// Returns the nodes to process where a tab is selected in `set`.
   mutating func grown(in slot: Int, for set: Decision) -> ArraySlice<Int> {
     var reader = readers[slot]
     defer { readers[slot] = reader }
@@ -132,13 +133,13 @@ struct TabsOnScreen {
     growths[slot].next(for: &reader, set, of: tops[slot])
   }
 
-  /// Where what is known of a tab is found.
+  /// Returns the slot of a tab.
   func slot(_ tab: Int) -> Int { areApart ? tab : 0 }
 
-  /// Likewise, by a screen's shape.
+  /// Returns the slot of a screen, by its shape.
   func slot(_ shape: Shape) -> Int { max(Int(shape.tab) - 1, 0) }
 
-  /// The shape of what a tab shows first.
+  /// Returns the shape of a tab's first screen.
   func shape(in tab: Int) -> Shape {
     var shape = shape
     shape.tab = areApart ? UInt16(tab + 1) : 0
@@ -146,7 +147,7 @@ struct TabsOnScreen {
   }
 }
 
-/// The tabs of all layers; shapes have numbers of them, 1 and up.
+/// The tabs of all layers. Shapes refer to them by number, from 1 up.
 struct TabTable {
   struct Key: Hashable {
     var vertex: Int
@@ -154,13 +155,14 @@ struct TabTable {
   }
 
   var all: [TabsOnScreen] = []
-  /// By what is on top in a tab, with what it was so at once with something brought over it.
+  /// The valuations with which each node was on top in its tab while something was shown over it in the same
+  /// step.
   var covered: [Int: Decision] = [:]
   var numbers: [Key: UInt32] = [:]
-  /// By node of a tab that a step of several verbs selects, how.
-  var partlySelected: [Int: TabsOnScreen.PartSelector] = [:]
-  /// What the steps of several verbs go on at that select a tab: one group for all that can be on top there
-  /// and is alike to them; by these, and by what is on top.
+  /// The selections by one of several verbs, by the nodes that stand for them.
+  var verbSelections: [Int: TabsOnScreen.VerbSelection] = [:]
+  /// The groups at which steps of several verbs continue after they select a tab: one group for all nodes that
+  /// can be on top and behave alike. `groupOfTop` has the group of each node.
   var alike: [AlikeKey: Int] = [:]
   var groupOfTop: [Int: Int] = [:]
 
@@ -177,11 +179,11 @@ struct TabTable {
     @inline(__always) _read { yield all[index] }
   }
 
-  /// With what `top` was on top in its tab without being seen.
+  /// Returns the valuations with which `top` was on top in its tab without being visible.
   func covered(_ top: Int) -> Decision { covered[top] ?? .never }
 
-  /// How the tab of a node is selected by a step of several verbs; nil if it is not.
-  func partlySelected(_ node: Int) -> (how: TabsOnScreen.Selecting, moves: Bool)? {
-    partlySelected[node].map { ($0.how, $0.moves) }
+  /// Returns the selection that a node stands for, if it is by one of several verbs.
+  func verbSelection(_ node: Int) -> (how: TabsOnScreen.SelectionMode, relaunches: Bool)? {
+    verbSelections[node].map { ($0.how, $0.relaunches) }
   }
 }

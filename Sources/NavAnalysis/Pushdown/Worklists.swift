@@ -1,33 +1,33 @@
-/// What of the pushdown system waits for its turn, and in which order.
+/// The worklists of the pushdown system, and their order.
 struct Worklists {
-  /// Whose turn it is.
-  enum Turn {
+  /// The worklists, each with a task of its own.
+  enum Phase {
     case forward, guarded, toGates
-    /// To find out which nodes it matters of how they are left.
+    /// Finds the nodes whose returns matter.
     case demand
     case widening, back
   }
 
   /// Nodes whose rules are to be made.
   private var unbuilt: [UInt32] = []
-  /// Nodes whose exits are to be passed on: what is left before what that uncovers.
+  /// Nodes whose exits are to be propagated, callees first.
   private var back = DemandWorklist()
-  /// Nodes whose sets are to be passed on, what shows something before what it shows: first along rules
-  /// that let everything through, so that sets are large when the others are looked at, and last to
-  /// gates, which tell everything apart that they can remember.
+  /// Nodes whose sets are to be propagated, callers first. Rules with the identity relation come first, so that
+  /// sets are large when guarded rules are fired. Rules to gates come last, because they split sets by the
+  /// intents that gates can hold.
   private var forward = RankedWorklist()
   private var guarded = RankedWorklist()
   private var toGates = RankedWorklist()
-  /// Nodes that something leaves with what lies below not known.
+  /// Nodes with exits that have an unknown calling context.
   private var widening = DemandWorklist()
-  /// Which nodes it matters of how they are left; not of those that came since that was found out.
+  /// The nodes whose returns matter, without the nodes that were made since it was computed.
   private var demand = Demand()
-  /// Whether anything has changed since then on which that depends.
+  /// True if something has changed on which the demand depends.
   private var isDemandStale = true
   private var rankedCount = 0
 
-  /// What comes first of all that waits; nil if nothing does.
-  var next: Turn? {
+  /// The worklist that comes first; nil if all are empty.
+  var next: Phase? {
     if !forward.isEmpty { return .forward }
     if !guarded.isEmpty { return .guarded }
     if !toGates.isEmpty { return .toGates }
@@ -36,8 +36,8 @@ struct Worklists {
     return back.isEmpty ? nil : .back
   }
 
-  mutating func pop(_ turn: Turn) -> UInt32? {
-    switch turn {
+  mutating func pop(_ phase: Phase) -> UInt32? {
+    switch phase {
     case .forward: forward.popFirst()
     case .guarded: guarded.popFirst()
     case .toGates: toGates.popFirst()
@@ -47,19 +47,23 @@ struct Worklists {
     }
   }
 
-  /// Whether no node has put off that its exits are passed on.
-  var isNoneLeftBack: Bool { back.isNonePutOff }
+  /// True if no node has deferred exits.
+  var hasNoDeferredReturns: Bool { back.hasNoneDeferred }
 
   // MARK: Nodes
 
-  /// A node has these flags by now, and had the old ones before.
+  /// Inserts a node by its new flags, given the old ones.
   @inline(__always)
-  mutating func insert(_ n: Int, _ new: PushdownGrowth.Flags, had old: PushdownGrowth.Flags) {
+  mutating func insert(
+    _ n: Int,
+    _ new: PushdownGrowth.GrowthFlags,
+    had old: PushdownGrowth.GrowthFlags
+  ) {
     let number = UInt32(truncatingIfNeeded: n)
     if new.contains(.exitsGrew) { back.insert(number, demand) }
     if !new.isDisjoint(with: .forward), old.isDisjoint(with: .forward) { forward.insert(number) }
-    if new.contains(.isGuardedLate) { guarded.insert(number) }
-    if new.contains(.isGateLate) { toGates.insert(number) }
+    if new.contains(.guardedRulesAreDue) { guarded.insert(number) }
+    if new.contains(.gateRulesAreDue) { toGates.insert(number) }
     if !new.isDisjoint(with: .widening), old.isDisjoint(with: .widening) {
       widening.insert(number, demand)
     }
@@ -71,32 +75,32 @@ struct Worklists {
 
   // MARK: Demand
 
-  /// What was found out may not be so any more.
-  mutating func changeDemand() { isDemandStale = true }
+  /// Marks the demand as out of date.
+  mutating func invalidateDemand() { isDemandStale = true }
 
-  /// Lets those that are demanded by now wait for their turn.
+  /// Sets the demand, and queues the deferred nodes that it contains.
   mutating func set(_ demand: Demand) {
     self.demand = demand
     isDemandStale = false
-    back.takeUp(demand)
-    widening.takeUp(demand)
+    back.activate(demand)
+    widening.activate(demand)
   }
 
-  /// Demands more, as `search` finds it, if nothing else has changed.
+  /// Adds the nodes that `search` finds to the demand, unless it is out of date.
   mutating func demandMore(_ search: (inout Demand) -> [UInt32]) {
     if isDemandStale { return }
     for n in search(&demand) {
-      back.takeUp(n)
-      widening.takeUp(n)
+      back.activate(n)
+      widening.activate(n)
     }
   }
 
   // MARK: Order
 
-  /// Whether so many nodes are much more than were put in order last.
+  /// Returns true if this number of nodes is much larger than at the last ranking.
   func isOrderOld(_ count: Int) -> Bool { count > rankedCount + rankedCount / 2 }
 
-  /// Orders what waits: to go back by one ranking, to go on by the other.
+  /// Ranks the worklists: `back` for exits, `forward` for sets.
   mutating func rank(back backwards: Ranking, forward forwards: Ranking) {
     rankedCount = backwards.count
     back.rank(backwards)
@@ -107,101 +111,101 @@ struct Worklists {
   }
 }
 
-/// Numbers that wait for their turn as far as they are demanded; the others put it off.
+/// Numbers that wait as far as they are demanded. The others are deferred.
 private struct DemandWorklist {
   private var queue = RankedWorklist()
-  /// Those that put it off, and some that did before.
-  private var putOff: [UInt32] = []
-  /// By number, as far as any did.
-  private var hasPutOff: [Bool] = []
+  /// The deferred numbers, and some that are no longer deferred.
+  private var deferred: [UInt32] = []
+  /// True for each deferred number.
+  private var isDeferred: [Bool] = []
 
-  /// Whether none waits; some may have put it off.
+  /// True if no number waits. Some may be deferred.
   var isEmpty: Bool { queue.isEmpty }
-  /// Whether none has put it off.
-  var isNonePutOff: Bool { putOff.isEmpty }
+  /// True if no number is deferred.
+  var hasNoneDeferred: Bool { deferred.isEmpty }
 
-  /// Only for numbers that neither wait nor have put it off.
+  /// Inserts a number that neither waits nor is deferred.
   @inline(__always)
   mutating func insert(_ number: UInt32, _ demand: Demand) {
-    if demand.has(number) { queue.insert(number) } else { putOff(number) }
+    if demand.has(number) { queue.insert(number) } else { deferNumber(number) }
   }
 
-  private mutating func putOff(_ number: UInt32) {
-    putOff.append(number)
-    while hasPutOff.count <= Int(number) { hasPutOff.append(false) }
-    hasPutOff[Int(number)] = true
+  private mutating func deferNumber(_ number: UInt32) {
+    deferred.append(number)
+    while isDeferred.count <= Int(number) { isDeferred.append(false) }
+    isDeferred[Int(number)] = true
   }
 
-  /// The one whose turn comes next, past those that are demanded no more.
+  /// Removes and returns the first number that is still demanded; defers the others before it.
   mutating func popFirst(_ demand: Demand) -> UInt32? {
     while let number = queue.popFirst() {
       if demand.has(number) { return number }
-      putOff(number)
+      deferNumber(number)
     }
     return nil
   }
 
-  /// Those that have put it off and are demanded by now wait for their turn.
-  mutating func takeUp(_ demand: Demand) {
+  /// Queues the deferred numbers that are demanded now.
+  mutating func activate(_ demand: Demand) {
     var kept = 0
-    for index in putOff.indices {
-      let number = putOff[index]
-      guard hasPutOff[Int(number)] else { continue }
+    for index in deferred.indices {
+      let number = deferred[index]
+      guard isDeferred[Int(number)] else { continue }
       if demand.has(number) {
-        hasPutOff[Int(number)] = false
+        isDeferred[Int(number)] = false
         queue.insert(number)
       } else {
-        putOff[kept] = number
+        deferred[kept] = number
         kept += 1
       }
     }
-    putOff.removeSubrange(kept...)
+    deferred.removeSubrange(kept...)
   }
 
-  /// It waits for its turn, if it has put it off.
-  mutating func takeUp(_ number: UInt32) {
-    guard Int(number) < hasPutOff.count, hasPutOff[Int(number)] else { return }
-    hasPutOff[Int(number)] = false
+  /// Queues the number if it is deferred.
+  mutating func activate(_ number: UInt32) {
+    guard Int(number) < isDeferred.count, isDeferred[Int(number)] else { return }
+    isDeferred[Int(number)] = false
     queue.insert(number)
   }
 
-  /// See `RankedWorklist`.
+  /// Ranks the numbers (`RankedWorklist`).
   mutating func rank(_ ranking: Ranking) { queue.rank(ranking) }
 }
 
-/// Numbers that wait, each once, and leave in the order of their ranks, in rounds: one that comes when
-/// its rank has had its turn waits for the next round.
+/// Distinct numbers that leave in the order of their ranks, in rounds: a number inserted after its rank's turn
+/// waits for the next round.
 ///
-/// A set of bits over the ranks, with a bit for each word of it that has any.
+/// A bit set over the ranks, with a summary bit for each word that is not 0.
 private struct RankedWorklist {
   private var ranking = Ranking()
   private var words: [UInt64] = []
   private var summary: [UInt64] = []
-  /// The rank whose turn it is.
-  private var turn = 0
-  /// Those without a rank, which come first, as they came.
+  /// The rank that comes next.
+  private var cursor = 0
+  /// The numbers without a rank, in the order of insertion. They come first.
   private var unranked: [UInt32] = []
   private var nextUnranked = 0
   private(set) var isEmpty = true
 
-  /// Gives ranks to numbers; keeps who waits.
+  /// Ranks the numbers, and keeps the waiting ones.
   mutating func rank(_ ranking: Ranking) {
     let waiting = all()
     self.ranking = ranking
     words = Array(repeating: 0, count: (ranking.numbers.count + 63) / 64)
     summary = Array(repeating: 0, count: (words.count + 63) / 64)
-    turn = 0
+    cursor = 0
     for number in waiting { insert(number) }
   }
 
-  /// Takes all of them out.
+  /// Removes and returns all numbers.
   private mutating func all() -> [UInt32] {
     var result: [UInt32] = []
     while let number = popFirst() { result.append(number) }
     return result
   }
 
-  /// Only for numbers that do not wait yet.
+  /// Inserts a number that does not wait yet.
   mutating func insert(_ number: UInt32) {
     isEmpty = false
     guard Int(number) < ranking.ranks.count else { return unranked.append(number) }
@@ -210,7 +214,7 @@ private struct RankedWorklist {
     summary[rank / 4096] |= 1 << UInt64(rank / 64 % 64)
   }
 
-  /// The one whose turn comes next.
+  /// Removes and returns the first number.
   mutating func popFirst() -> UInt32? {
     if nextUnranked < unranked.count {
       nextUnranked += 1
@@ -218,18 +222,18 @@ private struct RankedWorklist {
     }
     unranked.removeAll(keepingCapacity: true)
     nextUnranked = 0
-    guard let rank = firstRank(from: turn) ?? firstRank(from: 0) else {
+    guard let rank = firstRank(from: cursor) ?? firstRank(from: 0) else {
       isEmpty = true
       return nil
     }
-    turn = rank
+    cursor = rank
     let word = rank / 64
     words[word] &= ~(1 << UInt64(rank % 64))
     if words[word] == 0 { summary[word / 64] &= ~(1 << UInt64(word % 64)) }
     return ranking.numbers[rank]
   }
 
-  /// The first that waits with this rank or a higher one.
+  /// Returns the first waiting rank from `start` up.
   private func firstRank(from start: Int) -> Int? {
     guard start / 64 < words.count else { return nil }
     let bits = words[start / 64] >> UInt64(start % 64)
@@ -246,18 +250,18 @@ private struct RankedWorklist {
   }
 }
 
-/// In which order numbers leave worklists.
+/// The order in which numbers leave worklists.
 struct Ranking {
-  /// By number its rank; numbers past the end have none yet.
+  /// The rank of each number. Numbers past the end have none yet.
   fileprivate var ranks: [UInt32] = []
-  /// By rank the number.
+  /// The number of each rank.
   fileprivate var numbers: [UInt32] = []
 
   fileprivate var count: Int { numbers.count }
 
   init() {}
 
-  /// `order` has each number from 0 up once.
+  /// Creates a ranking from a list with each number from 0 up once.
   init(_ order: [UInt32]) {
     numbers = order
     ranks = Array(repeating: 0, count: order.count)
@@ -269,17 +273,16 @@ struct Ranking {
 
 // MARK: - Demand
 
-/// Which nodes it matters of how they are left. A screen that is known to be on top with all valuations
-/// that there are can't be with more, whatever comes back to it; what lies over such screens only, and
-/// what lies over that, need not be related to what it leaves behind. Like the demand-driven analyses of
-/// Horwitz, Reps and Sagiv (1995), but asked by states, not by questions.
+/// The nodes whose returns matter. A screen that is on top with all possible valuations can gain none from a
+/// return, so what lies only over such screens, at any height, needs no exits. Demand-driven analyses (Horwitz,
+/// Reps and Sagiv 1995) are similar, but answer queries; here states make the demands.
 struct Demand {
   private var isDemanded: [Bool]
-  /// By node, whether it lies lowest of what is brought together.
+  /// A flag for each node: true if it is the frame just below the top of an opened stack.
   fileprivate var isBelow: [Bool]
   fileprivate var areTabsDemanded: [Bool]
-  /// Those of which what lies over them is still to be demanded.
-  fileprivate var pending: [UInt32] = []
+  /// The demanded nodes whose callees are still to be demanded.
+  fileprivate var frontier: [UInt32] = []
 
   init(nodes: Int = 0, tabs: Int = 0) {
     isDemanded = Array(repeating: false, count: nodes)
@@ -294,27 +297,27 @@ struct Demand {
   fileprivate mutating func insert(_ n: UInt32) {
     if isDemanded[Int(n)] { return }
     isDemanded[Int(n)] = true
-    pending.append(n)
+    frontier.append(n)
   }
 }
 
 extension Pushdown {
-  /// All that is demanded.
+  /// Returns all demanded nodes.
   func demanded() -> Demand {
     var demand = Demand(nodes: nodes.count, tabs: tabs.count)
     effort += nodes.count / 16
     for n in nodes.indices where asks(n) { demand.insert(UInt32(truncatingIfNeeded: n)) }
-    for n in places.pendings.keys { demand.isBelow[n] = true }
-    while let n = demand.pending.popLast() { insertAbove(Int(n), &demand) }
+    for n in openedStacks.stacksOver.keys { demand.isBelow[n] = true }
+    while let n = demand.frontier.popLast() { insertAbove(Int(n), &demand) }
     return demand
   }
 
-  /// A search has come to `n`, so it is demanded.
+  /// Demands `n`, because a search has reached it.
   func demandMore(_ n: Int) {
     worklists.demandMore { demand in
       var found: [UInt32] = []
       demand.insert(UInt32(truncatingIfNeeded: n))
-      while let n = demand.pending.popLast() {
+      while let n = demand.frontier.popLast() {
         found.append(n)
         insertAbove(Int(n), &demand)
       }
@@ -322,19 +325,21 @@ extension Pushdown {
     }
   }
 
-  /// What is demanded with `n`.
+  /// Demands everything over `n`.
   private func insertAbove(_ n: Int, _ demand: inout Demand) {
     insertCallees(n, &demand)
     if demand.isBelow[n] {
-      for other in places.pendings[n] ?? [] { demand.insert(UInt32(truncatingIfNeeded: other)) }
+      for other in openedStacks.stacksOver[n] ?? [] {
+        demand.insert(UInt32(truncatingIfNeeded: other))
+      }
     }
-    // What one tab shows first may be left in any of them.
+    // A tab's first screen may be left while another tab is selected.
     guard let tabs = tabsShown(n), !demand.areTabsDemanded[tabs] else { return }
     demand.areTabsDemanded[tabs] = true
     for root in self.tabs[tabs].roots { demand.insert(UInt32(truncatingIfNeeded: root)) }
   }
 
-  /// What comes over `n`, or steps in its place.
+  /// Demands the callees and groups of `n`.
   private func insertCallees(_ n: Int, _ demand: inout Demand) {
     var next = rules.firstOut(n)
     while next != PushdownNode.none {
@@ -350,13 +355,14 @@ extension Pushdown {
     }
   }
 
-  /// Whether more may come to `n`, or something that leaves it may lead to what none has come to yet.
+  /// Returns true if the set of `n` may grow, or an exit of `n` may lead to a node that nothing has reached
+  /// yet.
   private func asks(_ n: Int) -> Bool {
     if isAllDemanded || growing[n].flags.contains(.isSearched) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
-    case .pending: return mayGrow(Int(nodes[n].vertex))
-    case .group, .tab, .memory: return false
+    case .openedStack: return mayGrow(Int(nodes[n].vertex))
+    case .group, .tab, .heldTarget: return false
     }
   }
 
@@ -365,17 +371,19 @@ extension Pushdown {
     growing[n].set != space.assumed && growing[n].set != .unknown
   }
 
-  /// Whether a way out of `n` may lead to what none has come to yet: it looks for something that may
-  /// not be there, or goes on with a step.
+  /// Returns true if an exit may lead to a node that nothing has reached yet: it looks for a screen that may be
+  /// missing, or continues a step.
   func isSearch(_ kind: UInt32, _ relation: Relation) -> Bool {
     switch kind {
-    case PushdownExit.Kind.inStack: !relations.of(seekerSets.searchingInStack, relation).isEmpty
-    case PushdownExit.Kind.inLayers: !relations.of(seekerSets.searchingInLayers, relation).isEmpty
+    case PushdownExit.Kind.inStack:
+      !relations.limited(relation, toSeekers: seekerSets.searchingInStack).isEmpty
+    case PushdownExit.Kind.inLayers:
+      !relations.limited(relation, toSeekers: seekerSets.searchingInLayers).isEmpty
     default: !PushdownExit.Kind.isPlain(kind)
     }
   }
 
-  /// The same with what lies below not known.
+  /// Returns true if an exit with an unknown calling context may lead to a node that nothing has reached yet.
   func isSearch(_ kind: UInt32, _ set: Decision) -> Bool {
     switch kind {
     case PushdownExit.Kind.inStack: diagrams.meet(seekerSets.searchingInStack, set)

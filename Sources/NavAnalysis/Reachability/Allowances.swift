@@ -1,57 +1,59 @@
 import NavGraph
 
-/// The findings that a spec allows, applied once, after all checks.
+/// The findings that a spec suppresses with `allow`. They are applied once, after all checks.
 ///
-/// An `allow` stands on what a finding is about, or on what holds that: a screen's containers, the
-/// container that a container is a tab of, a transition's sources and their containers.
+/// An `allow` is written at the subject of a finding or at a parent of the subject: a screen's containers, the
+/// container that has a container as a tab, and a transition's components, sources and their containers.
 struct Allowances {
   private let graph: NavigationGraph
-  private let levels: LintLevels
+  private let severities: LintSeverities
   private var indexBySubject: [Subject: [Int]] = [:]
-  /// Nil if nothing is allowed.
-  private let holders: Holders?
+  /// The parents of subjects; nil if nothing is allowed.
+  private let parents: SubjectParents?
 
-  init(_ graph: NavigationGraph, _ levels: LintLevels) {
+  init(_ graph: NavigationGraph, _ severities: LintSeverities) {
     self.graph = graph
-    self.levels = levels
-    holders = graph.allowances.isEmpty ? nil : Holders(graph)
+    self.severities = severities
+    parents = graph.allowances.isEmpty ? nil : SubjectParents(graph)
     for (index, allowance) in graph.allowances.enumerated() {
       indexBySubject[allowance.subject, default: []].append(index)
     }
   }
 
-  /// What is told of `diagnostics`: at the levels of `lint:`, without what is allowed, and with the
-  /// allowances that were of no use.
+  /// Returns the diagnostics to report: with the severities of `lint:`, without the suppressed ones, and with a
+  /// finding for each unused `allow`.
   func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !graph.allowances.isEmpty else { return diagnostics.compactMap(levels.apply) }
+    guard !graph.allowances.isEmpty else { return diagnostics.compactMap(severities.apply) }
     var isUsed = Array(repeating: false, count: graph.allowances.count)
-    var told: [Diagnostic] = []
-    func tellUnlessAllowed(_ diagnostic: Diagnostic) {
+    var reported: [Diagnostic] = []
+    func reportUnlessAllowed(_ diagnostic: Diagnostic) {
       let allowing = allowances(for: diagnostic.kind, diagnostic.subject)
       for index in allowing { isUsed[index] = true }
-      if allowing.isEmpty { told.append(diagnostic) }
+      if allowing.isEmpty { reported.append(diagnostic) }
     }
-    diagnostics.forEach(tellUnlessAllowed)
-    // What allows an unused `allow` is judged when all of these are known.
+    diagnostics.forEach(reportUnlessAllowed)
+    // An `allow` of `unused-allow` is judged once all others are.
     for isOfUnused in [false, true] {
       for (index, allowance) in graph.allowances.enumerated()
       where (allowance.kind == Self.unusedAllow) == isOfUnused {
-        if !isUsed[index], levels.isOn(allowance.kind) { tellUnlessAllowed(unused(allowance)) }
+        if !isUsed[index], severities.isOn(allowance.kind) {
+          reportUnlessAllowed(unused(allowance))
+        }
       }
     }
-    return told.compactMap(levels.apply)
+    return reported.compactMap(severities.apply)
   }
 
-  /// Whether a finding of this kind about `subject` is allowed.
+  /// Returns true if a finding of this kind about `subject` is suppressed.
   func allows(_ kind: DiagnosticKind, _ subject: Subject) -> Bool {
     !allowances(for: kind, subject).isEmpty
   }
 
-  /// All that allow such a finding: each of them is of use.
+  /// Returns all allowances that suppress such a finding. Each of them counts as used.
   private func allowances(for kind: DiagnosticKind, _ subject: Subject) -> [Int] {
-    guard kind.isFinding, let holders else { return [] }
+    guard kind.isFinding, let parents else { return [] }
     var result: [Int] = []
-    for subject in [subject] + holders.holders(of: subject) {
+    for subject in [subject] + parents.parents(of: subject) {
       result += (indexBySubject[subject] ?? []).filter { graph.allowances[$0].kind == kind }
     }
     return result
@@ -60,7 +62,7 @@ struct Allowances {
   private func unused(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
       Self.unusedAllow,
-      "this allows a \"\(allowance.kind.id)\" that there is none of",
+      "this \"allow\" has no effect: no \"\(allowance.kind.id)\" is found here",
       at: graph.span(of: allowance.origin),
       subject: allowance.subject,
       help: "remove it",
@@ -69,8 +71,8 @@ struct Allowances {
   }
 }
 
-/// What holds what, for `allow`.
-private struct Holders {
+/// The parents of subjects, for `allow`.
+private struct SubjectParents {
   let graph: NavigationGraph
   let containment: Containment
 
@@ -79,7 +81,7 @@ private struct Holders {
     containment = Containment(graph)
   }
 
-  func holders(of subject: Subject) -> [Subject] {
+  func parents(of subject: Subject) -> [Subject] {
     switch subject {
     case .screen(let screen): containment.containers(of: screen).map { .container($0) }
     case .container(let container):
@@ -97,9 +99,9 @@ private struct Holders {
     var result: [Subject] = []
     for index in transition.sources.indices {
       switch graph.sources[index] {
-      case .screen(let screen): result += [.screen(screen)] + holders(of: .screen(screen))
+      case .screen(let screen): result += [.screen(screen)] + parents(of: .screen(screen))
       case .container(let container):
-        result += [.container(container)] + holders(of: .container(container))
+        result += [.container(container)] + parents(of: .container(container))
       case .any: break
       }
     }
@@ -111,13 +113,13 @@ extension Allowances {
   static let unusedAllow = DiagnosticKind.finding(
     "unused-allow",
     .warning,
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "an `allow` allows nothing",
+      summary: "an `allow` suppresses no finding",
       why: """
-        What it allows is not found where it stands, or no longer. Left in place it would hide the \
-        finding if it came back for another reason. An `allow` is judged only if its finding is not \
-        turned off under `lint`.
+        The finding that it suppresses is not reported here, or no longer. If the `allow` stayed, it \
+        would hide the finding when that comes back for another reason. An `allow` is checked only if \
+        its finding is not turned off under `lint`.
         """,
       bad: """
         navc: 1

@@ -1,28 +1,27 @@
 package import NavGraph
 
-/// What is known of a graph: what the checks and `why` ask. Most of it is worked out when it is first
-/// asked for.
+/// The analysis of a graph, as the checks and `why` use it. Most of it is computed on first use.
 final class Analysis {
   let graph: NavigationGraph
   let space: ConditionSpace
-  /// What leads where, under which valuations.
+  /// The reachable screens and transitions, with their valuations.
   private(set) lazy var reachability = Reachability(graph, space)
-  /// What goes wrong in the states that can be reached.
+  /// The incidents of the reachable states.
   private(set) lazy var incidents =
     reachability.isBounded
     ? reachability.incidents
     : Ways(graph, reachability.tables).confirmed(reachability.incidents)
-  /// From which screen which others come on screen; nil if there is too much to tell.
+  /// The moves between screens, with their strongly connected components; nil if there are too many.
   private(set) lazy var moves = reachability.bound.map { MoveComponents(MoveGraph(graph, $0)) }
-  /// What refers to what, whatever the conditions are.
+  /// The references from part to part of the graph, regardless of conditions.
   private(set) lazy var uses = Uses(graph)
-  /// Where goals are met that were looked for together.
-  fileprivate var foundTogether: [WaySearch.Goal: Ways.Found?] = [:]
-  /// Which transitions are tried before which.
+  /// The results of goals that were searched for together.
+  fileprivate var earlierResults: [WaySearch.Goal: Ways.FoundWitness?] = [:]
+  /// The order in which the transitions of a source are tried.
   lazy var alternatives = Alternatives(graph, reachability.tables.transitions)
 
-  /// What is not told.
-  private(set) lazy var allowances = Allowances(graph, LintLevels(graph))
+  /// The findings that are suppressed.
+  private(set) lazy var allowances = Allowances(graph, LintSeverities(graph))
 
   init(_ graph: NavigationGraph, diagrams: DecisionDiagrams = DecisionDiagrams()) {
     self.graph = graph
@@ -31,18 +30,19 @@ final class Analysis {
 }
 
 extension Analysis {
-  /// Whether no valuation that `assume` allows satisfies the formula.
+  /// Returns true if no valuation that `assume` allows satisfies the formula.
   func isNever(_ formula: FormulaID) -> Bool {
     !space.diagrams.meet(space.decision(formula), space.assumed)
   }
 
-  /// Whether some state shows `destination`, as far as is known.
+  /// Returns true if some state shows `destination`, as far as is known.
   func isShown(_ destination: Destination) -> Bool {
     destination.container.map { reachability.isShown($0) }
       ?? visible(destination).isPossible
   }
 
-  /// The valuations with which `destination` is on screen: a container, with a screen of its own.
+  /// Returns the valuations with which `destination` is on screen. A container is on screen with any screen of
+  /// its own.
   func visible(_ destination: Destination) -> Decision {
     switch destination.kind {
     case .screen(let screen): reachability.visible(screen)
@@ -51,12 +51,12 @@ extension Analysis {
     }
   }
 
-  /// The same of where a transition starts.
+  /// Returns the valuations with which the source of a transition is on screen.
   func visible(_ source: TransitionSource) -> Decision {
     source.destination.map(visible) ?? space.assumed
   }
 
-  /// Whether it happens in some state.
+  /// Returns true if the incident happens in some state.
   func happens(_ incident: Incident) -> Bool {
     let found = incidents[incident.kind]
     var (low, high) = (0, found.count)
@@ -67,7 +67,7 @@ extension Analysis {
     return low < found.count && found[low].incident == incident
   }
 
-  /// What keeps a transition from doing what it is chosen for, wherever that is.
+  /// Returns what keeps a transition from having an effect wherever it is chosen; nil if nothing does.
   func miss(of id: TransitionID) -> Incident.Kind? {
     let kinds: [Incident.Kind] = [.noNav, .nowhereToUnwind]
     return kinds.first { happens(Incident($0, id)) }
@@ -75,39 +75,40 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// Looks for the ways to all of this at once: what is asked for later is known by then.
-  func lookAhead(for goals: [WaySearch.Goal]) {
+  /// Searches for all of these goals at once. Later requests for them use the results.
+  func search(for goals: [WaySearch.Goal]) {
     for (goal, found) in zip(goals, Ways(graph, reachability.tables).find(goals)) {
-      foundTogether[goal] = .some(found)
+      earlierResults[goal] = .some(found)
     }
   }
 
-  /// For each goal whether a way to it was found, and for the first of them its steps.
+  /// Returns the steps of each goal's trace; nil for goals that were not found. Only a limited number of traces
+  /// has steps: the first one of each cause, then the others in order.
   func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [[TraceStep]?] {
     ends(of: goals, causes: causes).map { $0?.steps }
   }
 
-  /// The same, with how each way ends.
+  /// Returns the trace of each goal, with the valuation that it ends with; nil for goals that were not found.
   func ends(of goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
     if goals.isEmpty { return [] }
-    if goals.allSatisfy({ foundTogether[$0] != nil }) {
-      let found = goals.map { foundTogether[$0] ?? nil }
-      return Ways(graph, reachability.tables).told(found, goals, causes: causes)
+    if goals.allSatisfy({ earlierResults[$0] != nil }) {
+      let found = goals.map { earlierResults[$0] ?? nil }
+      return Ways(graph, reachability.tables).ways(of: found, goals, causes: causes)
     }
-    // Places are told by the vertices of the bound.
+    // Goals about places are recognized by the vertices of the bound.
     let hasPlaces = goals.contains(where: \.isPlace)
     let solver = hasPlaces ? reachability.boundOrTables : reachability.tables
     return Ways(graph, solver).ways(to: goals, causes: causes)
   }
 
-  /// The shortest way that shows `first`, and `second` at a later step; nil if none was found.
+  /// Returns the shortest trace that shows `first`, and `second` at a later step; nil if none was found.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
     Ways(graph, reachability.boundOrTables).way(from: first, to: second)
   }
 }
 
 extension NavigationGraph {
-  /// The valuation that `assume` allows whose values come first; nil if it allows none.
+  /// The valuation that `assume` allows and that comes first in the order of values; nil if it allows none.
   package var smallestValuation: [ValueID]? {
     let space = ConditionSpace(self)
     return space.smallest(in: space.assumed)?.values

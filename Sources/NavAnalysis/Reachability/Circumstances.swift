@@ -1,18 +1,18 @@
 import NavGraph
 
-/// With which values of the conditions something happens, as a headline has room for it.
+/// The values of conditions with which something happens, short enough for a headline.
 struct Circumstances {
-  /// More values of conditions than this are told in notes.
+  /// The most values that a headline lists.
   fileprivate static let literals = 3
 
-  /// ` when a and not b`, or nothing if it happens with any values.
+  /// The words ` when a and not b`; empty if it happens with any values.
   var when = ""
-  /// All of them, where the headline leaves some out.
+  /// A note with all values, if the headline leaves some out.
   var notes: [DiagnosticNote] = []
 }
 
 extension Analysis {
-  /// The product in words.
+  /// Describes a product.
   func circumstances(_ product: ConditionProducts.Product) -> Circumstances {
     if product.isEmpty { return Circumstances() }
     let rest = product.count - Circumstances.literals
@@ -21,12 +21,12 @@ extension Analysis {
     let all = product.map(graph.text).joined(separator: " and ")
     return Circumstances(
       when: " when \(text) and \(rest) more",
-      notes: [DiagnosticNote("that is when \(all)")]
+      notes: [DiagnosticNote("in full: when \(all)")]
     )
   }
 
-  /// Of the values of `valuation`, those that keep it in `set`; of a condition with several values all that
-  /// do as well. Without a valuation the smallest of the set.
+  /// Describes the values of `valuation` that keep it in `set`, together with other values of the same
+  /// conditions that do so, too. Without a valuation, the smallest of the set is used.
   func circumstances(_ valuation: Valuation?, in set: Decision) -> Circumstances {
     guard let valuation = valuation ?? space.smallest(in: set) else { return Circumstances() }
     return circumstances(space.product(around: valuation, in: set))
@@ -34,7 +34,8 @@ extension Analysis {
 }
 
 extension ConditionSpace {
-  /// Around `valuation` a product, as wide as can be, that lies in `set` as far as `assume` allows it.
+  /// Returns a product around `valuation` that is as wide as possible and lies in `set`, as far as `assume`
+  /// allows.
   func product(around valuation: Valuation, in set: Decision) -> ConditionProducts.Product {
     let wanted = diagrams.or(set, diagrams.not(assumed))
     var product = relevant(of: valuation, in: set, care: assumed).map { condition in
@@ -44,7 +45,7 @@ extension ConditionSpace {
     return product.filter { $0.values.count < valueCount(of: $0.condition) }
   }
 
-  /// Gives a literal of `product` all values with which it still lies in `wanted`.
+  /// Gives a literal of `product` all values with which the product still lies in `wanted`.
   func widen(
     _ product: inout ConditionProducts.Product,
     _ index: Int,
@@ -60,7 +61,7 @@ extension ConditionSpace {
     }
   }
 
-  /// Where all of the product's literals hold.
+  /// Returns the valuations in which all literals of the product hold.
   func decision(_ product: ConditionProducts.Product) -> Decision {
     product.reduce(.always) { all, literal in
       let any = literal.values.reduce(Decision.never) {
@@ -72,7 +73,7 @@ extension ConditionSpace {
 }
 
 extension NavigationGraph {
-  /// As a formula would say it.
+  /// Returns the literal as a formula.
   func text(of literal: ConditionProducts.Literal) -> String {
     text(of: literal.condition, isOneOf: literal.values)
   }

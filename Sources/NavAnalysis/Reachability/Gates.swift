@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Which gates some state asks for, whether they are shown then or not.
+/// The gates that some state asks for, whether they are then shown or not.
 struct AskedGates {
   private let graph: NavigationGraph
   private let requirements: Requirements
@@ -25,7 +25,7 @@ struct AskedGates {
     addBlocked(analysis)
   }
 
-  /// Whether some state asks for the gate, or for one equal to it.
+  /// Returns true if some state asks for the gate, or for an equal one.
   func contains(_ gate: GateID) -> Bool { isAsked[numbers.number(of: gate)] }
 
   private mutating func addShown(_ analysis: Analysis, _ bound: UpperBound) {
@@ -36,7 +36,7 @@ struct AskedGates {
     )
     for (index, gate) in numbers.gates.enumerated() {
       guard let set = shown[gate.identity], set.isPossible else { continue }
-      // What is only brought by the gate is seen when it is; a root may be there already.
+      // If only gates show the screen, it is seen when they are shown. A root may be shown otherwise.
       let isOnlyGate = gate.presentation != nil || !roots.contains(gate.target)
       guard isOnlyGate, let screen = graph.shownFirst(in: gate.target) else {
         isAsked[index] = true
@@ -47,8 +47,8 @@ struct AskedGates {
     }
   }
 
-  /// A gate that lacks what it needs is gated in turn: one that leads to a gate that is asked for may
-  /// be, too.
+  /// Adds gates that may be passed over. A gate that does not meet its own requirement leads to another gate,
+  /// so a gate with a chain to one that is asked for may be asked for, too.
   private mutating func addPassed() {
     var sources: [[Int]] = Array(repeating: [], count: numbers.gates.count)
     for index in numbers.gates.indices {
@@ -57,7 +57,7 @@ struct AskedGates {
     spread(isAsked.indices.filter { isAsked[$0] }, along: sources)
   }
 
-  /// A gate that can't be shown is asked for, and so are those that it is gated by.
+  /// Adds the gates that are asked for and can't be shown, and those further down their chains.
   private mutating func addBlocked(_ analysis: Analysis) {
     let blocked = analysis.incidents[.blockedGate].map {
       numbers.number(of: $0.incident.gate)
@@ -69,11 +69,11 @@ struct AskedGates {
   }
 
   private mutating func spread(_ start: [Int], along edges: [[Int]]) {
-    var open = start
-    while let gate = open.popLast() {
+    var frontier = start
+    while let gate = frontier.popLast() {
       for next in edges[gate] where !isAsked[next] {
         isAsked[next] = true
-        open.append(next)
+        frontier.append(next)
       }
     }
   }
@@ -89,7 +89,7 @@ struct AskedGates {
   }
 }
 
-/// Gates from which no way makes hold what asks for them.
+/// The gates from which nothing makes the condition hold that asks for them.
 enum UselessGates {
   static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
     if let stuck = analysis.reachability.stuck { return stuck.gates }
@@ -98,17 +98,17 @@ enum UselessGates {
     let volatile = Set(space.conditions(of: space.volatileVariables))
     let gates = graph.gateIDs.filter { !volatile.contains($0.condition) }
     guard !gates.isEmpty else { return [] }
-    let wanted = WantedValues(graph)
+    let wanted = RequiredValues(graph)
     let surelySet = surelySet(analysis, wanted)
     let shown = shownSets(analysis, bound)
-    var found: [(gate: Stuck.UselessGate, asking: AskingValue)] = []
+    var found: [(gate: Stuck.UselessGate, asking: GateTrigger)] = []
     var counts: [GateID: Int] = [:]
     for asking in gates.flatMap(wanted.asking) {
       let gate = graph[asking.gate].gate
       guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      // The bound shows more gates than there are states that do.
+      // The bound shows gates in more states than there are.
       let has = space.decision(asking.condition, is: asking.value)
       let most = space.diagrams.and(shown[gate.identity] ?? .never, has)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
@@ -123,8 +123,8 @@ enum UselessGates {
       )
     }
     guard !found.isEmpty else { return [] }
-    let ways = GateWays(analysis, bound, moves, found.map(\.asking), wanted)
-    let useless = found.filter { !ways.lead(from: $0.gate.screen, to: $0.asking) }.map(\.gate)
+    let reach = GateReach(analysis, bound, moves, found.map(\.asking), wanted)
+    let useless = found.filter { !reach.leads(from: $0.gate.screen, to: $0.asking) }.map(\.gate)
     return gates.flatMap { gate in
       Stuck.UselessGate.together(
         useless.filter { $0.gate == gate },
@@ -134,10 +134,11 @@ enum UselessGates {
     }
   }
 
-  /// What asks for gates that show a screen first which has a transition that makes it hold.
-  private static func surelySet(_ analysis: Analysis, _ wanted: WantedValues) -> Set<AskingValue> {
+  /// Returns the triggers whose gates first show a screen with a transition that makes the asking atom hold.
+  private static func surelySet(_ analysis: Analysis, _ wanted: RequiredValues) -> Set<GateTrigger>
+  {
     let graph = analysis.graph
-    var result: Set<AskingValue> = []
+    var result: Set<GateTrigger> = []
     for id in analysis.reachability.tables.transitions.setting
     where analysis.reachability.isChosen(id) {
       let transition = graph[id]
@@ -158,7 +159,7 @@ enum UselessGates {
     return result
   }
 
-  /// The valuations with which steps show each gate.
+  /// Returns the valuations with which steps show each gate.
   static func shownSets(_ analysis: Analysis, _ bound: UpperBound) -> [Gate: Decision] {
     var solver = bound
     var shown: [UInt32: Decision] = [:]
@@ -177,14 +178,14 @@ enum UselessGates {
   }
 }
 
-/// Whether a way begins where a gate is shown that makes what asks for it hold.
+/// The triggers of gates that moves from each screen can end, because they make the asking atom hold.
 ///
-/// Ways are those of `MoveGraph`; all gates are looked for at once, one bit each, over its strongly
-/// connected components.
-struct GateWays {
+/// The moves are those of `MoveGraph`. All triggers are searched for at once, with a bit for each, over its
+/// strongly connected components.
+struct GateReach {
   private let words: Int
-  private let wanted: WantedValues
-  private let asking: [ConditionID: [(index: Int, value: AskingValue)]]
+  private let wanted: RequiredValues
+  private let asking: [ConditionID: [(index: Int, value: GateTrigger)]]
   private let component: [UInt32]
   private var bits: [UInt64]
 
@@ -192,8 +193,8 @@ struct GateWays {
     _ analysis: Analysis,
     _ solver: UpperBound,
     _ move: MoveComponents,
-    _ asking: [AskingValue],
-    _ wanted: WantedValues
+    _ asking: [GateTrigger],
+    _ wanted: RequiredValues
   ) {
     self.wanted = wanted
     let (moves, components) = (move.graph, move.components)
@@ -211,8 +212,8 @@ struct GateWays {
     spread(moves, components)
   }
 
-  /// Whether some way from the screen changes the condition to what is wanted.
-  func lead(from screen: ScreenID, to value: AskingValue) -> Bool {
+  /// Returns true if moves from the screen can make the asking atom hold.
+  func leads(from screen: ScreenID, to value: GateTrigger) -> Bool {
     guard let index = asking[value.condition]?.first(where: { $0.value == value })?.index else {
       return false
     }
@@ -220,8 +221,8 @@ struct GateWays {
     return bits[word] & 1 << UInt64(index % 64) != 0
   }
 
-  private mutating func addSetting(_ analysis: Analysis, _ rule: Rule, at node: Int) {
-    guard rule.transition != Rule.none else { return }
+  private mutating func addSetting(_ analysis: Analysis, _ rule: BoundRule, at node: Int) {
+    guard rule.transition != BoundRule.none else { return }
     let id = TransitionID(Int(rule.transition))
     guard analysis.reachability.isChosen(id) else { return }
     for assignment in analysis.graph.assignments[analysis.graph[id].sets.indices] {
@@ -232,7 +233,7 @@ struct GateWays {
     }
   }
 
-  /// What a component leads to has a lower number, so by then it is decided.
+  /// Propagates the bits. The successors of a component have lower numbers, so they are complete.
   private mutating func spread(_ moves: MoveGraph, _ components: StronglyConnected) {
     let members = Adjacency(nodeCount: components.count, 0..<moves.nodeCount) {
       [component] in (component[$0], UInt32(truncatingIfNeeded: $0))

@@ -1,16 +1,16 @@
 import NavGraph
 
-/// One formula that something needs, and what requires it.
+/// A formula that is required, and its owner.
 struct Need: Hashable {
-  /// `none` is the app.
-  var holder: Destination
+  /// The destination that requires it; `none` for the app.
+  var owner: Destination
   var formula: FormulaID
-  /// Where it is written.
+  /// The place in the text.
   var origin: NodeID
 }
 
 extension NavigationGraph {
-  /// What `destination` itself requires, if anything.
+  /// Returns the formula that `destination` itself requires, if any.
   func ownNeeds(of destination: Destination) -> [Need] {
     let (formula, origin): (FormulaID, NodeID)
     switch destination.kind {
@@ -22,10 +22,10 @@ extension NavigationGraph {
       (formula, origin) = (container.requires, container.requiresOrigin)
     case nil: return []
     }
-    return formula == .true ? [] : [Need(holder: destination, formula: formula, origin: origin)]
+    return formula == .true ? [] : [Need(owner: destination, formula: formula, origin: origin)]
   }
 
-  /// What the app requires of what is shown by `shown` over `root`, if anything.
+  /// Returns what the app requires of `shown` over `root`, if anything.
   func needsOfApp(_ shown: Destination, over root: Destination) -> [Need] {
     guard requires != .true, let screen = shownFirst(in: shown), screen != launch.splash,
       !Exemptions(self).contains(root: root)
@@ -33,28 +33,28 @@ extension NavigationGraph {
     return [needOfApp]
   }
 
-  /// What requires it: `"profile"`, or the app.
-  func holder(of need: Need) -> String { holder(need.holder) }
+  /// Returns the owner of a requirement in words: `"profile"`, or `the app`.
+  func owner(of need: Need) -> String { owner(need.owner) }
 
-  /// The same by what `Need.holder` says.
-  func holder(_ holder: Destination) -> String {
-    holder == .none ? "the app" : "\"\(name(of: holder))\""
+  /// Returns an owner of requirements in words.
+  func owner(_ owner: Destination) -> String {
+    owner == .none ? "the app" : "\"\(name(of: owner))\""
   }
 
   var needOfApp: Need {
-    Need(holder: .none, formula: requires, origin: requiresOrigins.first ?? .none)
+    Need(owner: .none, formula: requires, origin: requiresOrigins.first ?? .none)
   }
 
-  /// What a fresh `destination` needs (LANGUAGE §7), outermost first.
+  /// Returns the requirements of a fresh `destination` (LANGUAGE §7), the outermost first.
   func needs(of destination: Destination) -> [Need] {
     needsOfApp(destination, over: destination) + declaredNeeds(of: destination)
   }
 
-  /// The same without what the app requires.
+  /// Returns the requirements of a fresh `destination`, except that of the app.
   private func declaredNeeds(of destination: Destination) -> [Need] {
     var result: [Need] = []
     var current = destination
-    // Tabs hold navs or screens, navs hold screens.
+    // Tabs contain navs or screens, navs contain screens.
     for _ in 0..<3 {
       result += ownNeeds(of: current)
       guard let container = current.container else { break }
@@ -67,7 +67,8 @@ extension NavigationGraph {
     return result
   }
 
-  /// What `destination` needs where it is opened at its place: the containers on the way count, too.
+  /// Returns the requirements of `destination` where it is opened at its place, including those of the
+  /// containers on the path.
   func needsAtPlace(of destination: Destination) -> [Need] {
     guard let place = places[destination] else { return needs(of: destination) }
     var way = [place.root] + [place.tab].compactMap { $0 }
@@ -82,7 +83,7 @@ extension NavigationGraph {
 }
 
 extension Analysis {
-  /// What a screen needs on screen, in whatever containers it comes to be, outermost first.
+  /// Returns the requirements of a visible screen, in whichever containers it may be, the outermost first.
   func needs(whereVisible screen: ScreenID) -> [Need] {
     let tables = reachability.tables
     var seen: Set<ContainerID> = []
@@ -97,18 +98,18 @@ extension Analysis {
     return result + graph.ownNeeds(of: Destination(screen))
   }
 
-  /// Those of `needs` that do not hold with some valuation of `set`.
+  /// Returns the requirements that fail with some valuation of `set`.
   func failing(_ needs: [Need], in set: Decision) -> [Need] {
     needs.filter { space.diagrams.difference(set, space.decision($0.formula)).isPossible }
   }
 
-  /// The same of what is refused with these valuations. What the app requires is not needed everywhere: it is
-  /// one of them only where nothing else is wanting.
-  func wanting(_ needs: [Need], in set: Decision) -> [Need] {
+  /// Returns the requirements that fail where an intent is refused with these valuations. That of the app does
+  /// not apply everywhere, so it counts only where no other one fails.
+  func unmet(_ needs: [Need], in set: Decision) -> [Need] {
     let diagrams = space.diagrams
-    let wanting = failing(needs, in: set)
-    let others = wanting.filter { $0.holder != .none }
+    let unmet = failing(needs, in: set)
+    let others = unmet.filter { $0.owner != .none }
     let rest = others.reduce(set) { diagrams.and($0, space.decision($1.formula)) }
-    return rest.isPossible ? wanting : others
+    return rest.isPossible ? unmet : others
   }
 }

@@ -1,20 +1,20 @@
 import NavGraph
 
-/// Why no state chooses a transition, in words.
+/// The reason why no state chooses a transition, in words.
 struct NeverChosen {
   var text: String
-  /// Said of several, where that is something else.
+  /// The text for several transitions, if it differs.
   var plural: String?
-  /// Said of several of which all is the same.
-  var same: String?
+  /// The text for several transitions that have exactly this reason in common.
+  var common: String?
   var helpForAll: String?
-  var help = "mend its \"when\", or remove it"
-  /// The transition that always comes first.
+  var help = "correct its \"when\", or remove it"
+  /// The transition that is always chosen first.
   var winner: TransitionID?
 }
 
 extension Analysis {
-  /// Why no state chooses the transition, where that is so.
+  /// Returns the reason why no state chooses the transition. Call it only where that is so.
   func neverChosen(_ id: TransitionID) -> NeverChosen {
     let transition = graph.transitions[Int(id.index)]
     let when = space.diagrams.and(space.assumed, space.decision(transition.when))
@@ -27,30 +27,33 @@ extension Analysis {
     if shown.isEmpty {
       let source = "\(quoted(graph.sources[sources.lowerBound])) is never shown"
       return NeverChosen(
-        text: sources.count == 1 ? source : "none of its sources is ever shown",
+        text: sources.count == 1 ? source : "its sources are never shown",
         plural: "their sources are never shown",
-        same: sources.count == 1 ? source : nil,
+        common: sources.count == 1 ? source : nil,
         helpForAll: "lead to their sources, or remove them",
         help: "lead to its source, or remove it"
       )
     }
     if let winner = winner(over: id, when, shown) {
       return NeverChosen(
-        text: "an earlier one always is",
-        plural: "earlier ones always are",
-        helpForAll: "move them up, mend their \"when\", or remove them",
-        help: "move it up, mend its \"when\", or remove it",
+        text: "an earlier transition always comes first",
+        plural: "earlier transitions always come first",
+        helpForAll: "move them up, correct their \"when\", or remove them",
+        help: "move it up, correct its \"when\", or remove it",
         winner: winner
       )
     }
     if transition.when == .true {
-      return NeverChosen(text: "earlier ones always are", help: "move it up, or remove it")
+      return NeverChosen(
+        text: "earlier transitions always come first",
+        help: "move it up, or remove it"
+      )
     }
     if let unset = unset(keeping: transition) {
       let name = graph.name(of: unset)
       return NeverChosen(
         text: nothingSets(unset),
-        help: "set \"\(name)\" by a transition, or mend the \"when\""
+        help: "set \"\(name)\" by a transition, or correct its \"when\""
       )
     }
     let text = "\"\(graph.text(of: transition.when))\""
@@ -60,7 +63,7 @@ extension Analysis {
     )
   }
 
-  /// Why the transition has no source at all, where that is so: what it starts from is in nothing.
+  /// Returns the reason why the transition has no source; nil if it has one.
   func startsNowhere(_ id: TransitionID) -> String? {
     guard graph[id].sources.count == 0 else { return nil }
     let names = graph.components(of: id).map { "\"\(graph.components[Int($0.index)].name)\"" }
@@ -75,8 +78,8 @@ extension Analysis {
     source == .any ? "any screen" : "\"\(graph.name(of: source))\""
   }
 
-  /// The first earlier transition for the event, from one of the same sources (entries of
-  /// `NavigationGraph.sources`), that holds wherever this one does.
+  /// Returns the first earlier transition for the event that holds wherever this one does, from one of the same
+  /// sources (entries of `NavigationGraph.sources`).
   private func winner(over id: TransitionID, _ when: Decision, _ entries: [Int]) -> TransitionID? {
     for entry in entries {
       let tried = alternatives.tried(before: id, at: graph.sources[entry])
@@ -87,11 +90,11 @@ extension Analysis {
   }
 }
 
-/// The transitions at a source, by their event, in the order in which they are tried.
+/// The transitions of a source, by event, in the order in which they are tried.
 struct Alternatives {
   private let graph: NavigationGraph
   private let transitions: TransitionIndex
-  /// Of the sources that were asked about.
+  /// The sources that were asked for.
   private var known: [TransitionSource: [EventID: [TransitionID]]] = [:]
 
   init(_ graph: NavigationGraph, _ transitions: TransitionIndex) {
@@ -99,7 +102,7 @@ struct Alternatives {
     self.transitions = transitions
   }
 
-  /// The transitions tried there before this one, the first first.
+  /// Returns the transitions that are tried at the source before this one, in order.
   mutating func tried(before id: TransitionID, at source: TransitionSource) -> ArraySlice<
     TransitionID
   > {
@@ -117,7 +120,7 @@ struct Alternatives {
 // MARK: - Conditions that nothing sets
 
 extension Analysis {
-  /// Whether only transitions could set the condition, and none does.
+  /// Returns true if only transitions could set the condition, and none does.
   func isUnset(_ id: ConditionID) -> Bool {
     guard !uses.setConditions[Int(id.index)] else { return false }
     let condition = graph.conditions[Int(id.index)]
@@ -128,13 +131,13 @@ extension Analysis {
     }
   }
 
-  /// Says so of a condition that is unset: a `sets` that only takes it back sets it to nothing new.
+  /// Returns the text for a condition that is unset. A `sets` that only resets the condition does not count.
   func nothingSets(_ id: ConditionID) -> String {
     let isTakenBack = graph.assignments.contains { $0.condition == id }
     return "nothing sets \"\(graph.name(of: id))\"" + (isTakenBack ? " to true" : "")
   }
 
-  /// The first condition that keeps `transition` from being chosen only since nothing sets it.
+  /// Returns the first condition that keeps `transition` from being chosen only because nothing sets it.
   func unset(keeping transition: Transition) -> ConditionID? {
     let unset = graph.conditions(in: transition.when).filter(isUnset)
     if unset.isEmpty { return nil }

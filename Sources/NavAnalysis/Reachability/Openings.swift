@@ -1,13 +1,13 @@
 import NavGraph
 
 extension NavigationGraph {
-  /// The openings, the first of each destination.
+  /// The openings, reduced to the first one of each destination.
   var distinctOpenings: [Opening] {
     var seen: Set<Destination> = []
     return openings.filter { seen.insert($0.target).inserted }
   }
 
-  /// What a finding about `destination` is about.
+  /// Returns the subject of a finding about `destination`.
   func subject(_ destination: Destination) -> Subject {
     switch destination.kind {
     case .screen(let id): .screen(id)
@@ -16,7 +16,7 @@ extension NavigationGraph {
     }
   }
 
-  /// `screen "profile"` or `container "main"`.
+  /// Returns a destination in words: `screen "profile"` or `container "main"`.
   func describe(_ destination: Destination) -> String {
     switch destination.kind {
     case .screen(let id): "screen \"\(screens[Int(id.index)].name)\""

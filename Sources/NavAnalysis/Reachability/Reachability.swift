@@ -1,69 +1,68 @@
 import NavGraph
 
-/// Which screens and containers some state shows, and which transitions some state chooses: over every
-/// history, as the pushdown system has it; where that runs out of nodes, what the bound from above
-/// allows.
+/// The screens and containers that some state shows, and the transitions that some state chooses, over every
+/// history. They come from the pushdown system, or from the upper bound if that exceeds its budget.
 final class Reachability {
-  /// Which contexts and needs there are, and what the launch rules choose; nothing is solved there.
+  /// The contexts and requirements, and the choices of the launch rules. Nothing is solved there.
   let tables: UpperBound
-  /// The bound from above, within what is visible; nil if it takes too much.
+  /// The upper bound, within the visible valuations; nil if it takes too much.
   private(set) lazy var bound = boundWithinLimits()
-  /// For searches that tell places by their vertices, as far as there are any.
+  /// The bound, or only its tables, for searches that identify places by their vertices.
   var boundOrTables: UpperBound { bound ?? tables }
-  /// Whether it was asked for, and takes too much, though all else is known exactly.
+  /// True if the bound was asked for and takes too much, although all else is exact.
   private(set) var isBoundExceeded = false
   private lazy var visibleContainers = containersOfBound()
-  /// From where ways are known to lead on; none are where that is not known exactly.
-  let ways: KnownWays
-  /// Where nobody gets on; nil where that is not known exactly.
+  /// The screens from which moves are known to lead elsewhere; none if that is not known exactly.
+  let knownMoves: KnownMoves
+  /// The screens and gates where the user is stuck; nil if that is not known exactly.
   let stuck: Stuck?
-  /// Whether anything may come over itself.
+  /// True if something may come over itself.
   let mayRecurse: Bool
-  /// What goes wrong.
+  /// The incidents, not yet confirmed by traces.
   let incidents: Incidents
-  /// Whether something is not known exactly.
+  /// True if the result is not exact.
   let isBounded: Bool
-  /// The conditions that are to blame for that.
+  /// The conditions whose diagrams take most of the nodes, if these ran out.
   let blamed: [ConditionID]
-  /// What took too long to be followed, if that is to blame.
+  /// The part of the analysis that took too much, if that is the reason.
   let excess: Pushdown.Excess?
   private let graph: NavigationGraph
   private let systemMoves: [SystemMoves]
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
   private let shownContainers: [Bool]
-  private let limits: Limits
+  private let limits: BoundLimits
 
   init(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     apart: Pushdown.Precision = Pushdown.Precision()
   ) {
-    let verdict = Verdict.given(graph, space, apart)
-    // By now the pushdown system is gone.
-    tables = verdict.tables
-    mayRecurse = verdict.mayRecurse
+    let results = Results.given(graph, space, apart)
+    // The pushdown system is deallocated by now.
+    tables = results.tables
+    mayRecurse = results.mayRecurse
     self.graph = graph
-    isBounded = verdict.isBounded
-    blamed = verdict.blamed
-    excess = verdict.excess
-    visibleScreens = verdict.visibleScreens
-    chosen = verdict.chosen
-    shownContainers = verdict.shownContainers
-    limits = verdict.limits
-    systemMoves = verdict.systemMoves
-    ways = verdict.ways
-    stuck = verdict.stuck
-    incidents = Incidents(verdict.found)
+    isBounded = results.isBounded
+    blamed = results.blamed
+    excess = results.excess
+    visibleScreens = results.visibleScreens
+    chosen = results.chosen
+    shownContainers = results.shownContainers
+    limits = results.limits
+    systemMoves = results.systemMoves
+    knownMoves = results.knownMoves
+    stuck = results.stuck
+    incidents = Incidents(results.incidents)
   }
 
-  /// What the bound from above is to keep to.
-  private enum Limits {
-    /// By vertex of the tables, what is visible.
+  /// The valuations that limit the upper bound.
+  private enum BoundLimits {
+    /// The valuations with which each vertex of the tables is visible.
     case visible([Decision])
-    /// The bound has them by itself.
+    /// The bound is solved already.
     case own(UpperBound)
-    /// It has taken too much.
+    /// The bound takes too much.
     case none
   }
 
@@ -88,8 +87,8 @@ final class Reachability {
     return result
   }
 
-  /// What the pushdown system tells.
-  private struct Verdict {
+  /// The results of the pushdown system.
+  private struct Results {
     let tables: UpperBound
     let mayRecurse: Bool
     let isBounded: Bool
@@ -98,20 +97,20 @@ final class Reachability {
     let visibleScreens: [Decision]
     let chosen: [Decision]
     let shownContainers: [Bool]
-    let found: [Incident: Decision]
-    let ways: KnownWays
+    let incidents: [Incident: Decision]
+    let knownMoves: KnownMoves
     let stuck: Stuck?
     let systemMoves: [SystemMoves]
-    let limits: Limits
+    let limits: BoundLimits
 
     static func given(
       _ graph: NavigationGraph,
       _ space: ConditionSpace,
       _ apart: Pushdown.Precision
-    ) -> Verdict {
+    ) -> Results {
       var (pushdown, mayRecurse): (Pushdown, Bool)
       switch solved(graph, space, apart) {
-      case .exceeded(let tables): return Verdict(InsensitiveBound(graph, tables))
+      case .exceeded(let tables): return Results(InsensitiveBound(graph, tables))
       case .solved(let solved, let recurses): (pushdown, mayRecurse) = (solved, recurses)
       }
       var refined = apart
@@ -125,7 +124,7 @@ final class Reachability {
         (pushdown, mayRecurse) = (again, recurses)
       }
       guard pushdown.relations.isExhausted || pushdown.isCut else {
-        return Verdict(exact: pushdown, mayRecurse)
+        return Results(exact: pushdown, mayRecurse)
       }
       var bound = pushdown.bound
       bound.diagrams.extend()
@@ -133,8 +132,8 @@ final class Reachability {
       bound.solve()
       bound.solveWithSets()
       return bound.isGivenUp
-        ? Verdict(InsensitiveBound(graph, pushdown.bound))
-        : Verdict(pushdown, within: bound, mayRecurse)
+        ? Results(InsensitiveBound(graph, pushdown.bound))
+        : Results(pushdown, within: bound, mayRecurse)
     }
 
     private init(exact pushdown: Pushdown, _ mayRecurse: Bool) {
@@ -144,15 +143,15 @@ final class Reachability {
       let shown = pushdown.limits()
       systemMoves = pushdown.systemMoves()
       limits = .visible(shown)
-      ways = pushdown.ways()
+      knownMoves = pushdown.knownMoves()
       visibleScreens = pushdown.visible(shown)
       chosen = pushdown.chosen()
       shownContainers = pushdown.shownContainers()
-      found = pushdown.found()
-      stuck = pushdown.stuck(ways)
+      incidents = pushdown.incidents()
+      stuck = pushdown.stuck(knownMoves)
     }
 
-    /// What the pushdown system has and is sure of, and for the rest the bound from above.
+    /// Creates the results from what the pushdown system knows exactly, and from the upper bound for the rest.
     private init(_ pushdown: Pushdown, within bound: UpperBound, _ mayRecurse: Bool) {
       self.mayRecurse = mayRecurse
       tables = pushdown.bound
@@ -161,7 +160,7 @@ final class Reachability {
       blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
       pushdown.fallBack(to: bound)
       systemMoves = bound.systemMoves()
-      ways = KnownWays(pushdown.graph)
+      knownMoves = KnownMoves(pushdown.graph)
       let isCut = pushdown.isCut
       let exact = pushdown.visible(pushdown.limits())
       visibleScreens = zip(exact, bound.visible()).map { exact, bound in
@@ -169,7 +168,7 @@ final class Reachability {
       }
       chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
       shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
-      found = isCut ? bound.incidents() : pushdown.found()
+      incidents = isCut ? bound.incidents() : pushdown.incidents()
       limits = .own(bound)
       stuck = nil
     }
@@ -181,18 +180,18 @@ final class Reachability {
       excess = tables.contexts.isCut ? nil : .steps
       blamed = []
       systemMoves = Array(repeating: [.back, .swipe, .tab], count: bound.graph.screens.count)
-      ways = KnownWays(bound.graph)
+      knownMoves = KnownMoves(bound.graph)
       visibleScreens = bound.visible
       chosen = bound.isChosen.map { $0 ? .unknown : .never }
       shownContainers = bound.shownContainers
-      found = bound.incidents()
+      incidents = bound.incidents()
       limits = .none
       stuck = nil
     }
 
     private enum Solution {
       case solved(Pushdown, mayRecurse: Bool)
-      /// There is too much even for the call graph; its tables.
+      /// The call graph alone takes too much. These are its tables.
       case exceeded(UpperBound)
     }
 
@@ -205,7 +204,7 @@ final class Reachability {
       guard let mayRecurse else { return .exceeded(tables) }
       var pushdown = Pushdown(graph, consume tables, apart: apart)
       pushdown.solve()
-      // What was come to late is in the tables by now, and so known at first.
+      // Marks that were added late are in the tables now, so the next run knows them in advance.
       for _ in 0..<mostRounds where pushdown.marks.cameLate {
         pushdown = Pushdown(graph, pushdown.bound, apart: apart)
         pushdown.solve()
@@ -214,45 +213,45 @@ final class Reachability {
       return .solved(pushdown, mayRecurse: mayRecurse)
     }
 
-    /// So often what gates cover is looked for again, with all that was found by then.
+    /// The most runs that are repeated to know all marks in advance.
     private static let mostRounds = 3
 
-    /// The tables, which the pushdown system fills further; nothing else is left of the call graph.
+    /// Returns the tables of the call graph, which the pushdown system extends.
     private static func tables(
       _ graph: NavigationGraph,
       _ space: ConditionSpace,
-      _ apart: UpperBound.Precision
+      _ apart: UpperBound.BoundPrecision
     ) -> (UpperBound, mayRecurse: Bool?) {
-      let calls = CallGraph(UpperBound(graph, space, hasSets: false, apart: apart))
+      let calls = CallGraph(UpperBound(graph, space, hasSets: false, precision: apart))
       return (calls.bound, calls.isGivenUp ? nil : calls.hasCycles)
     }
   }
 
-  /// The valuations with which a screen is visible. The splash is, too, until the app goes on.
+  /// Returns the valuations with which a screen is visible. The splash is also visible until the app continues.
   func visible(_ screen: ScreenID) -> Decision {
     let shown = visibleScreens[Int(screen.index)]
     guard graph.launch.splash == screen else { return shown }
     return tables.diagrams.or(shown, tables.initial)
   }
 
-  /// Which of the system's moves some state that shows the screen has.
+  /// Returns the system's moves that some state with the screen has.
   func moves(from screen: ScreenID) -> SystemMoves { systemMoves[Int(screen.index)] }
 
-  /// The valuations with which a screen of the container's own is visible.
+  /// Returns the valuations with which a screen of the container's own is visible.
   func visible(_ container: ContainerID) -> Decision { visibleContainers[Int(container.index)] }
 
-  /// Whether the container is on screen in some state.
+  /// Returns true if some state shows the container.
   func isShown(_ container: ContainerID) -> Bool { shownContainers[Int(container.index)] }
 
-  /// Whether some state chooses the transition, whatever comes of it.
+  /// Returns true if some state chooses the transition, whatever its effect.
   func isChosen(_ transition: TransitionID) -> Bool { choosing(transition).isPossible }
 
-  /// The valuations with which it does.
+  /// Returns the valuations with which the transition is chosen.
   func choosing(_ transition: TransitionID) -> Decision { chosen[Int(transition.index)] }
 }
 
 extension UpperBound {
-  /// By screen, the valuations with which it may be visible.
+  /// Returns the valuations with which each screen may be visible.
   func visible() -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
     for vertex in vertices where vertex.kind == .screen {
@@ -261,7 +260,7 @@ extension UpperBound {
     return result
   }
 
-  /// By container, whether it may be on screen.
+  /// Returns, for each container, whether it may be on screen.
   func shownContainers() -> [Bool] {
     var result = Array(repeating: false, count: graph.containers.count)
     for vertex in vertices where vertex.kind == .container && vertex.layer.isPossible {

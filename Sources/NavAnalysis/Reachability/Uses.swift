@@ -1,13 +1,13 @@
 import NavGraph
 
-/// What of a graph is referred to, whatever the conditions are.
+/// The parts of a graph that something refers to, regardless of conditions.
 struct Uses {
   private(set) var readConditions: [Bool]
-  /// Conditions that something sets to what they may not be from the beginning.
+  /// Conditions that something sets to a value that they may not have at first.
   private(set) var setConditions: [Bool]
-  /// Containers that something leads to or that a tab holds.
+  /// Containers that something leads to, or that are a tab's content.
   private(set) var ledToContainers: [Bool]
-  /// Events that some transition hears.
+  /// Events that some transition handles.
   private(set) var heardEvents: [Bool]
   private var seenFormulas: [Bool]
 
@@ -58,7 +58,7 @@ struct Uses {
       leadTo(transition.presented)
     }
     for assignment in graph.assignments {
-      // One that starts false, and is set to nothing else, never comes to hold.
+      // A condition that starts false, and is set only to false, never holds.
       let startsFalse = graph.conditions[Int(assignment.condition.index)].kind.startsFalse
       if startsFalse, assignment.value == .false { continue }
       setConditions[Int(assignment.condition.index)] = true

@@ -1,60 +1,61 @@
 import NavGraph
 
-/// For a screen that transitions go back to by its name, whether it surely lies below where they start.
+/// The guarantee that a screen to which transitions return by name surely lies below the screens where they start.
 struct AlwaysBelow: OptionSet {
   var rawValue: UInt8
-  /// In the stack of what is pushed.
+  /// The screen lies in the stack of each start without `sets`, if that is pushed.
   static let pushed = AlwaysBelow(rawValue: 1)
-  /// In the stack that a sheet is presented over, where the back button leads to it.
+  /// The screen lies under each start without `sets` that is presented as a sheet, in a stack where the user can
+  /// go back to it.
   static let inSheet = AlwaysBelow(rawValue: 2)
-  /// In the stack of whatever starts to look for it there, if that is pushed.
+  /// The screen lies in the stack of each start of a search within the stack, if that is pushed.
   static let inStack = AlwaysBelow(rawValue: 4)
-  /// In it, or in the layers below, of whatever starts to look for it in all of them.
+  /// The screen lies in the stack, or in the layers below, of each start of a search through all layers.
   static let inLayers = AlwaysBelow(rawValue: 8)
 }
 
-/// How one node of a call graph comes over another.
+/// The kind of a call: how one node of a call graph comes to lie over another.
 enum CallKind: UInt8 {
   case push
-  /// It is pushed or, where there is no stack, presented.
+  /// A push or, without a stack, a presentation.
   case show
   case replace
   case present
-  /// To a helper, or from one to another.
+  /// An edge to a helper or between helpers.
   case link
-  /// As what a container holds, or as a gate.
+  /// The content of a container, or a gate.
   case other
 }
 
 extension CallGraph {
-  /// Finds it for the screens that transitions go back to: it is so if they lie on every way down, that
-  /// is, if they dominate where the transitions start (Lowry and Medlock 1969). There is a bound on the
-  /// edges that all searches look at together.
+  /// Finds the guarantees of the screens to which transitions return. A screen surely lies below if it is on all
+  /// paths down the stack, that is, if it dominates the start of the transition (Lowry and Medlock 1969). All
+  /// searches together visit a limited number of edges.
   mutating func findAlwaysBelow() {
-    var starts: [ScreenID: Starts] = [:]
+    var starts: [ScreenID: SeekerStarts] = [:]
     for part in bound.transitions.seeking {
       guard let sought = graph[part].sought else { continue }
-      starts[sought, default: Starts()].add(part, graph)
+      starts[sought, default: SeekerStarts()].add(part, graph)
     }
     if starts.isEmpty { return }
-    var search = WaysDown(self)
+    var search = StackSearch(self)
     bound.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
     for (sought, starts) in starts.sorted(by: { $0.key < $1.key }) {
       bound.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
     }
   }
 
-  /// From where transitions go back to a screen.
-  private struct Starts {
-    /// Without `sets`.
+  /// The screens where transitions to one screen start.
+  private struct SeekerStarts {
+    /// The sources of transitions without `sets`.
     var unchanged: Set<UInt32> = []
     var popping: Set<UInt32> = []
     var unwinding: Set<UInt32> = []
-    /// Whether containers or `any` do.
+    /// True if containers or `any` have such transitions.
     var popsAround = false
     var unwindsAround = false
 
-    mutating func add(_ part: StepPart, _ graph: NavigationGraph) {
+    mutating func add(_ part: StepVerbID, _ graph: NavigationGraph) {
       let (transition, unwinds) = (graph[part.transition], graph[part].verb == .unwind)
       for source in graph.sources[transition.sources.indices] {
         guard case .screen(let screen) = source else {
@@ -69,8 +70,8 @@ extension CallGraph {
 
   private func alwaysBelow(
     _ sought: ScreenID,
-    _ starts: Starts,
-    _ search: inout WaysDown
+    _ starts: SeekerStarts,
+    _ search: inout StackSearch
   ) -> AlwaysBelow {
     var result: AlwaysBelow = []
     if !starts.unchanged.isEmpty {
@@ -93,27 +94,27 @@ extension CallGraph {
   }
 }
 
-/// The search for ways from something that is on top down to where its stack begins.
-private struct WaysDown {
-  private struct Below {
+/// The search for paths from a symbol on top down to the bottom of its stack.
+private struct StackSearch {
+  private struct IncomingCall {
     var node: UInt32
     var kind: CallKind
   }
 
   private let bound: UpperBound
   private let graph: NavigationGraph
-  /// By position in `incoming`.
-  private var calls: [Below] = []
+  /// The calls, by their positions in `incoming`.
+  private var calls: [IncomingCall] = []
   private let incoming: Adjacency
-  /// By node, whether it may be in no stack over another screen.
+  /// True for each node that may replace everything, or be called over anything.
   private var isRoot: [Bool]
   private var isBottom: [Bool]
-  private let broughtLater: Set<ScreenID>
-  private var seen: VisitedSet
-  private var pending: [Int] = []
-  /// How many edges may still be looked at.
+  private let resumedAnywhere: Set<ScreenID>
+  private var visited: VisitedSet
+  private var worklist: [Int] = []
+  /// The number of edges that may still be visited.
   private var effort: Int
-  /// How often as many edges as there are the search for what always lies below looks at.
+  /// The limit of visited edges, as a multiple of the number of edges.
   private static let effortPerEdge = 8
 
   init(_ callGraph: CallGraph) {
@@ -121,34 +122,34 @@ private struct WaysDown {
     graph = callGraph.bound.graph
     let nodeCount = callGraph.nodeCount
     let edges = callGraph.edges
-    calls = edges.map { Below(node: callGraph.number($0.from), kind: $0.kind) }
+    calls = edges.map { IncomingCall(node: callGraph.number($0.from), kind: $0.kind) }
     incoming = Adjacency(nodeCount: nodeCount, edges.indices) {
       (callGraph.number(edges[$0].to), UInt32(truncatingIfNeeded: $0))
     }
     isRoot = Array(repeating: false, count: nodeCount)
-    for v in callGraph.roots + callGraph.overAll { isRoot[v] = true }
+    for v in callGraph.roots + callGraph.callableAnywhere { isRoot[v] = true }
     isBottom = isRoot
-    broughtLater = callGraph.broughtLater
+    resumedAnywhere = callGraph.resumedAnywhere
     for edge in edges where edge.kind == .present || edge.kind == .other {
       isBottom[Int(callGraph.number(edge.to))] = true
     }
-    seen = VisitedSet(count: nodeCount)
+    visited = VisitedSet(count: nodeCount)
     effort = Self.effortPerEdge * (edges.count + nodeCount)
   }
 
-  /// Whether the screen lies below all of these, wherever they are pushed.
+  /// Returns true if the screen lies below all of the symbols, wherever they are pushed.
   mutating func allPushed(_ symbols: [Int], over sought: ScreenID) -> Bool {
     begin()
     for symbol in symbols where !follow(symbol, sought) { return false }
     return finish(sought)
   }
 
-  /// Whether it lies below all of these, wherever they are presented by themselves, and whoever swipes
-  /// them away can go back to it.
+  /// Returns true if the screen lies below all of the symbols, wherever they are presented alone, and the user can
+  /// go back to it after a swipe.
   mutating func allInSheets(_ symbols: [Int], over sought: ScreenID) -> Bool {
     begin()
     for symbol in symbols {
-      if isRoot[symbol] || mayBeAnywhere(symbol) { return false }
+      if isRoot[symbol] || mayBeResumedAnywhere(symbol) { return false }
       for index in incoming[symbol] {
         let below = calls[Int(index)]
         effort -= 1
@@ -157,7 +158,7 @@ private struct WaysDown {
         case .other: return false
         case .present, .show: break
         }
-        guard isFree(Int(below.node), sought), comeTo(Int(below.node), sought) else {
+        guard canReturn(Int(below.node), sought), visitBelow(Int(below.node), sought) else {
           return false
         }
       }
@@ -165,72 +166,72 @@ private struct WaysDown {
     return finish(sought)
   }
 
-  /// Whether it lies below all of these, wherever they are, in their stacks or the layers below.
+  /// Returns true if the screen lies below all of the symbols, in their stacks or in the layers below.
   mutating func allInLayers(_ symbols: [Int], over sought: ScreenID) -> Bool {
     begin()
     for symbol in symbols where !followThroughLayers(symbol, sought) { return false }
-    while let node = pending.popLast() {
+    while let node = worklist.popLast() {
       if !followThroughLayers(node, sought) { return false }
     }
     return true
   }
 
   private mutating func followThroughLayers(_ node: Int, _ sought: ScreenID) -> Bool {
-    if isRoot[node] || isInGate(node) || mayBeAnywhere(node) { return false }
+    if isRoot[node] || isInGate(node) || mayBeResumedAnywhere(node) { return false }
     for index in incoming[node] {
       let below = Int(calls[Int(index)].node)
       effort -= 1
       if effort < 0 { return false }
-      // What is replaced is gone.
+      // A replaced screen is gone.
       let isGone = calls[Int(index)].kind == .replace
       if !isGone, shows(below, sought) { continue }
       if isGone, !isScreen(below) || shows(below, sought) { return false }
-      goOn(below)
+      enqueue(below)
     }
     return true
   }
 
-  /// Whether it may be in a presented gate's layer, where looking for what lies below ends.
+  /// Returns true if the node may be in the layer of a presented gate, which ends a search through layers.
   private func isInGate(_ node: Int) -> Bool {
     node < bound.vertices.count
       && bound.contexts.gate(of: bound.vertices[node].context) != nil
   }
 
-  private func mayBeAnywhere(_ node: Int) -> Bool {
-    isScreen(node) && broughtLater.contains(ScreenID(Int(bound.vertices[node].id)))
+  private func mayBeResumedAnywhere(_ node: Int) -> Bool {
+    isScreen(node) && resumedAnywhere.contains(ScreenID(Int(bound.vertices[node].id)))
   }
 
-  /// The search goes on from the node, once.
-  private mutating func goOn(_ node: Int) {
-    if seen.insert(node) { pending.append(node) }
+  /// Continues the search at the node, unless it was visited.
+  private mutating func enqueue(_ node: Int) {
+    if visited.insert(node) { worklist.append(node) }
   }
 
   private mutating func begin() {
-    seen.removeAll()
-    pending.removeAll(keepingCapacity: true)
+    visited.removeAll()
+    worklist.removeAll(keepingCapacity: true)
   }
 
   private mutating func finish(_ sought: ScreenID) -> Bool {
-    while let node = pending.popLast() {
+    while let node = worklist.popLast() {
       if !follow(node, sought) { return false }
     }
     return true
   }
 
-  /// Goes down from a node that is in a stack, over another screen; false if that may lead to its end.
+  /// Goes down from a node that is in a stack over another screen. Returns false if it may reach the bottom.
   private mutating func follow(_ node: Int, _ sought: ScreenID) -> Bool {
-    if mayBeAnywhere(node) { return false }
+    if mayBeResumedAnywhere(node) { return false }
     for index in incoming[node] {
       let below = calls[Int(index)]
       effort -= 1
       if effort < 0 { return false }
       switch below.kind {
       case .push, .show, .link:
-        guard comeTo(Int(below.node), sought) else { return false }
+        guard visitBelow(Int(below.node), sought) else { return false }
       case .replace:
-        // What it replaces is gone; below that it goes on.
+        // The replaced screen is gone; the search continues below it.
         let isScreen = isScreen(Int(below.node))
-        guard isScreen, !shows(Int(below.node), sought), comeTo(Int(below.node), sought) else {
+        guard isScreen, !shows(Int(below.node), sought), visitBelow(Int(below.node), sought) else {
           return false
         }
       case .present, .other: continue
@@ -239,11 +240,11 @@ private struct WaysDown {
     return true
   }
 
-  /// Comes to what lies below; false if nothing may lie below that.
-  private mutating func comeTo(_ node: Int, _ sought: ScreenID) -> Bool {
+  /// Visits the node below. Returns false if it may be at the bottom.
+  private mutating func visitBelow(_ node: Int, _ sought: ScreenID) -> Bool {
     if shows(node, sought) { return true }
     if isBottom[node] { return false }
-    goOn(node)
+    enqueue(node)
     return true
   }
 
@@ -255,8 +256,8 @@ private struct WaysDown {
     isScreen(node) && bound.vertices[node].id == sought.index
   }
 
-  /// Whether a user who comes to it can stay, and go back.
-  private func isFree(_ node: Int, _ sought: ScreenID) -> Bool {
+  /// Returns true if the user can stay on the screen and go back from it.
+  private func canReturn(_ node: Int, _ sought: ScreenID) -> Bool {
     guard isScreen(node) else { return false }
     if shows(node, sought) { return true }
     return graph.screens[Int(bound.vertices[node].id)].hasBackButton

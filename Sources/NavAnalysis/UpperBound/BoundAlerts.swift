@@ -1,11 +1,11 @@
 import NavGraph
 
-/// Alerts (LANGUAGE-2 §4), as the bound has them: they leave as steps of several verbs do, and what comes
-/// next is done at whatever they may have lain over.
+/// The rules of alerts (LANGUAGE-2 §4). An alert is left as by a multi-verb step, which continues at the screen
+/// that it may have covered.
 extension UpperBound {
-  /// Makes the rules of an alert.
+  /// Creates the rules of an alert.
   mutating func buildAlert(_ v: Int, _ screen: ScreenID) {
-    var step = Step(from: v, owner: v, context: vertices[v].context, condition: space.assumed)
+    var step = BoundStep(from: v, owner: v, context: vertices[v].context, condition: space.assumed)
     step.flags = .isNoTransition
     leave(.event(screen), step)
     step.flags.insert(.isOnArrival)
@@ -13,22 +13,22 @@ extension UpperBound {
       diagrams.or($0, $1.holds)
     }
     leave(.lacking(screen), step)
-    // A gate that is an alert is replaced by the next one.
+    // An alert that is a gate is replaced by the next gate.
     if contexts.gate(of: vertices[v].context) != nil { gateArrivals(v) }
   }
 
-  private mutating func leave(_ rest: AlertRest, _ step: Step) {
+  private mutating func leave(_ rest: AlertContinuation, _ step: BoundStep) {
     guard step.condition.isPossible else { return }
     var rule = rule(.leave, to: step.owner, step)
-    rule.flags.insert(.goesOn)
-    rule.hold = UInt32(truncatingIfNeeded: graph.number(rest))
+    rule.flags.insert(.continues)
+    rule.payload = UInt32(truncatingIfNeeded: graph.number(rest))
     add(rule, from: step.from)
   }
 
-  /// What comes after an alert, at the screen that it may have lain over.
-  mutating func goOn(_ rest: AlertRest, _ step: Step) {
+  /// Creates the rules of the continuation of an alert, at a screen that it may have covered.
+  mutating func continueStep(_ rest: AlertContinuation, _ step: BoundStep) {
     var step = step
-    step.transition = Rule.none
+    step.transition = BoundRule.none
     step.flags = .isNoTransition
     switch rest {
     case .event:
@@ -39,14 +39,14 @@ extension UpperBound {
       let vertex = enter(Destination(alert), step.context)
       for part in requirements.requirement(vertices[vertex].requirement).parts {
         step.condition = part.holds
-        show(part.gate, step, hold: Rule.none)
+        show(part.gate, step, holding: BoundRule.none)
         if isPresented(part.gate) { cover(vertices[step.owner].requirement) }
       }
     }
   }
 
-  /// The transitions of the screen under an alert.
-  private mutating func hearOwn(_ step: Step) {
+  /// Creates the rules of the transitions of the screen under an alert.
+  private mutating func hearOwn(_ step: BoundStep) {
     let ids = transitions.transitions(from: .screen(ScreenID(Int(vertices[step.owner].id))))
     var left: [UInt32: Decision] = [:]
     for id in ids {
@@ -61,9 +61,9 @@ extension UpperBound {
     }
   }
 
-  /// What its containers hear, where an alert has gone.
+  /// Adds the valuations after an alert to the events that the containers hear.
   mutating func raiseUnderAlert(_ part: Int) {
-    guard case .event? = graph.alertRest(Int(vertices[part].id)),
+    guard case .event? = graph.alertContinuation(Int(vertices[part].id)),
       let index = scope(of: vertices[part].context)
     else { return }
     let scope = scopes.scopes[index]

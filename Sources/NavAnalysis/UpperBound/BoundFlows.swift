@@ -1,58 +1,59 @@
 import NavGraph
 
-/// The flows along rules.
+/// The flows of valuations along rules.
 extension UpperBound {
-  /// Looks at a vertex again after it has grown.
+  /// Processes a vertex whose sets have grown.
   mutating func process(_ v: Int) {
     let kind = vertices[v].kind
     if !vertices[v].flags.contains(.isBuilt), vertices[v].isReached {
       vertices[v].flags.insert(.isBuilt)
       build(v)
     }
-    let isReady = !vertices[v].flags.isDisjoint(with: .goesOnAgain)
+    let isReady = !vertices[v].flags.isDisjoint(with: .forwardAgain)
     if kind == .screen, isReady { settleSymbol(v) }
     let grew = vertices[v].flags.intersection(.again)
     vertices[v].flags.subtract(.again)
     if isReady { passOn(v, grew) }
-    if grew.contains(.goesBackAgain) {
+    if grew.contains(.returnsAgain) {
       let vertex = vertices[v]
       var next = vertex.firstIn
-      while next != Rule.none {
+      while next != BoundRule.none {
         effort += 1
         goBack(along: Int(next), from: vertex)
         next = rules[Int(next)].nextIn
       }
-      if vertex.firstPart != Rule.none { processFlows(of: v) }
+      if vertex.firstContinuation != BoundRule.none { processFlows(of: v) }
     }
     switch kind {
     case .screen: if isReady { flowToHelpers(v) }
     case .container: flowToTabs(v)
-    case .scope, .landing, .everyone, .shown:
+    case .scope, .namedScreen, .anyOwner, .tabContents:
       for member in members(of: v) { flow(from: v, toMember: member) }
-    case .part: raiseUnderAlert(v)
-    case .event, .everywhere, .settled, .launch: break
+    case .continuation: raiseUnderAlert(v)
+    case .event, .anySource, .afterChange, .launch: break
     }
   }
 
-  /// The screens that share a helper.
+  /// Returns the screens that share a helper.
   mutating func members(of helper: Int) -> [Int] {
     switch vertices[helper].kind {
-    case .landing: return symbols(of: ScreenID(Int(vertices[helper].id)))
-    case .shown: return shownMembers[helper] ?? []
+    case .namedScreen: return symbols(of: ScreenID(Int(vertices[helper].id)))
+    case .tabContents: return shownMembers[helper] ?? []
     case .scope: return members(ofScope: helper)
-    case .everyone:
+    case .anyOwner:
       effort += vertices.count
       return vertices.indices.filter { vertices[$0].kind == .screen }
     default: return []
     }
   }
 
-  /// Along rules, where steps start with more, or what is brought has more to take over.
-  private mutating func passOn(_ v: Int, _ grew: Vertex.Flags) {
+  /// Fires the rules of a vertex whose steps start with more valuations, and passes its flags and grown sets to
+  /// the symbols over it.
+  private mutating func passOn(_ v: Int, _ grew: BoundVertex.Flags) {
     let vertex = vertices[v]
-    let handed = handed(by: vertex)
+    let inherited = inherited(by: vertex)
     var next = vertices[v].firstOut
-    while next != Rule.none {
+    while next != BoundRule.none {
       let index = Int(next)
       effort += 1
       next = rules[index].nextOut
@@ -62,38 +63,39 @@ extension UpperBound {
       let isLive = rule.isLive || rule.kind == .child || rule.kind == .firstChild
       guard grew.contains(.passesDownAgain) ? isLive : rule.isLive && !wasLive else { continue }
       let owner = Int(rule.owner)
-      passDown(rule, owner == v ? handed : self.handed(by: vertices[owner]))
+      passDown(rule, owner == v ? inherited : self.inherited(by: vertices[owner]))
     }
     guard grew.contains(.passesDownAgain) else { return }
     next = vertices[v].firstOwned
-    while next != Rule.none {
+    while next != BoundRule.none {
       effort += 1
-      if rules[Int(next)].isLive { passDown(rules[Int(next)], handed) }
+      if rules[Int(next)].isLive { passDown(rules[Int(next)], inherited) }
       next = rules[Int(next)].nextOwned
     }
   }
 
-  /// What does not depend on the valuation, and what is brought over something takes over from that.
-  private struct Handed {
-    let flags: Vertex.Flags
+  /// The flags and sets that a symbol over a vertex inherits from it.
+  private struct Inherited {
+    let flags: BoundVertex.Flags
     let tabbed: Decision
     let returned: Decision
     let changed: Decision
     let rooted: Decision
     let rootedInPlace: Decision
-    let firstPart: UInt32
+    let firstContinuation: UInt32
     let firstShown: UInt32
   }
 
-  private mutating func handed(by owner: Vertex) -> Handed {
-    Handed(
+  private mutating func inherited(by owner: BoundVertex) -> Inherited {
+    Inherited(
       flags: owner.flags,
       tabbed: owner.tabbed,
       returned: owner.returned,
       changed: owner.changed,
       rooted: rootedAbove(owner),
       rootedInPlace: rootedInPlace(owner),
-      firstPart: owner.flags.contains(.returnsPartly) ? owner.firstPart : Rule.none,
+      firstContinuation: owner.flags.contains(.hasReturningSteps)
+        ? owner.firstContinuation : BoundRule.none,
       firstShown: owner.firstShown
     )
   }
@@ -101,20 +103,21 @@ extension UpperBound {
   private mutating func flowToHelpers(_ v: Int) {
     if graph.alert(ScreenID(Int(vertices[v].id))) != nil { return }
     flowToScope(v)
-    flow(from: Self.everyone, toMember: v)
-    if let landing = landing(vertices[v].id) {
-      flowToHelper(landing, from: v)
-      flow(from: landing, toMember: v)
+    flow(from: Self.anyOwner, toMember: v)
+    if let namedScreen = namedScreen(vertices[v].id) {
+      flowToHelper(namedScreen, from: v)
+      flow(from: namedScreen, toMember: v)
     }
-    if vertices[v].firstShown != Rule.none { flowToShown(v) }
+    if vertices[v].firstShown != BoundRule.none { flowToShown(v) }
   }
 
-  /// What is visible of what has arrived, and what the system's own moves make of it.
+  /// Computes the visible set of a screen from what has arrived, and the sets that the system's own moves leave it
+  /// with.
   private mutating func settleSymbol(_ v: Int) {
-    if vertices[v].flags.contains(.returnsPartly) { settlePartly(v) }
+    if vertices[v].flags.contains(.hasReturningSteps) { settleContinuations(v) }
     var vertex = vertices[v]
     vertex.tabbed = space.smoothed(vertex.tabbed)
-    // A tab is selected only where what it shows has what it needs by itself.
+    // A tap selects the tab only where the screen's own requirements hold.
     let own = space.decision(graph.screens[Int(vertex.id)].requires)
     var selected = diagrams.and(vertex.tabbed, own)
     if vertex.returned.isPossible {
@@ -134,37 +137,37 @@ extension UpperBound {
       vertex.flags.insert(.firesAgain)
     }
     if vertex.popped != old.popped || vertex.layer != old.layer {
-      vertex.flags.insert(.goesBackAgain)
+      vertex.flags.insert(.returnsAgain)
     }
     vertices[v] = vertex
-    grow(Self.everywhere, .arrived, vertex.visible)
-    if space.volatileVariables != .always { grow(Self.settled, .arrived, vertex.visible) }
+    grow(Self.anySource, .arrived, vertex.visible)
+    if space.volatileVariables != .always { grow(Self.afterChange, .arrived, vertex.visible) }
   }
 
-  /// Where it stays visible: nothing is wanting, or no other gate is shown. Of what may be anywhere it is
-  /// not known what its containers need.
-  private mutating func stays(_ vertex: Vertex) -> Decision {
+  /// Returns the valuations in which the screen stays visible: its requirements hold, or no other gate is shown.
+  /// The requirements of its containers are unknown in `anywhere`.
+  private mutating func stays(_ vertex: BoundVertex) -> Decision {
     if vertex.context == ContextTable.anywhere { return space.assumed }
     let requirement = requirements.requirement(vertex.requirement)
     return diagrams.or(requirement.holds, lasting(requirement))
   }
 
-  /// Where something is wanting, and all may stay as it is: no gate can be shown, or one that is passed
-  /// over for what it needs itself shows already.
+  /// Returns the valuations in which the requirement is violated and everything may stay as it is: no gate can be
+  /// shown, or a gate that is passed over, because its own requirements do not hold, is visible already.
   func lasting(_ requirement: RequirementTable.Requirement) -> Decision {
     requirement.passed.reduce(requirement.stuck) { diagrams.or($0, $1.holds) }
   }
 
-  /// A tab that is tapped again goes back too.
-  func canGoBack(_ vertex: Vertex) -> Bool {
+  /// Returns true if the user can go back from the screen by the back button or by tapping the selected tab.
+  func canGoBack(_ vertex: BoundVertex) -> Bool {
     graph.screens[Int(vertex.id)].hasBackButton || vertex.tabbed.isPossible
   }
 
-  /// Where the app may start with it, as it was left.
-  private mutating func restored(_ vertex: Vertex) -> Decision {
+  /// Returns the valuations with which the app may start with the screen in a restored state.
+  private mutating func restored(_ vertex: BoundVertex) -> Decision {
     switch vertex.kind {
-    // What comes to it is limited to what each of its screens has.
-    case .scope, .shown, .everyone: return mayBeRestored ? initial : .never
+    // The members of the helper limit what they take from it.
+    case .scope, .tabContents, .anyOwner: return mayBeRestored ? initial : .never
     case .screen: break
     default: return .never
     }
@@ -175,21 +178,22 @@ extension UpperBound {
     return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
   }
 
-  /// A restored state is cut at the first screen that lacks what it needs, or is not restorable.
-  mutating func rootedAbove(_ vertex: Vertex) -> Decision {
+  /// Returns the valuations in which a restored state may continue above the vertex. A restored state ends before
+  /// the first screen that is not restorable or lacks a requirement.
+  mutating func rootedAbove(_ vertex: BoundVertex) -> Decision {
     guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
     return diagrams.and(vertex.rooted, requirements.visible(vertex.requirement).holds)
   }
 
-  /// What is put in the place of a screen does not depend on that.
-  func rootedInPlace(_ vertex: Vertex) -> Decision {
+  /// Returns the `rooted` set of a symbol that replaces the vertex. It does not depend on the replaced screen.
+  func rootedInPlace(_ vertex: BoundVertex) -> Decision {
     vertex.kind == .screen ? vertex.rooted : vertex.rootedInPlace
   }
 
   // MARK: Forward
 
-  private mutating func fire(_ index: Int, from vertex: Vertex) {
+  private mutating func fire(_ index: Int, from vertex: BoundVertex) {
     let rule = rules[index]
     var source = vertex.kind == .screen ? vertex.visible : vertex.arrived
     if rule.flags.contains(.isOnArrival) { source = vertex.arrived }
@@ -206,24 +210,24 @@ extension UpperBound {
     let rule = rules[index]
     if !rule.isLive { activate(index) }
     if image != rule.image { rules[index].image = diagrams.or(rule.image, image) }
-    // What goes back along it finds more that it may have come from.
-    if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .goesBackAgain) }
-    if rule.flags.contains(.goesOn) {
-      movePartly(rule, image)
+    // A return along this rule may now have more valuations before it.
+    if hasSets, rules[index].image != rule.image { enqueue(Int(rule.to), .returnsAgain) }
+    if rule.flags.contains(.continues) {
+      moveContinuation(rule, image)
     } else {
       move(rule, image)
-      if rule.hold != Rule.none { remember(Int(rule.hold)) }
+      if rule.payload != BoundRule.none { activateHeldIntent(Int(rule.payload)) }
     }
     guard rule.effect != 0 else { return }
-    grow(Self.settled, .arrived, image)
+    grow(Self.afterChange, .arrived, image)
     if rule.kind != .reset || mayBeResumed(rule) || mayKeepRoot(rule) {
       change(Int(rule.owner), space.parts(Int(rule.effect)).variables)
     }
   }
 
-  /// Whether other tabs of what is on screen may stay as they are: an opening keeps the root.
-  private func mayKeepRoot(_ rule: Rule) -> Bool {
-    guard rule.transition != Rule.none else { return false }
+  /// Returns true if tabs that are not visible may stay as they are, because an opening keeps the root.
+  private func mayKeepRoot(_ rule: BoundRule) -> Bool {
+    guard rule.transition != BoundRule.none else { return false }
     let transition = graph.transitions[Int(rule.transition)]
     return transition.verb == .open
       && graph.places.root(of: transition.target)?.container != nil
@@ -237,7 +241,7 @@ extension UpperBound {
     }
   }
 
-  /// From now on what leaves the rule's target comes back along it.
+  /// Adds the rule to the incoming rules of its target: returns go along it from now on.
   mutating func link(_ index: Int) {
     let to = Int(rules[index].to)
     rules[index].nextIn = vertices[to].firstIn
@@ -245,7 +249,7 @@ extension UpperBound {
     enqueue(to)
   }
 
-  private mutating func move(_ rule: Rule, _ image: Decision) {
+  private mutating func move(_ rule: BoundRule, _ image: Decision) {
     let to = Int(rule.to)
     switch rule.kind {
     case .select:
@@ -260,42 +264,45 @@ extension UpperBound {
     }
   }
 
-  private mutating func passDown(_ rule: Rule, _ handed: Handed) {
+  private mutating func passDown(_ rule: BoundRule, _ inherited: Inherited) {
     let to = Int(rule.to)
     switch rule.kind {
     case .reset: return grow(to, .rooted, vertices[to].rootChosen)
     case .present, .sheet:
-      let style: Vertex.Flags = rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented
-      inherit(to, style.union(handed.flags.intersection(.isHeld)))
-    case .takeover: inherit(to, handed.flags.intersection(.ofLayer))
+      let style: BoundVertex.Flags =
+        rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented
+      inherit(to, style.union(inherited.flags.intersection(.mayHoldIntent)))
+    case .takeover: inherit(to, inherited.flags.intersection(.ofLayer))
     case .push, .swap, .firstChild, .child:
-      var flags = handed.flags.intersection(.ofLayer)
+      var flags = inherited.flags.intersection(.ofLayer)
       if rule.kind == .push { flags.insert(.isPushed) }
-      if rule.kind == .swap { flags.formUnion(handed.flags.intersection(.isPushed)) }
+      if rule.kind == .swap { flags.formUnion(inherited.flags.intersection(.isPushed)) }
       inherit(to, flags)
-      if handed.tabbed.isPossible {
-        grow(to, .tabbed, handed.tabbed)
-        change(to, handed.changed)
+      if inherited.tabbed.isPossible {
+        grow(to, .tabbed, inherited.tabbed)
+        change(to, inherited.changed)
       }
-      if handed.returned.isPossible { grow(to, .returned, handed.returned) }
-      if handed.firstPart != Rule.none { passDownPartly(handed.firstPart, to, handed.changed) }
-      if handed.firstShown != Rule.none { passDownShown(handed.firstShown, to) }
+      if inherited.returned.isPossible { grow(to, .returned, inherited.returned) }
+      if inherited.firstContinuation != BoundRule.none {
+        passDownContinuations(inherited.firstContinuation, to, inherited.changed)
+      }
+      if inherited.firstShown != BoundRule.none { passDownShown(inherited.firstShown, to) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
-      let rooted = rule.kind == .swap ? handed.rootedInPlace : handed.rooted
-      // Where it is not known what lies below, any root may.
+      let rooted = rule.kind == .swap ? inherited.rootedInPlace : inherited.rooted
+      // Any root may be below a symbol in an unknown context.
       grow(to, .rooted, vertices[to].context == ContextTable.anywhere ? space.assumed : rooted)
     }
   }
 
   // MARK: Back
 
-  private mutating func goBack(along index: Int, from vertex: Vertex) {
+  private mutating func goBack(along index: Int, from vertex: BoundVertex) {
     let rule = rules[index]
     let o = Int(rule.owner)
     let canBeSwiped = vertex.flags.contains(.canBeSwiped)
-    guard let back = back(along: rule, vertex.leaving, canBeSwiped: canBeSwiped) else { return }
+    guard let back = back(along: rule, vertex.exits, canBeSwiped: canBeSwiped) else { return }
     uncover(o, back.uncovered, rule, vertex.changed)
     grow(o, .popped, back.further.popped)
     grow(o, .left, back.further.left)
@@ -305,58 +312,59 @@ extension UpperBound {
     change(o, vertex.changed)
   }
 
-  /// Of what leaves what a rule brought, what uncovers its owner, and what leaves that, too; nil if nothing
-  /// goes back along the rule.
+  /// Divides the exits of a rule's target into the valuations that uncover the owner and the exits that leave the
+  /// owner, too. Returns nil if no return goes along the rule.
   @inline(__always)
   func back(
-    along rule: Rule,
-    _ leaving: Leaving,
+    along rule: BoundRule,
+    _ exits: ExitSets,
     canBeSwiped: Bool
-  ) -> (uncovered: Decision, further: Leaving)? {
-    var further = leaving
+  ) -> (uncovered: Decision, further: ExitSets)? {
+    var further = exits
     switch rule.kind {
-    case .push: return (leaving.popped, leaving)
-    case .swap: return (.never, leaving)
+    case .push: return (exits.popped, exits)
+    case .swap: return (.never, exits)
     case .firstChild, .child:
       further.popped = .never
       return (.never, further)
     case .takeover:
-      let swiped = canBeSwiped ? leaving.layer : .never
-      let left = diagrams.or(leaving.left, swiped)
-      return (.never, Leaving(left: left, cleared: leaving.cleared))
+      let swiped = canBeSwiped ? exits.layer : .never
+      let left = diagrams.or(exits.left, swiped)
+      return (.never, ExitSets(left: left, cleared: exits.cleared))
     case .present, .sheet:
-      let dismissed = diagrams.or(leaving.left, leaving.cleared)
-      let swiped = rule.kind == .sheet ? leaving.layer : .never
-      return (diagrams.or(dismissed, swiped), Leaving(cleared: leaving.cleared))
+      let dismissed = diagrams.or(exits.left, exits.cleared)
+      let swiped = rule.kind == .sheet ? exits.layer : .never
+      return (diagrams.or(dismissed, swiped), ExitSets(cleared: exits.cleared))
     default: return nil
     }
   }
 
-  /// Conditions that nothing above `o` changed are as they were when the rule was taken.
+  /// Adds the valuations of a return to its owner. Conditions that nothing above `o` changed keep their values
+  /// from before the rule.
   private mutating func uncover(
     _ o: Int,
     _ returned: Decision,
-    _ rule: Rule,
+    _ rule: BoundRule,
     _ changed: Decision
   ) {
     guard returned.isPossible else { return }
-    // Without sets there is no more that could arrive.
+    // Without sets, `arrived` can't grow any more.
     let isOnTab = rule.flags.contains(.isOnTab)
     if !hasSets, !isOnTab, vertices[o].arrived == space.assumed { return }
-    guard let back = comingBack(o, returned, rule, changed) else { return }
+    guard let back = uncoveringSet(o, returned, rule, changed) else { return }
     if isOnTab {
-      // The gate lies over what was visible, not over what the tab would have shown.
+      // The gate lies over the screen that was visible, not over the one that the tab would have shown.
       grow(o, .returned, back)
     } else {
       grow(o, .arrived, back)
     }
   }
 
-  /// What uncovers `o`, of what leaves what the rule brought over it.
-  mutating func comingBack(
+  /// Returns the valuations with which a return along the rule uncovers `o`.
+  mutating func uncoveringSet(
     _ o: Int,
     _ returned: Decision,
-    _ rule: Rule,
+    _ rule: BoundRule,
     _ changed: Decision
   ) -> Decision? {
     guard returned.isPossible else { return nil }

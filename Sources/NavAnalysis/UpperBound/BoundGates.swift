@@ -1,42 +1,43 @@
 import NavGraph
 
-/// What a gate remembers, once it has been shown for it.
-struct Hold {
-  var arrival: Arrival
-  var step: Step
-  /// What the target needs.
+/// An intent that a gate holds after it was shown for it.
+struct BoundHeldIntent {
+  var stepTarget: StepTarget
+  var step: BoundStep
+  /// The requirements of the target.
   var needs: UInt32
-  /// The gate, or nil where the launch rules stand before an opening.
+  /// The gate that holds the intent; nil if the launch rules hold back an opening.
   var gate: Int?
-  /// Limits when the launch rules choose the place's root.
+  /// The valuations in which the launch rules choose the root of the opened place.
   var outcome: Decision
   var isActive = false
 }
 
-/// What a root gate remembers, to be opened at its place.
-struct HeldTarget: Hashable {
+/// A destination that a root gate holds, to be opened at its place.
+struct BoundHeldTarget: Hashable {
   var destination: Destination
   var presented: FreshPresented?
   var gate: Int?
 }
 
-/// A presented gate that remembers to ask the launch rules again, and where it was shown for that.
-struct HeldLaunch: Hashable {
+/// A presented gate that holds a `launch` step, and the context in which the step started.
+struct BoundHeldLaunch: Hashable {
   var gate: Int
   var context: UInt32
 }
 
 extension UpperBound {
-  /// A step that brings something: done where its needs hold, else a gate is shown, else refused.
-  mutating func bring(_ arrival: Arrival, _ step: Step, needs: UInt32) {
-    guard !RequirementTable.isNothing(needs) else { return addLinks(arrival, step) }
+  /// Creates the rules of a step that shows something. It is performed where its requirements hold; elsewhere a
+  /// gate is shown, or the step is refused.
+  mutating func addTarget(_ stepTarget: StepTarget, _ step: BoundStep, needs: UInt32) {
+    guard !RequirementTable.isNothing(needs) else { return addLinks(stepTarget, step) }
     let requirement = requirements.requirement(needs)
     var done = step
     done.outcome = diagrams.and(step.outcome, requirement.holds)
-    if done.outcome.isPossible { addLinks(arrival, done) }
+    if done.outcome.isPossible { addLinks(stepTarget, done) }
     guard requirement.holds != space.assumed else { return }
-    if step.transition != Rule.none {
-      // It is chosen, whatever comes of it; what it sets is set.
+    if step.transition != BoundRule.none {
+      // The transition is chosen, whether or not it is performed, so its `sets` take effect.
       var other = step
       other.outcome = diagrams.difference(step.outcome, requirement.holds)
       stay(other)
@@ -45,51 +46,57 @@ extension UpperBound {
       var gated = step
       gated.outcome = diagrams.and(step.outcome, part.holds)
       guard gated.outcome.isPossible else { continue }
-      let hold = Hold(
-        arrival: arrival,
+      let held = BoundHeldIntent(
+        stepTarget: stepTarget,
         step: step,
         needs: needs,
         gate: part.gate,
         outcome: .always
       )
-      holds.append(hold)
-      show(part.gate, gated, hold: UInt32(truncatingIfNeeded: holds.count - 1))
+      heldIntents.append(held)
+      show(part.gate, gated, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
     }
     for part in requirement.passed {
-      var hold = Hold(arrival: arrival, step: step, needs: needs, gate: part.gate, outcome: .always)
-      hold.step.outcome = diagrams.and(step.outcome, part.holds)
-      keep(hold)
+      var held = BoundHeldIntent(
+        stepTarget: stepTarget,
+        step: step,
+        needs: needs,
+        gate: part.gate,
+        outcome: .always
+      )
+      held.step.outcome = diagrams.and(step.outcome, part.holds)
+      hold(held)
     }
   }
 
-  /// A gate that lacks what it needs itself shows already, and remembers what is wanted.
-  private mutating func keep(_ hold: Hold) {
-    guard let gate = hold.gate, hold.step.outcome.isPossible,
-      !isPresented(gate) || contexts.gate(of: hold.step.context) == gate
+  /// Lets a gate hold the intent that is visible already, although its own requirements do not hold.
+  private mutating func hold(_ held: BoundHeldIntent) {
+    guard let gate = held.gate, held.step.outcome.isPossible,
+      !isPresented(gate) || contexts.gate(of: held.step.context) == gate
     else { return }
-    var kept = rule(.stay, to: hold.step.owner, hold.step)
-    kept.hold = UInt32(truncatingIfNeeded: holds.count)
-    holds.append(hold)
-    add(kept, from: hold.step.from)
+    var rule = rule(.stay, to: held.step.owner, held.step)
+    rule.payload = UInt32(truncatingIfNeeded: heldIntents.count)
+    heldIntents.append(held)
+    add(rule, from: held.step.from)
   }
 
-  mutating func addLinks(_ arrival: Arrival, _ step: Step) {
-    if let part = arrival.part { return goOn(part, step) }
-    addBelow(arrival.below, step)
-    for link in arrival.links {
+  mutating func addLinks(_ stepTarget: StepTarget, _ step: BoundStep) {
+    if let part = stepTarget.part { return continueStep(part, step) }
+    addBelow(stepTarget.below, step)
+    for link in stepTarget.links {
       var step = step
       step.owner = link.owner ?? step.owner
       step.flags.formUnion(link.flags)
-      if link.flags.contains(.isBelow) { step.transition = Rule.none }
+      if link.flags.contains(.isBelow) { step.transition = BoundRule.none }
       add(rule(link.kind, to: link.to, step), from: step.from)
     }
   }
 
-  mutating func show(_ gate: Int, _ step: Step, hold: UInt32) {
+  mutating func show(_ gate: Int, _ step: BoundStep, holding heldIntent: UInt32) {
     let declared = requirements.gates[gate]
     var step = step
     step.flags.insert(.isGate)
-    var kind = Rule.Kind.reset
+    var kind = BoundRule.Kind.reset
     var to: Int
     if let presentation = declared.presentation {
       to = gateVertex(gate)
@@ -103,7 +110,7 @@ extension UpperBound {
       to = rootVertex(declared.target)
     }
     var shown = rule(kind, to: to, step)
-    shown.hold = hold
+    shown.payload = heldIntent
     add(shown, from: step.from)
   }
 
@@ -111,26 +118,26 @@ extension UpperBound {
     enter(requirements.gates[gate].target, context(ofGate: gate))
   }
 
-  /// The context of what the layer of a presented gate shows.
+  /// Returns the context of the screens in the layer of a presented gate.
   mutating func context(ofGate gate: Int) -> UInt32 {
     contexts.enter(gate: gate, overExemptRoot: requirements.isOverExempt(gate))
   }
 
-  /// What stays visible may come to lack what it needs: by a step, by being uncovered, by a volatile
-  /// change. A tab that is tapped shows what it holds only if that has what it needs by itself.
+  /// Adds the rules that show gates when a visible screen lacks a requirement: after a step, a return or a
+  /// volatile change. A tap on a tab selects it only if the requirements of the screen that it shows hold.
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
     let needs = possibleNeeds(of: vertex)
     guard needs.contains(where: { !RequirementTable.isNothing($0) }) else { return }
     if covered.isAnything { cover(vertex.requirement) }
-    var step = Step(from: v, owner: v, context: vertex.context, condition: .never)
+    var step = BoundStep(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
     for needs in needs {
       for part in requirements.requirement(needs).parts {
         step.condition = part.holds
-        show(part.gate, step, hold: Rule.none)
+        show(part.gate, step, holding: BoundRule.none)
         guard isPresented(part.gate) else { continue }
-        // What its layer covers by then needs something else.
+        // The gate may cover something with other requirements by the time it is checked.
         if contexts.gate(of: vertex.context) != nil { coverAnything() }
         cover(needs)
       }
@@ -139,69 +146,75 @@ extension UpperBound {
     for needs in needsOfTab(showing: vertex) { gateTab(v, step, needs) }
   }
 
-  /// What a screen may need. Anywhere, it is not known what it lies over.
-  private mutating func possibleNeeds(of vertex: Vertex) -> [UInt32] {
-    guard requirements.hasOfApp, vertex.context == ContextTable.anywhere else {
+  /// Returns the requirements that a screen may have. The root is unknown in `anywhere`.
+  private mutating func possibleNeeds(of vertex: BoundVertex) -> [UInt32] {
+    guard requirements.hasAppRequirement, vertex.context == ContextTable.anywhere else {
       return [vertex.requirement]
     }
     let own = graph.screens[Int(vertex.id)].requires
     return [vertex.requirement]
       + anyRoot.map { context in
-        requirements.append(own, to: ofApp([], in: context))
+        requirements.append(own, to: appRequirement([], in: context))
       }
   }
 
-  /// What a tab may need that shows the screen and is tapped.
-  mutating func needsOfTab(showing vertex: Vertex) -> [UInt32] {
+  /// Returns the requirements that may apply when a tab that shows the screen is tapped.
+  mutating func needsOfTab(showing vertex: BoundVertex) -> [UInt32] {
     let (own, context) = (graph.screens[Int(vertex.id)].requires, vertex.context)
     let shown = [Destination(ScreenID(Int(vertex.id)))]
     let contexts = context == ContextTable.anywhere ? anyRoot : [context]
     var result: [UInt32] = []
     for around in contexts {
-      let ofApp = ofApp(shown, in: around)
-      let bare = requirements.append(own, to: ofApp)
-      let held = requirements.append(own, to: needsOfNavs(context, after: ofApp))
-      result += bare == held ? [bare] : [bare, held]
+      let appRequirement = appRequirement(shown, in: around)
+      let bare = requirements.append(own, to: appRequirement)
+      let inNavs = requirements.append(own, to: needsOfNavs(context, after: appRequirement))
+      result += bare == inNavs ? [bare] : [bare, inNavs]
     }
     return result
   }
 
-  private mutating func gateTab(_ v: Int, _ start: Step, _ needs: UInt32) {
-    // A root gate remembers the screen that the tab shows.
+  private mutating func gateTab(_ v: Int, _ start: BoundStep, _ needs: UInt32) {
+    // A root gate holds the screen that the tab shows.
     let shown = Destination(ScreenID(Int(vertices[v].id)))
-    let arrival = Arrival(links: [Arrival.Link(kind: .select, to: v)], destination: shown)
+    let stepTarget = StepTarget(links: [StepTarget.Link(kind: .select, to: v)], destination: shown)
     let requirement = requirements.requirement(needs)
     for part in requirement.passed {
-      var hold = Hold(
-        arrival: arrival,
+      var held = BoundHeldIntent(
+        stepTarget: stepTarget,
         step: start,
         needs: needs,
         gate: part.gate,
         outcome: .always
       )
-      hold.step.condition = part.holds
-      keep(hold)
+      held.step.condition = part.holds
+      hold(held)
     }
     for part in requirement.parts {
       var step = start
       step.condition = part.holds
-      holds.append(
-        Hold(arrival: arrival, step: step, needs: needs, gate: part.gate, outcome: .always)
+      heldIntents.append(
+        BoundHeldIntent(
+          stepTarget: stepTarget,
+          step: step,
+          needs: needs,
+          gate: part.gate,
+          outcome: .always
+        )
       )
-      show(part.gate, step, hold: UInt32(truncatingIfNeeded: holds.count - 1))
+      show(part.gate, step, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
     }
   }
 
-  /// What the navs need that lie between a context and the tabs around it, or, where that is said, what is
-  /// in these.
+  /// Returns `appRequirement` and the requirements of the navigation containers between a context and the tabs
+  /// around it, or `tabs` if given.
   mutating func needsOfNavs(
     _ context: UInt32,
     within tabs: UInt32? = nil,
-    after ofApp: UInt32
+    after appRequirement: UInt32
   ) -> UInt32 {
     var navs: [FormulaID] = []
     var rest = context
-    // Tabs that make no difference are in no context.
+    // Tab containers that do not matter are part of no context.
     while rest != tabs, let (item, outer) = contexts.parts(rest) {
       rest = outer
       guard case .container(let container) = item else { continue }
@@ -209,126 +222,126 @@ extension UpperBound {
       guard case .nav = declared.kind else { break }
       navs.append(declared.requires)
     }
-    return navs.reversed().reduce(ofApp) { requirements.append($1, to: $0) }
+    return navs.reversed().reduce(appRequirement) { requirements.append($1, to: $0) }
   }
 
-  // MARK: What is remembered
+  // MARK: Held intents
 
-  /// A gate is shown and remembers something: after each change of conditions that is looked at.
-  mutating func remember(_ index: Int) {
-    guard !holds[index].isActive else { return }
-    holds[index].isActive = true
-    let hold = holds[index]
-    let isRootGate = hold.gate.map { requirements.gates[$0].presentation == nil } ?? true
-    if let gate = hold.gate {
+  /// Activates a held intent when its gate is shown. From then on it is checked after each change of conditions.
+  mutating func activateHeldIntent(_ index: Int) {
+    guard !heldIntents[index].isActive else { return }
+    heldIntents[index].isActive = true
+    let held = heldIntents[index]
+    let isRootGate = held.gate.map { requirements.gates[$0].presentation == nil } ?? true
+    if let gate = held.gate {
       let declared = requirements.gates[gate]
-      give(isRootGate ? rootVertex(declared.target) : gateVertex(gate), .isHeld)
+      give(isRootGate ? rootVertex(declared.target) : gateVertex(gate), .mayHoldIntent)
     }
-    if isRootGate, hold.gate != nil, hold.arrival.destination != .none {
-      resumeAtPlace(hold)
-    } else if let gate = hold.gate, asksLaunchRules(hold) {
-      resumeLaunch(HeldLaunch(gate: gate, context: hold.step.context), hold)
+    if isRootGate, held.gate != nil, held.stepTarget.destination != .none {
+      resumeAtPlace(held)
+    } else if let gate = held.gate, asksLaunchRules(held) {
+      resumeLaunch(BoundHeldLaunch(gate: gate, context: held.step.context), held)
     } else {
-      resume(hold.arrival, hold, hold.needs)
+      resume(held.stepTarget, held, held.needs)
     }
   }
 
-  private func asksLaunchRules(_ hold: Hold) -> Bool {
-    hold.step.transition != Rule.none
-      && graph.transitions[Int(hold.step.transition)].verb == .launch
+  private func asksLaunchRules(_ held: BoundHeldIntent) -> Bool {
+    held.step.transition != BoundRule.none
+      && graph.transitions[Int(held.step.transition)].verb == .launch
   }
 
-  /// The launch rules choose by what holds then, whichever decided when the gate was shown.
-  private mutating func resumeLaunch(_ held: HeldLaunch, _ hold: Hold) {
-    guard heldLaunches.insert(held).inserted else { return }
+  /// Creates the rules that resume a `launch` step. The launch rules choose by the valuations at that time.
+  private mutating func resumeLaunch(_ launch: BoundHeldLaunch, _ held: BoundHeldIntent) {
+    guard heldLaunches.insert(launch).inserted else { return }
     for index in graph.launch.rules.indices where !isGivenUp {
       effort += 1
-      var again = hold
-      again.outcome = diagrams.and(hold.outcome, launchChoices[index])
+      var again = held
+      again.outcome = diagrams.and(held.outcome, launchChoices[index])
       guard again.outcome.isPossible else { continue }
       let root = launchRoot(index)
-      resume(arrival(root), again, needs(of: root, askedIn: hold.step.context))
+      resume(stepTarget(of: root), again, needs(of: root, askedIn: held.step.context))
     }
   }
 
-  private mutating func resumeAtPlace(_ hold: Hold) {
-    let held = HeldTarget(
-      destination: hold.arrival.destination,
-      presented: hold.arrival.presented,
-      gate: hold.gate
+  private mutating func resumeAtPlace(_ held: BoundHeldIntent) {
+    let opened = BoundHeldTarget(
+      destination: held.stepTarget.destination,
+      presented: held.stepTarget.presented,
+      gate: held.gate
     )
-    guard heldTargets.insert(held).inserted else { return }
+    guard heldTargets.insert(opened).inserted else { return }
     for context in anyRoot {
-      guard var (arrival, _) = opening(of: held.destination, askedIn: context),
+      guard var (stepTarget, _) = opening(of: opened.destination, askedIn: context),
         let needs = needs(
-          ofOpening: held.destination,
-          presenting: held.presented?.target,
+          ofOpening: opened.destination,
+          presenting: opened.presented?.target,
           askedIn: context
         )
       else { return }
-      if let presented = held.presented { present(presented, over: &arrival) }
-      resume(arrival, hold, needs)
+      if let presented = opened.presented { present(presented, over: &stepTarget) }
+      resume(stepTarget, held, needs)
     }
   }
 
-  /// Resumes `arrival` where `needs` hold after a step; where another gate decides by then, that one
-  /// is shown.
-  private mutating func resume(_ arrival: Arrival, _ hold: Hold, _ needs: UInt32) {
+  /// Creates the rules that resume a target where its requirements hold after a change of conditions. If another
+  /// gate decides then, it is shown.
+  private mutating func resume(_ stepTarget: StepTarget, _ held: BoundHeldIntent, _ needs: UInt32) {
     let requirement = requirements.requirement(needs)
-    var step = Step(
-      from: Self.settled,
-      owner: hold.step.owner,
-      context: hold.gate == nil ? ContextTable.none : hold.step.context,
+    var step = BoundStep(
+      from: Self.afterChange,
+      owner: held.step.owner,
+      context: held.gate == nil ? ContextTable.none : held.step.context,
       condition: space.assumed
     )
-    step.outcome = diagrams.and(hold.outcome, requirement.holds)
+    step.outcome = diagrams.and(held.outcome, requirement.holds)
     step.flags = [.isNoTransition, .isResume]
-    let isUnderGate = contexts.gate(of: step.context) != nil && isPresented(hold.gate)
+    let isUnderGate = contexts.gate(of: step.context) != nil && isPresented(held.gate)
     if isUnderGate {
-      step.owner = Self.everyone
+      step.owner = Self.anyOwner
       step.context = ContextTable.anywhere
     }
-    addLinks(isUnderGate ? somewhere(arrival) : arrival, step)
+    addLinks(isUnderGate ? inUnknownContext(stepTarget) : stepTarget, step)
     let mayMiss =
-      arrival.part != nil
-      || arrival.links.contains { [.push, .swap, .select].contains($0.kind) }
-    if mayMiss || pushes(arrival) {
+      stepTarget.part != nil
+      || stepTarget.links.contains { [.push, .swap, .select].contains($0.kind) }
+    if mayMiss || pushes(stepTarget) {
       stay(step)
-      // Nothing comes over what lies under the gate, and that goes.
-      if isUnderGate, let gate = hold.gate { leave(gate, step) }
+      // The step fails over the screen under the gate, and the gate is dismissed.
+      if isUnderGate, let gate = held.gate { leave(gate, step) }
     }
     let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }
-    stay(step, where: diagrams.and(hold.outcome, passed))
-    for part in requirement.parts where part.gate != hold.gate {
-      step.outcome = diagrams.and(hold.outcome, part.holds)
-      step.owner = Self.everyone
+    stay(step, where: diagrams.and(held.outcome, passed))
+    for part in requirement.parts where part.gate != held.gate {
+      step.outcome = diagrams.and(held.outcome, part.holds)
+      step.owner = Self.anyOwner
       step.context = ContextTable.none
-      if let gate = hold.gate, isPresented(gate) { step.context = context(ofGate: gate) }
-      show(part.gate, step, hold: Rule.none)
-      // What a presented gate lies over may show that one already, and a presented one may lie over what
-      // remembers.
-      if isPresented(hold.gate) != isPresented(part.gate) { stay(step, where: step.outcome) }
+      if let gate = held.gate, isPresented(gate) { step.context = context(ofGate: gate) }
+      show(part.gate, step, holding: BoundRule.none)
+      // What lies under a presented gate may show the other gate already, and a presented gate may lie over the
+      // holder.
+      if isPresented(held.gate) != isPresented(part.gate) { stay(step, where: step.outcome) }
     }
-    enqueue(Self.settled)
+    enqueue(Self.afterChange)
   }
 
-  /// The layer of a presented gate goes.
-  mutating func leave(_ gate: Int, _ step: Step) {
+  /// Adds the rule that dismisses the layer of a presented gate.
+  mutating func leave(_ gate: Int, _ step: BoundStep) {
     add(rule(.leave, to: gateVertex(gate), step), from: step.from)
   }
 
-  /// The gate that is to be shown instead may show already.
-  private mutating func stay(_ step: Step, where outcome: Decision) {
+  /// Adds the rule for the case that the gate to be shown is visible already.
+  private mutating func stay(_ step: BoundStep, where outcome: Decision) {
     guard outcome.isPossible else { return }
     var step = step
     step.outcome = outcome
-    step.owner = Self.everyone
+    step.owner = Self.anyOwner
     stay(step)
     mayStayAnywhere = true
-    change(Self.everyone, settable)
+    change(Self.anyOwner, settable)
   }
 
-  /// Whether a screen or container whose place is in what a root gate shows may ask for that gate.
+  /// Returns true if a screen or container whose place is within a root gate's own root may ask for that gate.
   mutating func findsOpeningWithinGates() -> Bool {
     let roots = Set(requirements.gates.filter { $0.presentation == nil }.map(\.target))
     if roots.isEmpty { return false }
@@ -348,9 +361,9 @@ extension UpperBound {
     return false
   }
 
-  /// Whether what a presented gate remembers may be done instead of the rule. Of a gate that is an alert it
-  /// is in steps of what that lies over.
-  func mayBeResumed(_ rule: Rule) -> Bool {
+  /// Returns true if the intent that a presented gate holds may be resumed instead of the rule. For a gate that is
+  /// an alert, this happens in steps of the screen under it.
+  func mayBeResumed(_ rule: BoundRule) -> Bool {
     hasAlertGates || contexts.gate(of: vertices[Int(rule.owner)].context) != nil
   }
 
@@ -358,13 +371,13 @@ extension UpperBound {
     gate.map { requirements.isPresented($0) } ?? false
   }
 
-  /// What was wanted over a presented gate is done over what lies under that.
-  private mutating func somewhere(_ arrival: Arrival) -> Arrival {
-    var result = arrival
-    for index in arrival.links.indices {
-      let link = arrival.links[index]
-      // What is opened lies in its place, wherever that was wanted.
-      let isPlaced = link.owner.map { vertices[$0].kind != .landing } ?? (link.kind == .reset)
+  /// Returns the target as it is shown over the screen under a presented gate, in an unknown context.
+  private mutating func inUnknownContext(_ stepTarget: StepTarget) -> StepTarget {
+    var result = stepTarget
+    for index in stepTarget.links.indices {
+      let link = stepTarget.links[index]
+      // An opening shows its target at its place, wherever the step started.
+      let isPlaced = link.owner.map { vertices[$0].kind != .namedScreen } ?? (link.kind == .reset)
       if isPlaced { continue }
       let to = vertices[link.to]
       result.links[index].to = vertex(to.kind, to.id, ContextTable.anywhere)

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Launch, and openings from outside (LANGUAGE §6, §8).
+/// The rules of launch and of openings (LANGUAGE §6, §8).
 extension UpperBound {
   mutating func settleLaunch() {
     initial = space.assumed
@@ -18,7 +18,7 @@ extension UpperBound {
   }
 
   mutating func startLaunch() {
-    var step = Step(
+    var step = BoundStep(
       from: Self.launch,
       owner: Self.launch,
       context: ContextTable.none,
@@ -27,14 +27,14 @@ extension UpperBound {
     step.flags = .isNoTransition
     for index in graph.launch.rules.indices {
       step.condition = launchChoices[index]
-      addLinks(arrival(launchRoot(index)), step)
+      addLinks(stepTarget(of: launchRoot(index)), step)
     }
     grow(Self.launch, .arrived, initial)
     guard graph.launch.follows else { return }
-    step.from = Self.settled
+    step.from = Self.afterChange
     for index in graph.launch.rules.indices {
       step.condition = launchChoices[index]
-      addLinks(arrival(launchRoot(index)), step)
+      addLinks(stepTarget(of: launchRoot(index)), step)
     }
   }
 
@@ -43,13 +43,13 @@ extension UpperBound {
     return freshRoot(rule.root, rule.presented, rule.presentation)
   }
 
-  mutating func launchAgain(_ step: Step) {
+  mutating func launchAgain(_ step: BoundStep) {
     for index in graph.launch.rules.indices where !isGivenUp {
       effort += 1
       var part = step
       part.outcome = diagrams.and(step.outcome, launchChoices[index])
       guard part.outcome.isPossible else { continue }
-      bring(launchRoot(index), part)
+      addTarget(launchRoot(index), part)
     }
   }
 
@@ -63,9 +63,9 @@ extension UpperBound {
 
   private mutating func openFromOutside(_ destination: Destination, when: FormulaID) {
     for context in anyRoot {
-      var step = Step(
-        from: Self.everywhere,
-        owner: Self.everyone,
+      var step = BoundStep(
+        from: Self.anySource,
+        owner: Self.anyOwner,
         context: context,
         condition: diagrams.and(space.assumed, space.decision(when))
       )
@@ -74,23 +74,30 @@ extension UpperBound {
     }
   }
 
-  /// Opens `destination` at its place; from outside, only if the launch rules let it.
-  mutating func open(_ destination: Destination, _ step: Step, asksLaunchRules: Bool) {
-    guard let (arrival, needs) = opening(of: destination, askedIn: step.context),
+  /// Creates the rules that open `destination` at its place. An opening from outside is held back unless the
+  /// launch rules choose its root.
+  mutating func open(_ destination: Destination, _ step: BoundStep, asksLaunchRules: Bool) {
+    guard let (stepTarget, needs) = opening(of: destination, askedIn: step.context),
       let root = graph.places.root(of: destination)
     else {
-      if step.transition != Rule.none { stay(step) }
+      if step.transition != BoundRule.none { stay(step) }
       return
     }
     guard asksLaunchRules, let chosen = rootChoices[root] else {
-      return bring(arrival, step, needs: needs)
+      return addTarget(stepTarget, step, needs: needs)
     }
     var through = step
     through.outcome = diagrams.and(step.outcome, chosen)
-    bring(arrival, through, needs: needs)
-    let hold = Hold(arrival: arrival, step: step, needs: needs, gate: nil, outcome: chosen)
-    holds.append(hold)
-    let index = UInt32(truncatingIfNeeded: holds.count - 1)
+    addTarget(stepTarget, through, needs: needs)
+    let held = BoundHeldIntent(
+      stepTarget: stepTarget,
+      step: step,
+      needs: needs,
+      gate: nil,
+      outcome: chosen
+    )
+    heldIntents.append(held)
+    let index = UInt32(truncatingIfNeeded: heldIntents.count - 1)
     effort += graph.launch.rules.count
     for other in graph.launch.rules.indices
     where graph.launch.rules[other].root != root && !isGivenUp {
@@ -98,18 +105,18 @@ extension UpperBound {
       shown.outcome = diagrams.and(step.outcome, launchChoices[other])
       guard shown.outcome.isPossible else { continue }
       let first = rules.count
-      addLinks(self.arrival(launchRoot(other)), shown)
-      for added in first..<rules.count { rules[added].hold = index }
+      addLinks(self.stepTarget(of: launchRoot(other)), shown)
+      for added in first..<rules.count { rules[added].payload = index }
     }
   }
 
-  /// An entry, or a link, with `present`: over what is visible.
+  /// Creates the rules of an entry or link with `present`, which shows its target over the visible screen.
   mutating func present(fromOutside index: Int, _ context: UInt32, owner: Int) {
     let presentation = fromOutside.presented[index]
     let target = presentation.what.target
     let event = UInt32(truncatingIfNeeded: graph.events.count + index)
     guard let source = find(.event, event, context) else { return }
-    var step = Step(
+    var step = BoundStep(
       from: source,
       owner: owner,
       context: context,
@@ -117,9 +124,9 @@ extension UpperBound {
     )
     step.flags = .isNoTransition
     let kind = sheetOrPresent(Presentation(style: presentation.what.style))
-    let link = Arrival.Link(kind: kind, to: enter(target, context))
-    bring(
-      Arrival(links: [link], destination: target),
+    let link = StepTarget.Link(kind: kind, to: enter(target, context))
+    addTarget(
+      StepTarget(links: [link], destination: target),
       step,
       needs: needs(of: target, in: context)
     )

@@ -1,9 +1,11 @@
 import NavGraph
 
-/// From which screen which others come on screen: by transitions that some state chooses, gates that
-/// they bring up, and the system's moves; not by openings from outside, volatile changes or windows.
+/// The graph of moves between screens: which screens may become visible after which, by transitions that some
+/// state chooses, by gates that these show, and by the system's moves. Openings, volatile changes and new windows
+/// are not part of it.
 ///
-/// Nodes are the screens, then each vertex of the bound as a source, then each as what goes back.
+/// The nodes are the screens, then the vertices of the bound as sources of steps, then the vertices as origins of
+/// returns.
 struct MoveGraph {
   let screenCount: Int
   private let bound: UpperBound
@@ -30,21 +32,21 @@ struct MoveGraph {
 
   var nodeCount: Int { screenCount + 2 * bound.vertices.count }
 
-  /// Where one step leads from `node`.
+  /// Returns the nodes that one step leads to.
   func successors(of node: Int) -> ArraySlice<UInt32> {
     targets[Int(starts[node])..<Int(starts[node + 1])]
   }
 
-  /// The node from which the rules of a vertex start.
+  /// Returns the node at which the rules of a vertex start.
   func source(_ v: Int) -> Int {
     let vertex = bound.vertices[v]
-    return vertex.kind == .screen || vertex.kind == .landing ? Int(vertex.id) : screenCount + v
+    return vertex.kind == .screen || vertex.kind == .namedScreen ? Int(vertex.id) : screenCount + v
   }
 
   private func back(_ v: Int) -> Int { screenCount + bound.vertices.count + v }
 
   private func forEachEdge(_ body: (Int, Int) -> Void) {
-    for (vertex, place) in bound.parts { body(source(place), source(vertex)) }
+    for (vertex, place) in bound.continuations { body(source(place), source(vertex)) }
     for (helper, members) in bound.shownMembers.sorted(by: { $0.key < $1.key }) {
       for v in members {
         body(source(v), source(helper))
@@ -54,7 +56,7 @@ struct MoveGraph {
     for v in bound.vertices.indices {
       let vertex = bound.vertices[v]
       switch vertex.kind {
-      case .everywhere, .launch: continue
+      case .anySource, .launch: continue
       case .screen: body(source(v), back(v))
       default: break
       }
@@ -76,8 +78,8 @@ struct MoveGraph {
     for (_, rule) in bound.rules(from: v) {
       guard rule.isLive || rule.kind == .child || rule.kind == .firstChild else { continue }
       let owner = bound.vertices[Int(rule.owner)]
-      if rule.effect != 0, owner.flags.contains(.isHeld) || graph.launch.follows {
-        body(source(v), source(UpperBound.settled))
+      if rule.effect != 0, owner.flags.contains(.mayHoldIntent) || graph.launch.follows {
+        body(source(v), source(UpperBound.afterChange))
       }
       guard !rule.flags.contains(.isBelow), !isWindow(rule) else { continue }
       switch rule.kind {
@@ -91,21 +93,22 @@ struct MoveGraph {
     }
   }
 
-  private func isWindow(_ rule: Rule) -> Bool {
-    rule.transition != Rule.none && graph.transitions[Int(rule.transition)].verb == .window
+  private func isWindow(_ rule: BoundRule) -> Bool {
+    rule.transition != BoundRule.none && graph.transitions[Int(rule.transition)].verb == .window
   }
 
-  /// What leaves `v` goes to what it was brought over, and on from there.
+  /// Adds the edges of returns from `v` to the owners of the rules that have shown it.
   private func backward(_ v: Int, _ body: (Int, Int) -> Void) {
     let vertex = bound.vertices[v]
     var next = vertex.firstIn
-    while next != Rule.none {
+    while next != BoundRule.none {
       let rule = bound.rules[Int(next)]
       next = rule.nextIn
       let owner = Int(rule.owner)
-      let isPopped = vertex.popped.isPossible || vertex.firstPart != Rule.none
+      let isPopped = vertex.popped.isPossible || vertex.firstContinuation != BoundRule.none
       let isDismissed =
-        vertex.left.isPossible || vertex.cleared.isPossible || vertex.firstPart != Rule.none
+        vertex.left.isPossible || vertex.cleared.isPossible
+        || vertex.firstContinuation != BoundRule.none
       switch rule.kind {
       case .push where isPopped: uncover(v, owner, body)
       case _ where rule.flags.contains(.isOnTab) && (isDismissed || vertex.layer.isPossible):
@@ -115,11 +118,11 @@ struct MoveGraph {
       default: break
       }
       let isLayer = rule.kind == .present || rule.kind == .sheet
-      if !isLayer || vertex.cleared.isPossible || vertex.firstPart != Rule.none {
+      if !isLayer || vertex.cleared.isPossible || vertex.firstContinuation != BoundRule.none {
         body(back(v), back(owner))
       }
     }
-    // What goes on in one tab may go on in another.
+    // A step that continues in one tab may continue in another.
     if vertex.kind == .container, case .tabs = graph.containers[Int(vertex.id)].kind {
       body(back(v), source(v))
     }
@@ -127,13 +130,13 @@ struct MoveGraph {
 
   private func uncover(_ v: Int, _ owner: Int, _ body: (Int, Int) -> Void) {
     switch bound.vertices[owner].kind {
-    case .screen, .landing: body(back(v), source(owner))
+    case .screen, .namedScreen: body(back(v), source(owner))
     default: body(back(v), back(owner))
     }
   }
 }
 
-/// The moves with what of them leads to each other.
+/// The graph of moves and its strongly connected components.
 struct MoveComponents {
   let graph: MoveGraph
   let components: StronglyConnected
@@ -144,12 +147,12 @@ struct MoveComponents {
   }
 }
 
-/// Whether some state of a screen has a step that puts another screen on screen.
+/// A query for screens without an exit: whether a step from some state of a screen shows another screen.
 struct WaysOut {
   private let graph: NavigationGraph
   private var bound: UpperBound
-  /// Whether the scope of a symbol with these valuations has a way out; screens that hear nothing of
-  /// it themselves share the answer, unless all ways lead to one screen.
+  /// The screens, at most two, that the scope of a symbol with these valuations leads to. Symbols that hear none
+  /// of its events themselves share them.
   private var known: [Key: [ScreenID]] = [:]
 
   private struct Key: Hashable {
@@ -163,7 +166,7 @@ struct WaysOut {
     self.bound = bound
   }
 
-  /// Whether there is one.
+  /// Returns true if some state of the screen has such a step.
   mutating func exist(from screen: ScreenID) -> Bool {
     for symbol in bound.symbols(of: screen)
     where bound.vertices[symbol].visible.isPossible && exist(at: symbol, of: screen) {
@@ -187,7 +190,7 @@ struct WaysOut {
     return scopeLeads(from: v, but: screen)
   }
 
-  /// Events of the scope that the screen does not hear itself.
+  /// Returns true if an event of the scope that the screen does not hear itself leads to another screen.
   private mutating func scopeLeads(from v: Int, but screen: ScreenID) -> Bool {
     let vertex = bound.vertices[v]
     guard let index = bound.scopes.index(of: vertex.context) else { return false }
@@ -210,17 +213,17 @@ struct WaysOut {
   private mutating func leads(
     from leaf: Int,
     with set: Decision,
-    _ vertex: Vertex,
+    _ vertex: BoundVertex,
     but screen: ScreenID
   ) -> Bool {
     targetsOfLeaf(leaf, set, vertex).contains { $0 != screen }
   }
 
-  /// Screens, at most two, that a scope's event leads to; an exit counts as `nowhere`.
+  /// Returns the screens, at most two, that an event of a scope leads to. An exit counts as `nowhere`.
   private mutating func targetsOfLeaf(
     _ leaf: Int,
     _ set: Decision,
-    _ vertex: Vertex
+    _ vertex: BoundVertex
   ) -> [ScreenID] {
     var result: [ScreenID] = []
     for (_, rule) in bound.rules(from: leaf) where rule.isLive {
@@ -231,20 +234,22 @@ struct WaysOut {
     return result
   }
 
-  private mutating func leads(_ rule: Rule, _ vertex: Vertex, but screen: ScreenID) -> Bool {
+  private mutating func leads(_ rule: BoundRule, _ vertex: BoundVertex, but screen: ScreenID)
+    -> Bool
+  {
     target(of: rule, vertex).map { $0 != screen } ?? false
   }
 
-  /// No screen of the graph: what an exit leads to.
+  /// The target of an exit: no screen of the graph.
   private static let nowhere = ScreenID(Int(UInt32.max))
 
-  /// The screen that a step puts on screen.
-  private mutating func target(of rule: Rule, _ vertex: Vertex) -> ScreenID? {
-    if rule.effect != 0, vertex.flags.contains(.isHeld) || graph.launch.follows {
+  /// Returns the screen that a step shows; nil if it shows none.
+  private mutating func target(of rule: BoundRule, _ vertex: BoundVertex) -> ScreenID? {
+    if rule.effect != 0, vertex.flags.contains(.mayHoldIntent) || graph.launch.follows {
       return Self.nowhere
     }
     if rule.flags.contains(.isOnArrival) { return shown(by: rule) }
-    guard rule.transition != Rule.none, !rule.flags.contains(.isBelow) else { return nil }
+    guard rule.transition != BoundRule.none, !rule.flags.contains(.isBelow) else { return nil }
     switch rule.kind {
     case .pop: return vertex.flags.contains(.isPushed) ? Self.nowhere : nil
     case .leave, .clear: return vertex.flags.contains(.isPresented) ? Self.nowhere : nil
@@ -252,9 +257,9 @@ struct WaysOut {
       return vertex.flags.isDisjoint(with: [.isPushed, .isPresented]) ? nil : Self.nowhere
     case .stay, .pass, .firstChild, .child: return nil
     case .unwind:
-      // `pop` to a screen looks in the stack only, `unwind` in what lies under it as well.
+      // `pop` to a screen searches the stack only; `unwind` searches the layers below, too.
       let isPop = verb(of: rule) == .popToScreen
-      let below: Vertex.Flags = isPop ? .isPushed : [.isPushed, .isPresented]
+      let below: BoundVertex.Flags = isPop ? .isPushed : [.isPushed, .isPresented]
       guard !vertex.flags.isDisjoint(with: below) else { return nil }
       return ScreenID(Int(bound.vertices[Int(rule.to)].id))
     default:
@@ -263,32 +268,32 @@ struct WaysOut {
     }
   }
 
-  /// The verb, of several the one that the rule is of.
-  private func verb(of rule: Rule) -> Verb {
-    let isEarlier = rule.flags.contains(.goesOn) && Int(rule.hold) < graph.earlierVerbs.count
+  /// Returns the verb of the rule. For a multi-verb step, this is the verb that the rule performs.
+  private func verb(of rule: BoundRule) -> Verb {
+    let isEarlier = rule.flags.contains(.continues) && Int(rule.payload) < graph.earlierVerbs.count
     return isEarlier
-      ? graph.earlierVerbs[Int(rule.hold)].verb : graph.transitions[Int(rule.transition)].verb
+      ? graph.earlierVerbs[Int(rule.payload)].verb : graph.transitions[Int(rule.transition)].verb
   }
 
-  private mutating func shown(by rule: Rule) -> ScreenID? {
+  private mutating func shown(by rule: BoundRule) -> ScreenID? {
     let first = bound.firstShown(Int(rule.to))
     return ScreenID(Int(bound.vertices[first].id))
   }
 }
 
-/// The system's own moves that some state of a screen has (LANGUAGE §7).
+/// The system's moves that some state of a screen has (LANGUAGE §7).
 struct SystemMoves: OptionSet {
   var rawValue: UInt8
-  /// The back button, its menu, the back swipe.
+  /// The back button, its menu, or the back swipe.
   static let back = SystemMoves(rawValue: 1)
-  /// What is presented is swiped away.
+  /// The swipe that dismisses a presented layer.
   static let swipe = SystemMoves(rawValue: 2)
-  /// Another tab is tapped.
+  /// A tap on another tab.
   static let tab = SystemMoves(rawValue: 4)
 }
 
 extension UpperBound {
-  /// The same as the bound has it: what some state may have.
+  /// Returns the system's moves that each screen may have.
   func systemMoves() -> [SystemMoves] {
     var result = Array(repeating: SystemMoves(), count: graph.screens.count)
     for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {

@@ -1,16 +1,17 @@
 import NavGraph
 
-/// What steps of several verbs that are under way make of a vertex, after the same verb: sets like the
-/// vertex's own, of these steps only. What uncovers a screen goes on there.
-struct PartFlow {
+/// The multi-verb steps that are in progress at a vertex after the same verb, with sets like those of the vertex.
+/// They continue at the screen that a return uncovers.
+struct ContinuationFlow {
   let vertex: Int
-  /// After which verb, as an element of `NavigationGraph.earlierVerbs`.
+  /// The verb after which the steps continue, as an index into `NavigationGraph.earlierVerbs`.
   let earlier: Int
-  /// Of what many share: the steps go on at each of its members.
+  /// The valuations with which the steps continue at each member of the vertex, which is a helper; otherwise
+  /// empty.
   fileprivate(set) var arrived = Decision.never
-  fileprivate(set) var leaving = Leaving()
+  fileprivate(set) var exits = ExitSets()
   fileprivate(set) var isQueued = false
-  /// The next one of the vertex.
+  /// The index of the vertex's next flow.
   let next: UInt32
 
   fileprivate init(at vertex: Int, after earlier: Int, next: UInt32) {
@@ -19,256 +20,264 @@ struct PartFlow {
     self.next = next
   }
 
-  /// As if nothing had reached it.
-  mutating func clear() { (arrived, leaving, isQueued) = (.never, Leaving(), false) }
+  /// Empties the sets.
+  mutating func clear() { (arrived, exits, isQueued) = (.never, ExitSets(), false) }
 }
 
-/// Steps of several verbs (LANGUAGE-2 §1), as the bound has them.
+/// The rules of multi-verb steps (LANGUAGE-2 §1).
 extension UpperBound {
-  /// Makes the rules of a step of several verbs.
-  mutating func takeSeveral(_ id: TransitionID, _ step: Step) {
-    // It is chosen, whatever comes of it.
+  /// Creates the rules of a multi-verb step.
+  mutating func takeMultiVerb(_ id: TransitionID, _ step: BoundStep) {
+    // The transition is chosen, whether or not it is performed.
     stay(step)
     let target = graph.transitions[Int(id.index)].target
-    let arrival = Arrival(links: [], part: StepPart(id), destination: target)
-    // Whether the tab is there, and what is exempt, shows only once something is taken away.
-    for needs in needs(ofSeveral: id, in: step.context) { bring(arrival, step, needs: needs) }
+    let stepTarget = StepTarget(links: [], part: StepVerbID(id), destination: target)
+    // Whether the tab exists, and which screens are exempt, is known only after the verbs that go back.
+    for needs in needs(ofMultiVerb: id, in: step.context) {
+      addTarget(stepTarget, step, needs: needs)
+    }
   }
 
-  /// All that a step of several verbs may need, by what is there once something is taken away.
-  mutating func needs(ofSeveral id: TransitionID, in context: UInt32) -> [UInt32] {
-    let brought = graph[id].brought
+  /// Returns all requirements that a multi-verb step may have, depending on what is visible after its first verbs.
+  mutating func needs(ofMultiVerb id: TransitionID, in context: UInt32) -> [UInt32] {
+    let destinations = graph[id].brought
     var result: [UInt32] = []
-    for ofApp in ofAppOnceTakenAway(brought, by: id, in: context) {
-      let (alone, withTab) = requirements.needs(ofSeveral: id, after: ofApp)
+    for appRequirement in appRequirementsAfterReturn(destinations, by: id, in: context) {
+      let (alone, withTab) = requirements.needs(ofMultiVerb: id, after: appRequirement)
       result += [alone] + [withTab].compactMap { $0 }
     }
     return result
   }
 
-  /// What the app may require of what a step of several verbs brings. In the layer of a gate that is exempt
-  /// it requires nothing, but that layer may be what is taken away first.
-  mutating func ofAppOnceTakenAway(
-    _ brought: [Destination],
+  /// Returns the app's requirements that may apply to the targets of a multi-verb step. Nothing is required in the
+  /// layer of an exempt gate, but the step may dismiss that layer first.
+  mutating func appRequirementsAfterReturn(
+    _ destinations: [Destination],
     by id: TransitionID,
     in context: UInt32
   ) -> [UInt32] {
-    let here = ofApp(brought, in: context)
-    guard requirements.hasOfApp, contexts.gate(of: context) != nil,
-      [.dismissTop, .dismissAll, .close].contains(graph[StepPart(id)].verb)
+    let here = appRequirement(destinations, in: context)
+    guard requirements.hasAppRequirement, contexts.gate(of: context) != nil,
+      [.dismissTop, .dismissAll, .close].contains(graph[StepVerbID(id)].verb)
     else { return [here] }
-    let beneath = ofApp(brought, in: contexts.base(of: context))
-    return beneath == here ? [here] : [here, beneath]
+    let below = appRequirement(destinations, in: contexts.base(of: context))
+    return below == here ? [here] : [here, below]
   }
 
-  /// The step goes on with one of its verbs.
-  mutating func goOn(_ part: StepPart, _ step: Step) {
+  /// Creates the rules of one verb of the step.
+  mutating func continueStep(_ part: StepVerbID, _ step: BoundStep) {
     let verb = graph[part]
-    // It may miss, and end there.
+    // The verb may fail, which ends the step.
     if part.index > 0 { stay(step) }
     if graph.isLast(part) {
       if verb.verb == .select { return select(verb.target, part, step) }
       let transition = graph.transitions[Int(part.transition.index)]
       let links = links(of: transition, step.context)
-      return addLinks(Arrival(links: links, destination: transition.target), step)
+      return addLinks(StepTarget(links: links, destination: transition.target), step)
     }
     switch verb.verb {
     case .popTop: leave(.pop, part, step)
     case .popToRoot:
       leave(.pop, part, step)
-      goOn(part.next, step)
+      continueStep(part.next, step)
     case .dismissTop: leave(.leave, part, step)
     case .dismissAll:
       leave(.clear, part, step)
-      goOn(part.next, step)
+      continueStep(part.next, step)
     case .close: leave(.close, part, step)
     case .popToScreen, .unwind:
       guard let screen = verb.target.screen else { return }
-      let landing = vertex(.landing, screen.index, ContextTable.none)
-      add(goingOn(rule(.unwind, to: landing, step), after: part), from: step.from)
+      let namedScreen = vertex(.namedScreen, screen.index, ContextTable.none)
+      add(continuing(rule(.unwind, to: namedScreen, step), after: part), from: step.from)
     default: select(verb.target, part, step)
     }
   }
 
-  private func goingOn(_ rule: Rule, after part: StepPart) -> Rule {
+  private func continuing(_ rule: BoundRule, after part: StepVerbID) -> BoundRule {
     var rule = rule
-    rule.flags.insert(.goesOn)
-    // The last verb has no number; the step ends with it.
+    rule.flags.insert(.continues)
+    // The last verb has no number: the step ends with it.
     let earlier = graph.isLast(part) ? graph.earlierVerbs.count : graph.earlier(part)
-    rule.hold = UInt32(truncatingIfNeeded: earlier)
+    rule.payload = UInt32(truncatingIfNeeded: earlier)
     return rule
   }
 
-  private mutating func leave(_ kind: Rule.Kind, _ part: StepPart, _ step: Step) {
-    add(goingOn(rule(kind, to: step.owner, step), after: part), from: step.from)
+  private mutating func leave(_ kind: BoundRule.Kind, _ part: StepVerbID, _ step: BoundStep) {
+    add(continuing(rule(kind, to: step.owner, step), after: part), from: step.from)
   }
 
-  private mutating func select(_ target: Destination, _ part: StepPart, _ step: Step) {
+  private mutating func select(_ target: Destination, _ part: StepVerbID, _ step: BoundStep) {
     guard let tab = tab(target, around: step.context).vertex else { return }
-    add(goingOn(rule(.select, to: tab, step), after: part), from: step.from)
+    add(continuing(rule(.select, to: tab, step), after: part), from: step.from)
   }
 
   // MARK: Flows
 
   private mutating func flow(at v: Int, after earlier: Int) -> Int {
-    let flow = partTable.intern(
+    let flow = continuationFlowTable.intern(
       UInt32(truncatingIfNeeded: v),
       UInt32(truncatingIfNeeded: earlier)
     )
-    guard flow == partFlows.count else { return flow }
-    partFlows.append(PartFlow(at: v, after: earlier, next: vertices[v].firstPart))
-    vertices[v].firstPart = UInt32(truncatingIfNeeded: flow)
-    effort += Precision.effortPerRule
+    guard flow == continuationFlows.count else { return flow }
+    continuationFlows.append(
+      ContinuationFlow(at: v, after: earlier, next: vertices[v].firstContinuation)
+    )
+    vertices[v].firstContinuation = UInt32(truncatingIfNeeded: flow)
+    effort += BoundPrecision.effortPerRule
     return flow
   }
 
   private mutating func arrive(_ v: Int, _ earlier: Int, _ more: Decision) {
     guard more.isPossible else { return }
     let flow = flow(at: v, after: earlier)
-    let old = partFlows[flow].arrived
-    partFlows[flow].arrived = joined(old, more, v)
-    if partFlows[flow].arrived != old { enqueue(flow: flow) }
+    let old = continuationFlows[flow].arrived
+    continuationFlows[flow].arrived = joined(old, more, v)
+    if continuationFlows[flow].arrived != old { enqueue(flow: flow) }
   }
 
-  private mutating func leave(_ v: Int, _ earlier: Int, _ more: Leaving) {
+  private mutating func leave(_ v: Int, _ earlier: Int, _ more: ExitSets) {
     guard more.isPossible else { return }
     let flow = flow(at: v, after: earlier)
-    let old = partFlows[flow].leaving
-    let new = Leaving(
+    let old = continuationFlows[flow].exits
+    let new = ExitSets(
       popped: joined(old.popped, more.popped, v),
       left: joined(old.left, more.left, v),
       cleared: joined(old.cleared, more.cleared, v),
       returned: joined(old.returned, more.returned, v)
     )
     guard new != old else { return }
-    partFlows[flow].leaving = new
-    if new.returned.isPossible { vertices[v].flags.insert(.returnsPartly) }
+    continuationFlows[flow].exits = new
+    if new.returned.isPossible { vertices[v].flags.insert(.hasReturningSteps) }
     enqueue(flow: flow)
   }
 
   private mutating func enqueue(flow: Int) {
-    if partFlows[flow].isQueued { return }
-    partFlows[flow].isQueued = true
+    if continuationFlows[flow].isQueued { return }
+    continuationFlows[flow].isQueued = true
     growingFlows.append(flow)
   }
 
-  /// A step goes on at `v`, with what comes after the verb.
-  private mutating func goOn(after earlier: Int, at v: Int, _ set: Decision) {
+  /// Continues the steps at `v` with the verbs after `earlier`.
+  private mutating func continueStep(after earlier: Int, at v: Int, _ set: Decision) {
     guard set.isPossible else { return }
     guard vertices[v].kind == .screen else { return arrive(v, earlier, set) }
-    grow(rest(after: earlier, at: v), .arrived, set)
+    grow(continuation(after: earlier, at: v), .arrived, set)
   }
 
-  /// The vertex of a step that goes on at a screen, or at whatever a tab may show.
-  mutating func rest(after earlier: Int, at v: Int) -> Int {
+  /// Returns the vertex of a step that continues at a screen, or at the contents of a tab.
+  mutating func continuation(after earlier: Int, at v: Int) -> Int {
     let (rest, isNew) = vertex(after: earlier, at: v)
     guard isNew else { return rest }
     vertices[rest].flags.insert(.isBuilt)
-    var step = Step(
+    var step = BoundStep(
       from: rest,
       owner: v,
       context: vertices[v].context,
       condition: space.assumed
     )
-    if let rest = graph.alertRest(earlier) {
-      goOn(rest, step)
+    if let rest = graph.alertContinuation(earlier) {
+      continueStep(rest, step)
     } else {
       let part = transitions.earlier[earlier]
       step.transition = part.transition.index
-      goOn(part.next, step)
+      continueStep(part.next, step)
     }
     return rest
   }
 
-  mutating func movePartly(_ rule: Rule, _ image: Decision) {
-    let (to, earlier) = (Int(rule.to), Int(rule.hold))
+  mutating func moveContinuation(_ rule: BoundRule, _ image: Decision) {
+    let (to, earlier) = (Int(rule.to), Int(rule.payload))
     switch rule.kind {
     case .select:
-      // The step may end there, for what is shown lacks something.
+      // The step may end here, because the screen lacks a requirement.
       grow(to, .tabbed, image)
       select(to, after: earlier, image)
-    case .pop: leave(to, earlier, Leaving(popped: image))
-    case .leave: leave(to, earlier, Leaving(left: image))
-    case .clear: leave(to, earlier, Leaving(cleared: image))
-    case .close: leave(to, earlier, Leaving(popped: image, left: image))
-    default: goOn(after: earlier, at: to, image)
+    case .pop: leave(to, earlier, ExitSets(popped: image))
+    case .leave: leave(to, earlier, ExitSets(left: image))
+    case .clear: leave(to, earlier, ExitSets(cleared: image))
+    case .close: leave(to, earlier, ExitSets(popped: image, left: image))
+    default: continueStep(after: earlier, at: to, image)
     }
   }
 
-  /// What depends on a flow, once it has grown.
+  /// Processes a flow that has grown.
   mutating func process(flow index: Int) {
-    partFlows[index].isQueued = false
-    let flow = partFlows[index]
+    continuationFlows[index].isQueued = false
+    let flow = continuationFlows[index]
     let vertex = vertices[flow.vertex]
     var next = vertex.firstIn
-    while next != Rule.none {
+    while next != BoundRule.none {
       effort += 1
       goBack(flow, along: rules[Int(next)], from: vertex)
       next = rules[Int(next)].nextIn
     }
-    if flow.leaving.returned.isPossible { enqueue(flow.vertex, [.passesDownAgain]) }
+    if flow.exits.returned.isPossible { enqueue(flow.vertex, [.passesDownAgain]) }
     if vertex.kind != .screen, vertex.kind != .container { share(flow) }
   }
 
-  /// What leaves `v` partly goes back again.
+  /// Queues the flows of a vertex from which there are more returns.
   mutating func processFlows(of v: Int) {
-    var next = vertices[v].firstPart
-    while next != Rule.none {
+    var next = vertices[v].firstContinuation
+    while next != BoundRule.none {
       enqueue(flow: Int(next))
-      next = partFlows[Int(next)].next
+      next = continuationFlows[Int(next)].next
     }
   }
 
-  private mutating func goBack(_ flow: PartFlow, along rule: Rule, from vertex: Vertex) {
-    guard let back = back(along: rule, flow.leaving, canBeSwiped: false) else { return }
+  private mutating func goBack(
+    _ flow: ContinuationFlow,
+    along rule: BoundRule,
+    from vertex: BoundVertex
+  ) {
+    guard let back = back(along: rule, flow.exits, canBeSwiped: false) else { return }
     let o = Int(rule.owner)
-    if let set = comingBack(o, back.uncovered, rule, vertex.changed) {
+    if let set = uncoveringSet(o, back.uncovered, rule, vertex.changed) {
       if rule.flags.contains(.isOnTab) {
-        leave(o, flow.earlier, Leaving(returned: set))
+        leave(o, flow.earlier, ExitSets(returned: set))
       } else {
-        goOn(after: flow.earlier, at: o, set)
+        continueStep(after: flow.earlier, at: o, set)
       }
     }
     leave(o, flow.earlier, back.further)
   }
 
-  /// A gate that was shown instead of another tab goes back to some screen of the layer: the steps go on
-  /// there.
-  mutating func settlePartly(_ v: Int) {
+  /// Continues the steps at a screen of the layer to which a gate that was shown instead of another tab returns.
+  mutating func settleContinuations(_ v: Int) {
     let before = diagrams.exists(vertices[v].changed, vertices[v].arrived)
-    var next = vertices[v].firstPart
-    while next != Rule.none {
-      let flow = partFlows[Int(next)]
+    var next = vertices[v].firstContinuation
+    while next != BoundRule.none {
+      let flow = continuationFlows[Int(next)]
       next = flow.next
-      guard flow.leaving.returned.isPossible else { continue }
-      let set = diagrams.and(flow.leaving.returned, before)
+      guard flow.exits.returned.isPossible else { continue }
+      let set = diagrams.and(flow.exits.returned, before)
       grow(v, .arrived, set)
-      goOn(after: flow.earlier, at: v, set)
+      continueStep(after: flow.earlier, at: v, set)
     }
   }
 
-  /// The screen of the layer to which a gate goes back may lie further up.
-  mutating func passDownPartly(_ first: UInt32, _ to: Int, _ changed: Decision) {
+  /// Passes the returns of gates to a symbol over the vertex, because the screen to which a gate returns may lie
+  /// further up in the layer.
+  mutating func passDownContinuations(_ first: UInt32, _ to: Int, _ changed: Decision) {
     var next = first
-    while next != Rule.none {
-      let flow = partFlows[Int(next)]
+    while next != BoundRule.none {
+      let flow = continuationFlows[Int(next)]
       next = flow.next
-      guard flow.leaving.returned.isPossible else { continue }
-      leave(to, flow.earlier, Leaving(returned: flow.leaving.returned))
+      guard flow.exits.returned.isPossible else { continue }
+      leave(to, flow.earlier, ExitSets(returned: flow.exits.returned))
       change(to, changed)
     }
   }
 
-  /// What comes back to a helper comes back to each of its members.
-  mutating func flowPartly(from helper: Vertex, toMember v: Int) {
-    var next = helper.firstPart
-    while next != Rule.none {
-      share(partFlows[Int(next)], of: helper, with: v)
-      next = partFlows[Int(next)].next
+  /// Passes the flows of a helper to a member.
+  mutating func flowContinuations(from helper: BoundVertex, toMember v: Int) {
+    var next = helper.firstContinuation
+    while next != BoundRule.none {
+      share(continuationFlows[Int(next)], of: helper, with: v)
+      next = continuationFlows[Int(next)].next
     }
   }
 
-  private mutating func share(_ flow: PartFlow) {
+  private mutating func share(_ flow: ContinuationFlow) {
     let helper = vertices[flow.vertex]
     for member in members(of: flow.vertex) where vertices[member].isReached {
       effort += 1
@@ -276,14 +285,14 @@ extension UpperBound {
     }
   }
 
-  private mutating func share(_ flow: PartFlow, of helper: Vertex, with v: Int) {
+  private mutating func share(_ flow: ContinuationFlow, of helper: BoundVertex, with v: Int) {
     if flow.arrived.isPossible {
       var back = flow.arrived
-      if helper.kind != .landing {
+      if helper.kind != .namedScreen {
         back = diagrams.and(back, diagrams.exists(helper.changed, vertices[v].arrived))
       }
-      goOn(after: flow.earlier, at: v, back)
+      continueStep(after: flow.earlier, at: v, back)
     }
-    leave(v, flow.earlier, flow.leaving)
+    leave(v, flow.earlier, flow.exits)
   }
 }

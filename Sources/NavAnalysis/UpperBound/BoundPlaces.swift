@@ -1,29 +1,30 @@
 import NavGraph
 
-/// The places of what is opened, as vertices of the bound: trees that share their beginnings, like
-/// `Places`. A node brings one link or, as the root of a navigation stack that is there already, none.
+/// The places of openings, as vertices of the bound: trees that share their beginnings, like `Places`. A node adds
+/// one rule, or none if it is the root of an existing navigation stack.
 struct BoundPlaces {
-  struct Place {
-    /// The container or screen itself.
+  struct PlaceVertex {
+    /// The vertex of the container or screen.
     var vertex: Int
-    /// The screen that is visible where the way ends here, once that is asked for.
+    /// The visible screen if the place ends here; nil until it is needed.
     fileprivate var top: Int?
-    /// What it adds to the node that it goes on from.
-    var link: Arrival.Link?
-    /// Whether a link of it or before it pushes.
+    /// The rule by which the node is shown after its parent.
+    var link: StepTarget.Link?
+    /// True if its rule, or the rule of an ancestor, pushes.
     var pushes = false
   }
 
-  /// By node.
-  fileprivate var known: [Place?]
-  /// What rules were made for, by number, and which nodes have them; then so have all before them.
-  fileprivate var steps: [Made: UInt32] = [:]
-  fileprivate var made = PairTable()
-  /// How many more rules may be made for what lies below openings by transitions.
-  fileprivate var left: Int
+  /// The place of each node.
+  fileprivate var known: [PlaceVertex?]
+  /// The numbers of the steps for which rules were created. `nodesWithRules` has the nodes whose rules a step has;
+  /// if a node is in it, all its ancestors are.
+  fileprivate var stepNumbers: [RuleKey: UInt32] = [:]
+  fileprivate var nodesWithRules = PairTable()
+  /// The number of rules that may still be created for places below the targets of openings.
+  fileprivate var remainingRules: Int
 
-  /// What makes the rules for steps the same.
-  fileprivate struct Made: Hashable {
+  /// The properties of a step on which its rules depend.
+  fileprivate struct RuleKey: Hashable {
     var from: Int
     var owner: Int
     var condition: Decision
@@ -32,40 +33,41 @@ struct BoundPlaces {
     var flags: UInt8
   }
 
-  /// So many rules for each source and screen, besides some for all.
+  /// The number of rules that each source and screen adds to the limit.
   private static let rulesPerSource = 4
-  private static let mostRules = 200_000
+  private static let baseRuleCount = 200_000
 
   init(_ graph: NavigationGraph) {
-    known = Array(repeating: nil, count: graph.places.steps.count)
-    left = Self.mostRules + Self.rulesPerSource * (graph.sources.count + graph.screens.count)
+    known = Array(repeating: nil, count: graph.places.nodes.count)
+    remainingRules =
+      Self.baseRuleCount + Self.rulesPerSource * (graph.sources.count + graph.screens.count)
   }
 }
 
 extension UpperBound {
-  /// What opening `destination` brings: its place's root, the tabs and the hops on the way; and what it
-  /// needs, asked for in a context.
+  /// Returns the target of an opening (its place's root, the tabs and the hops to it) and its requirements, if a
+  /// step in a context asks for it.
   mutating func opening(
     of destination: Destination,
     askedIn context: UInt32
-  ) -> (Arrival, needs: UInt32)? {
+  ) -> (StepTarget, needs: UInt32)? {
     guard graph.places.hasPlace(destination) else { return nil }
     var node = graph.places.node(destination)
     var needs = vertices[top(of: node)].requirement
-    if requirements.hasOfApp {
-      let ofApp = ofApp(ofOpening: [destination], askedIn: context)
-      needs = requirements.needs(needs, after: ofApp)
+    if requirements.hasAppRequirement {
+      let appRequirement = appRequirement(ofOpening: [destination], askedIn: context)
+      needs = requirements.needs(needs, after: appRequirement)
     }
-    // What is shown last is the last link.
-    while place(node).link == nil { node = graph.places.steps[Int(node)].parent }
+    // The last node with a rule shows the target.
+    while place(node).link == nil { node = graph.places.nodes[Int(node)].parent }
     let links = [place(node).link].compactMap { $0 }
-    let parent = graph.places.steps[Int(node)].parent
+    let parent = graph.places.nodes[Int(node)].parent
     let below = parent == Places.unreached ? nil : parent
-    return (Arrival(below: below, links: links, destination: destination), needs)
+    return (StepTarget(below: below, links: links, destination: destination), needs)
   }
 
-  /// What is needed where something is opened, and something presented over it, asked for in a context; nil
-  /// if it has no place.
+  /// Returns the requirements of opening `target` with something presented over it, if a step in a context asks
+  /// for it; nil if it has no place.
   mutating func needs(
     ofOpening target: Destination,
     presenting presented: Destination?,
@@ -73,35 +75,39 @@ extension UpperBound {
   ) -> UInt32? {
     guard let needs = opening(of: target, askedIn: context)?.needs else { return nil }
     guard let presented else { return needs }
-    let ofApp = ofApp(ofOpening: [target, presented], askedIn: context)
-    return requirements.needs(of: presented, after: requirements.needs(needs, after: ofApp))
+    let appRequirement = appRequirement(ofOpening: [target, presented], askedIn: context)
+    return requirements.needs(
+      of: presented,
+      after: requirements.needs(needs, after: appRequirement)
+    )
   }
 
-  /// What the app requires of an opening, and of what comes over that, asked for in a context.
-  mutating func ofApp(ofOpening shown: [Destination], askedIn context: UInt32) -> UInt32 {
-    ofApp(shown, over: graph.places.root(of: shown[0]) ?? .none, askedIn: context)
+  /// Returns the app's requirement for an opening, and for what is shown over it, if a step in a context asks for
+  /// it.
+  mutating func appRequirement(ofOpening shown: [Destination], askedIn context: UInt32) -> UInt32 {
+    appRequirement(shown, over: graph.places.root(of: shown[0]) ?? .none, askedIn: context)
   }
 
-  /// The node's place, made with all before it if it is new.
-  private mutating func place(_ node: Places.Node) -> BoundPlaces.Place {
+  /// Returns the place of the node, which is created with its ancestors if it is new.
+  private mutating func place(_ node: Places.ID) -> BoundPlaces.PlaceVertex {
     if let known = places.known[Int(node)] { return known }
-    var way: [Places.Node] = []
+    var path: [Places.ID] = []
     var next = node
     while next != Places.unreached, places.known[Int(next)] == nil {
-      way.append(next)
-      next = graph.places.steps[Int(next)].parent
+      path.append(next)
+      next = graph.places.nodes[Int(next)].parent
     }
     var place = next == Places.unreached ? nil : places.known[Int(next)]
-    for node in way.reversed() {
-      let made = makePlace(node, after: place)
-      places.known[Int(node)] = made
-      place = made
+    for node in path.reversed() {
+      let new = makePlace(node, after: place)
+      places.known[Int(node)] = new
+      place = new
     }
-    return place ?? BoundPlaces.Place(vertex: Self.settled)
+    return place ?? BoundPlaces.PlaceVertex(vertex: Self.afterChange)
   }
 
-  /// What is visible where a way ends with the node.
-  private mutating func top(of node: Places.Node) -> Int {
+  /// Returns the visible screen if a place ends with the node.
+  private mutating func top(of node: Places.ID) -> Int {
     let place = place(node)
     if let known = place.top { return known }
     let top = firstShown(place.vertex)
@@ -110,16 +116,16 @@ extension UpperBound {
   }
 
   private mutating func makePlace(
-    _ node: Places.Node,
-    after earlier: BoundPlaces.Place?
-  ) -> BoundPlaces.Place {
+    _ node: Places.ID,
+    after earlier: BoundPlaces.PlaceVertex?
+  ) -> BoundPlaces.PlaceVertex {
     let shown = graph.places.destination(of: node)
     guard let earlier else {
       let root = rootVertex(shown)
-      let link = Arrival.Link(kind: .reset, to: root)
-      return BoundPlaces.Place(vertex: root, link: link)
+      let link = StepTarget.Link(kind: .reset, to: root)
+      return BoundPlaces.PlaceVertex(vertex: root, link: link)
     }
-    let step = graph.places.steps[Int(node)]
+    let step = graph.places.nodes[Int(node)]
     var result = earlier
     result.top = nil
     if step.transition != Places.unreached {
@@ -128,14 +134,14 @@ extension UpperBound {
       let owner = top(of: step.parent)
       let to = enter(shown, vertices[owner].context)
       result.vertex = to
-      result.link = Arrival.Link(kind: kind, to: to, owner: owner)
+      result.link = StepTarget.Link(kind: kind, to: to, owner: owner)
       result.pushes = earlier.pushes || step.isInStack
     } else if step.isInStack {
       result.vertex = top(of: step.parent)
       result.link = nil
     } else {
       result.vertex = tab(shown, in: earlier.vertex)
-      result.link = Arrival.Link(kind: .reset, to: result.vertex)
+      result.link = StepTarget.Link(kind: .reset, to: result.vertex)
     }
     return result
   }
@@ -146,44 +152,44 @@ extension UpperBound {
     return enter(tab, contexts.enter(container, in: vertices[v].context))
   }
 
-  /// Whether an arrival pushes something, in the place that it lies in.
-  func pushes(_ arrival: Arrival) -> Bool {
-    let below = arrival.below.flatMap { places.known[Int($0)] }
-    return below?.pushes == true || arrival.links.contains { $0.kind == .push }
+  /// Returns true if the target, or its place, pushes something.
+  func pushes(_ stepTarget: StepTarget) -> Bool {
+    let below = stepTarget.below.flatMap { places.known[Int($0)] }
+    return below?.pushes == true || stepTarget.links.contains { $0.kind == .push }
   }
 
-  /// The links of nodes from the root up to `last`, but for those that `isKnown` says are there, which is
-  /// asked from the last to the first.
+  /// Returns the rules of the nodes from the root to `last`, except those that `isKnown` accepts. It is called
+  /// from the last node to the first.
   func links(
-    upTo last: Places.Node?,
-    _ isKnown: (Places.Node) -> Bool
-  ) -> [Arrival.Link] {
-    var links: [Arrival.Link] = []
+    upTo last: Places.ID?,
+    _ isKnown: (Places.ID) -> Bool
+  ) -> [StepTarget.Link] {
+    var links: [StepTarget.Link] = []
     var node = last ?? Places.unreached
     while node != Places.unreached, !isKnown(node) {
       if let link = places.known[Int(node)]?.link { links.append(link) }
-      node = graph.places.steps[Int(node)].parent
+      node = graph.places.nodes[Int(node)].parent
     }
     links.reverse()
     return links
   }
 
-  /// The rules for what lies below what is opened, each made once for all openings that need it. Past a
-  /// bound, it is there for whatever is visible, or was set.
-  mutating func addBelow(_ last: Places.Node?, _ step: Step) {
+  /// Creates the rules for what lies below the target of an opening, once for all openings that share them. Past a
+  /// limit they start from all visible valuations, or from those after any change.
+  mutating func addBelow(_ last: Places.ID?, _ step: BoundStep) {
     guard let last else { return }
     var step = step
-    step.transition = Rule.none
+    step.transition = BoundRule.none
     step.flags.insert(.isBelow)
-    if places.left <= 0, step.from != Self.everywhere, step.from != Self.settled {
-      step.from = step.effect == ConditionSpace.noEffect ? Self.everywhere : Self.settled
-      step.owner = Self.everyone
+    if places.remainingRules <= 0, step.from != Self.anySource, step.from != Self.afterChange {
+      step.from = step.effect == ConditionSpace.noEffect ? Self.anySource : Self.afterChange
+      step.owner = Self.anyOwner
       step.condition = space.assumed
       step.effect = ConditionSpace.noEffect
       step.outcome = space.assumed
       step.flags = [.isBelow, .isNoTransition]
     }
-    let made = BoundPlaces.Made(
+    let key = BoundPlaces.RuleKey(
       from: step.from,
       owner: step.owner,
       condition: step.condition,
@@ -191,17 +197,17 @@ extension UpperBound {
       outcome: step.outcome,
       flags: step.flags.rawValue
     )
-    let new = UInt32(truncatingIfNeeded: places.steps.count)
-    let number = places.steps[made] ?? new
-    if number == new { places.steps[made] = new }
+    let new = UInt32(truncatingIfNeeded: places.stepNumbers.count)
+    let number = places.stepNumbers[key] ?? new
+    if number == new { places.stepNumbers[key] = new }
     var added = PairTable()
-    swap(&added, &places.made)
+    swap(&added, &places.nodesWithRules)
     let links = links(upTo: last) { node in
       let count = added.count
       return added.intern(node, number) < count
     }
-    swap(&added, &places.made)
-    places.left -= links.count
+    swap(&added, &places.nodesWithRules)
+    places.remainingRules -= links.count
     for link in links {
       var step = step
       step.owner = link.owner ?? step.owner

@@ -1,50 +1,50 @@
 import NavGraph
 
-/// Where a step starts, and when.
-struct Step {
-  /// The vertex whose valuations it starts with.
+/// The properties that all rules of a step share: where it starts, and with which valuations.
+struct BoundStep {
+  /// The vertex with whose valuations the step starts.
   var from: Int
-  /// What going back from what it brings leads to.
+  /// The vertex over which the target is shown, to which a return goes.
   var owner: Int
-  /// The containers of the visible screen.
+  /// The context of the visible screen.
   var context: UInt32
   var condition: Decision
   var effect = ConditionSpace.noEffect
-  /// The valuations after it to which this part of the step is limited.
+  /// The set to which this case of the step restricts the valuations after it.
   var outcome = Decision.always
-  var transition = Rule.none
-  var flags: Rule.Flags = []
+  var transition = BoundRule.none
+  var flags: BoundRule.Flags = []
 }
 
-/// Something that a step brings: rules to be made together.
-struct Arrival {
-  /// The last node of the place that it lies in, if it is opened: what comes first.
-  var below: Places.Node?
+/// The target of a step, as rules that are created together.
+struct StepTarget {
+  /// The last node of the place below the target of an opening, which is shown first; otherwise nil.
+  var below: Places.ID?
   struct Link {
-    var kind: Rule.Kind
+    var kind: BoundRule.Kind
     var to: Int
-    /// nil: the step's own.
+    /// The owner of the rule; nil for the owner of the step.
     var owner: Int?
-    var flags: Rule.Flags = []
+    var flags: BoundRule.Flags = []
   }
 
   var links: [Link]
-  /// Instead of links, a step of several verbs.
-  var part: StepPart?
-  /// What is opened if a root gate remembers it.
+  /// A multi-verb step, instead of links.
+  var part: StepVerbID?
+  /// The destination that is opened if a root gate holds the step.
   var destination: Destination
-  /// What comes over that then.
+  /// The screen or container that is then shown over `destination`.
   var presented: FreshPresented?
 }
 
-/// What is presented over something afresh, or pushed onto it.
+/// A fresh screen or container that is presented over something, or pushed onto it.
 struct FreshPresented: Hashable {
   var target: Destination
-  var kind: Rule.Kind
+  var kind: BoundRule.Kind
 }
 
 extension UpperBound {
-  /// Makes the rules of a vertex that is reached for the first time.
+  /// Creates the rules of a vertex that is reached for the first time.
   mutating func build(_ v: Int) {
     switch vertices[v].kind {
     case .screen: buildSymbol(v)
@@ -65,7 +65,7 @@ extension UpperBound {
       let condition = diagrams.and(diagrams.and(remaining[event], when), space.assumed)
       remaining[event] = diagrams.difference(remaining[event], when)
       guard condition.isPossible else { continue }
-      take(id, Step(from: v, owner: v, context: vertex.context, condition: condition))
+      take(id, BoundStep(from: v, owner: v, context: vertex.context, condition: condition))
     }
     overrideScope(v, ids)
     for id in ids { remaining[Int(graph.transitions[Int(id.index)].event.index)] = .always }
@@ -73,7 +73,8 @@ extension UpperBound {
     gateArrivals(v)
   }
 
-  /// Events that the screen hears itself reach its scope only where none of its own holds.
+  /// Adds the rules that pass the events that the screen hears itself to its scope, where none of its own
+  /// transitions is chosen.
   private mutating func overrideScope(_ v: Int, _ ids: ArraySlice<TransitionID>) {
     let context = vertices[v].context
     guard !ids.isEmpty, let index = scope(of: context) else { return }
@@ -92,7 +93,7 @@ extension UpperBound {
       let leaf = first + Int(position)
       let left = remaining[Int(vertices[leaf].id)]
       guard diagrams.meet(left, space.assumed) else { continue }
-      add(Rule(.pass, to: leaf, owner: leaf, condition: left), from: v)
+      add(BoundRule(.pass, to: leaf, owner: leaf, condition: left), from: v)
     }
     vertices[v].overrides = PoolRange(start: start, count: overrides.count - start)
   }
@@ -103,11 +104,11 @@ extension UpperBound {
     let inside = contexts.enter(container, in: vertex.context)
     switch graph.containers[Int(container.index)].kind {
     case .nav(let root):
-      add(Rule(.firstChild, to: enter(Destination(root), inside), owner: v), from: v)
+      add(BoundRule(.firstChild, to: enter(Destination(root), inside), owner: v), from: v)
     case .tabs(let tabs):
       var isFirst = true
       for case .show(let shown) in tabs.map(\.content) {
-        let rule = Rule(isFirst ? .firstChild : .child, to: enter(shown, inside), owner: v)
+        let rule = BoundRule(isFirst ? .firstChild : .child, to: enter(shown, inside), owner: v)
         isFirst = false
         add(rule, from: v)
       }
@@ -115,137 +116,140 @@ extension UpperBound {
     linkChildren(v)
   }
 
-  /// Children count as soon as their container does, whatever brought them.
+  /// Links the children of a container to it, so that returns from them go through the container.
   mutating func linkChildren(_ v: Int) {
     guard vertices[v].kind == .container else { return }
     var next = vertices[v].firstOut
-    while next != Rule.none {
+    while next != BoundRule.none {
       link(Int(next))
       next = rules[Int(next)].nextOut
     }
   }
 
-  /// Any tab may be selected while one of them is visible.
+  /// Passes the visible valuations of a tab container to its tabs, because any of them may be selected while one
+  /// is visible.
   mutating func flowToTabs(_ v: Int) {
     let vertex = vertices[v]
     guard case .tabs = graph.containers[Int(vertex.id)].kind else { return }
     var next = vertex.firstOut
-    while next != Rule.none {
+    while next != BoundRule.none {
       let to = Int(rules[Int(next)].to)
       grow(to, .tabbed, vertex.layer)
       grow(to, .returned, vertex.returned)
       change(to, vertex.changed)
-      if vertex.firstOut != next || rules[Int(next)].nextOut != Rule.none {
+      if vertex.firstOut != next || rules[Int(next)].nextOut != BoundRule.none {
         inherit(to, .hasOtherTab)
       }
       next = rules[Int(next)].nextOut
     }
   }
 
-  /// The vertex that shows a fresh `destination`.
+  /// Returns the vertex that shows a fresh `destination`.
   mutating func enter(_ destination: Destination, _ context: UInt32) -> Int {
     switch destination.kind {
     case .container(let container): vertex(.container, container.index, context)
     case .screen(let screen): vertex(.screen, screen.index, context)
-    case nil: Self.settled
+    case nil: Self.afterChange
     }
   }
 
-  /// What everything visible in `context` needs, but for the splash: what the app requires, and the
+  /// Returns the requirements of every screen in `context` except the splash: those of the app and of the
   /// containers.
   mutating func requirement(of context: UInt32) -> UInt32 {
     if contextRequirements.count < contexts.count {
-      let missing = contexts.count - contextRequirements.count
-      contextRequirements += Array(repeating: nil, count: missing)
+      let newCount = contexts.count - contextRequirements.count
+      contextRequirements += Array(repeating: nil, count: newCount)
     }
     if let known = contextRequirements[Int(context)] { return known }
-    let ofApp = requirements.ofApp(
+    let appRequirement = requirements.appRequirement(
       isNeeded: !isExempt(context),
       askedOverExempt: contexts.isRootExempt(context)
     )
-    let result = requirement(of: context, after: ofApp)
+    let result = requirement(of: context, after: appRequirement)
     contextRequirements[Int(context)] = result
     return result
   }
 
-  /// The same of the splash.
+  /// Returns the requirements of the splash in a context.
   mutating func requirementOfSplash(in context: UInt32) -> UInt32 {
-    requirement(of: context, after: ofApp([], in: context))
+    requirement(of: context, after: appRequirement([], in: context))
   }
 
-  private mutating func requirement(of context: UInt32, after ofApp: UInt32) -> UInt32 {
-    contexts.containers(of: context).reversed().reduce(ofApp) {
+  private mutating func requirement(of context: UInt32, after appRequirement: UInt32) -> UInt32 {
+    contexts.containers(of: context).reversed().reduce(appRequirement) {
       requirements.append(graph.containers[Int($1.index)].requires, to: $0)
     }
   }
 
-  // MARK: What the app requires
+  // MARK: The requirement of the app
 
-  /// Whether nothing in the context needs what the app requires. Anywhere, that is not known.
+  /// Returns true if the app's requirement applies to nothing in the context. It is unknown, so false, for
+  /// `anywhere`.
   func isExempt(_ context: UInt32) -> Bool {
-    guard requirements.hasOfApp else { return false }
+    guard requirements.hasAppRequirement else { return false }
     return contexts.gate(of: context).map { requirements.isExempt($0) }
       ?? contexts.isRootExempt(context)
   }
 
-  /// What the app requires of what is brought in a context.
-  mutating func ofApp(_ brought: [Destination], in context: UInt32) -> UInt32 {
-    ofApp(brought, isExempt: isExempt(context), askedIn: context)
+  /// Returns the app's requirement for destinations that are shown in a context.
+  mutating func appRequirement(_ destinations: [Destination], in context: UInt32) -> UInt32 {
+    appRequirement(destinations, isExempt: isExempt(context), askedIn: context)
   }
 
-  /// The same of a screen alone.
-  mutating func ofApp(_ screen: ScreenID, in context: UInt32) -> UInt32 {
-    requirements.hasOfApp ? ofApp([Destination(screen)], in: context) : RequirementTable.none
+  /// Returns the app's requirement for a screen in a context.
+  mutating func appRequirement(_ screen: ScreenID, in context: UInt32) -> UInt32 {
+    requirements.hasAppRequirement
+      ? appRequirement([Destination(screen)], in: context) : RequirementTable.none
   }
 
-  /// What the app requires of a new root with what comes over it, asked for in a context.
-  mutating func ofApp(
-    _ brought: [Destination],
+  /// Returns the app's requirement for a new root and what is shown over it, if a step in a context asks for them.
+  mutating func appRequirement(
+    _ destinations: [Destination],
     over root: Destination,
     askedIn context: UInt32
   ) -> UInt32 {
     let isExempt = contexts.context(ofRoot: root) != ContextTable.none
-    return ofApp(brought, isExempt: isExempt, askedIn: context)
+    return appRequirement(destinations, isExempt: isExempt, askedIn: context)
   }
 
-  private mutating func ofApp(
-    _ brought: [Destination],
+  private mutating func appRequirement(
+    _ destinations: [Destination],
     isExempt: Bool,
     askedIn context: UInt32
   ) -> UInt32 {
-    guard requirements.hasOfApp else { return RequirementTable.none }
-    return requirements.ofApp(
-      isNeeded: !isExempt && requirements.mayNeedApp(brought),
+    guard requirements.hasAppRequirement else { return RequirementTable.none }
+    return requirements.appRequirement(
+      isNeeded: !isExempt && requirements.mayNeedAppRequirement(destinations),
       askedOverExempt: contexts.isRootExempt(context)
     )
   }
 
-  /// What something needs that is brought in a context.
+  /// Returns the requirements of a destination that is shown in a context.
   mutating func needs(of destination: Destination, in context: UInt32) -> UInt32 {
-    guard requirements.hasOfApp else { return requirements.needs(of: destination) }
-    return requirements.needs(of: destination, after: ofApp([destination], in: context))
+    guard requirements.hasAppRequirement else { return requirements.needs(of: destination) }
+    return requirements.needs(of: destination, after: appRequirement([destination], in: context))
   }
 
-  /// Contexts of which one has the kind of root that whatever is visible lies over, which is not known.
+  /// One context for each kind of root, for steps whose root is unknown.
   var anyRoot: [UInt32] {
     contexts.hasExemptRoots ? [ContextTable.none, ContextTable.exemptRoot] : [ContextTable.none]
   }
 }
 
-/// What each verb makes of a step.
+/// The rules of each verb.
 extension UpperBound {
-  /// Makes the rules of a transition that is chosen where `step.condition` holds.
-  mutating func take(_ id: TransitionID, _ step: Step) {
+  /// Creates the rules of a transition that is chosen where `step.condition` holds.
+  mutating func take(_ id: TransitionID, _ step: BoundStep) {
     if isGivenUp { return }
     let transition = graph.transitions[Int(id.index)]
     var step = step
     step.transition = id.index
     step.effect = space.effect(of: transition.sets)
-    if transition.earlier.count > 0 { return takeSeveral(id, step) }
+    if transition.earlier.count > 0 { return takeMultiVerb(id, step) }
     switch transition.verb {
     case .none: stay(step)
-    case .root: bring(freshRoot(transition), step)
-    case .push, .present, .show, .replace: bring(transition, step)
+    case .root: addTarget(freshRoot(transition), step)
+    case .push, .present, .show, .replace: addTarget(transition, step)
     case .select: select(transition.target, step)
     case .popTop, .popToRoot: leave(.pop, step)
     case .dismissTop: leave(.leave, step)
@@ -257,8 +261,8 @@ extension UpperBound {
     }
   }
 
-  mutating func rule(_ kind: Rule.Kind, to: Int, _ step: Step) -> Rule {
-    var rule = Rule(kind, to: to, owner: step.owner, condition: step.condition)
+  mutating func rule(_ kind: BoundRule.Kind, to: Int, _ step: BoundStep) -> BoundRule {
+    var rule = BoundRule(kind, to: to, owner: step.owner, condition: step.condition)
     rule.effect = UInt32(truncatingIfNeeded: step.effect)
     rule.outcome = step.outcome
     rule.transition = step.transition
@@ -266,64 +270,64 @@ extension UpperBound {
     return rule
   }
 
-  /// The step leaves the screen where it is; what it sets is set.
-  mutating func stay(_ step: Step) {
+  /// Adds the rule of a step that leaves the screen where it is. The step's `sets` take effect.
+  mutating func stay(_ step: BoundStep) {
     add(rule(.stay, to: step.owner, step), from: step.from)
   }
 
-  private mutating func leave(_ kind: Rule.Kind, _ step: Step) {
+  private mutating func leave(_ kind: BoundRule.Kind, _ step: BoundStep) {
     add(rule(kind, to: step.owner, step), from: step.from)
     if step.effect != ConditionSpace.noEffect { stay(step) }
   }
 
-  private mutating func goBack(to target: Destination, _ step: Step) {
+  private mutating func goBack(to target: Destination, _ step: BoundStep) {
     guard let screen = target.screen else { return }
-    let landing = vertex(.landing, screen.index, ContextTable.none)
-    add(rule(.unwind, to: landing, step), from: step.from)
+    let namedScreen = vertex(.namedScreen, screen.index, ContextTable.none)
+    add(rule(.unwind, to: namedScreen, step), from: step.from)
     if step.effect != ConditionSpace.noEffect { stay(step) }
   }
 
-  private mutating func bring(_ transition: Transition, _ step: Step) {
+  private mutating func addTarget(_ transition: Transition, _ step: BoundStep) {
     let mayMiss = transition.verb == .push || transition.verb == .replace
     if mayMiss, step.effect != ConditionSpace.noEffect { stay(step) }
-    bring(
-      Arrival(links: links(of: transition, step.context), destination: transition.target),
+    addTarget(
+      StepTarget(links: links(of: transition, step.context), destination: transition.target),
       step,
       needs: needs(of: transition.target, in: step.context)
     )
   }
 
-  /// How what a transition brings comes over where it starts.
-  mutating func links(of transition: Transition, _ context: UInt32) -> [Arrival.Link] {
-    var link = Arrival.Link(kind: .push, to: enter(transition.target, context))
+  /// Returns the rules by which a transition shows its target over the screen where it starts.
+  mutating func links(of transition: Transition, _ context: UInt32) -> [StepTarget.Link] {
+    var link = StepTarget.Link(kind: .push, to: enter(transition.target, context))
     switch transition.verb {
     case .present: link.kind = sheetOrPresent(transition.presentation)
     case .replace: link.kind = .swap
     default: break
     }
     if let onto = transition.onto.screen {
-      link.owner = vertex(.landing, onto.index, ContextTable.none)
+      link.owner = vertex(.namedScreen, onto.index, ContextTable.none)
     }
     var links = [link]
     if transition.verb == .show {
-      links.append(Arrival.Link(kind: .sheet, to: link.to))
+      links.append(StepTarget.Link(kind: .sheet, to: link.to))
     }
     return links
   }
 
-  func sheetOrPresent(_ presentation: Presentation) -> Rule.Kind {
+  func sheetOrPresent(_ presentation: Presentation) -> BoundRule.Kind {
     presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .present
   }
 
-  private mutating func select(_ target: Destination, _ step: Step) {
+  private mutating func select(_ target: Destination, _ step: BoundStep) {
     if step.effect != ConditionSpace.noEffect { stay(step) }
     let tab = tab(target, around: step.context)
-    // Nothing is selected: the step misses, or the container may be anywhere.
+    // Nothing is selected if the step fails, or if the containers are unknown.
     if tab.mayMiss, step.effect == ConditionSpace.noEffect { stay(step) }
     if let vertex = tab.vertex { add(rule(.select, to: vertex, step), from: step.from) }
   }
 
-  /// The tab that is selected from a context.
+  /// Returns the vertex of the tab that is selected from a context, and whether the step may fail.
   mutating func tab(
     _ target: Destination,
     around context: UInt32
@@ -361,46 +365,46 @@ extension UpperBound {
     )
   }
 
-  mutating func bring(_ fresh: FreshRoot, _ step: Step) {
-    bring(arrival(fresh), step, needs: needs(of: fresh, askedIn: step.context))
+  mutating func addTarget(_ fresh: FreshRoot, _ step: BoundStep) {
+    addTarget(stepTarget(of: fresh), step, needs: needs(of: fresh, askedIn: step.context))
   }
 
   mutating func needs(of fresh: FreshRoot, askedIn context: UInt32) -> UInt32 {
-    var ofApp = RequirementTable.none
-    if requirements.hasOfApp {
-      let brought = [fresh.root, fresh.presented?.target ?? .none]
-      ofApp = self.ofApp(brought, over: fresh.root, askedIn: context)
+    var appRequirement = RequirementTable.none
+    if requirements.hasAppRequirement {
+      let destinations = [fresh.root, fresh.presented?.target ?? .none]
+      appRequirement = self.appRequirement(destinations, over: fresh.root, askedIn: context)
     }
-    let needs = requirements.needs(of: fresh.root, after: ofApp)
+    let needs = requirements.needs(of: fresh.root, after: appRequirement)
     return fresh.presented.map { requirements.needs(of: $0.target, after: needs) } ?? needs
   }
 
-  mutating func arrival(_ fresh: FreshRoot) -> Arrival {
-    let root = Arrival.Link(kind: .reset, to: rootVertex(fresh.root))
-    var result = Arrival(links: [root], destination: fresh.root, presented: fresh.presented)
+  mutating func stepTarget(of fresh: FreshRoot) -> StepTarget {
+    let root = StepTarget.Link(kind: .reset, to: rootVertex(fresh.root))
+    var result = StepTarget(links: [root], destination: fresh.root, presented: fresh.presented)
     if let presented = fresh.presented { present(presented, over: &result) }
     return result
   }
 
-  /// Brings something over all that arrives.
-  mutating func present(_ presented: FreshPresented, over arrival: inout Arrival) {
-    guard let last = arrival.links.last else { return }
+  /// Shows a screen or container over the target.
+  mutating func present(_ presented: FreshPresented, over stepTarget: inout StepTarget) {
+    guard let last = stepTarget.links.last else { return }
     let owner = firstShown(last.to)
     let to = enter(presented.target, vertices[owner].context)
-    for index in arrival.links.indices { arrival.links[index].flags.insert(.isBelow) }
-    arrival.links.append(Arrival.Link(kind: presented.kind, to: to, owner: owner))
+    for index in stepTarget.links.indices { stepTarget.links[index].flags.insert(.isBelow) }
+    stepTarget.links.append(StepTarget.Link(kind: presented.kind, to: to, owner: owner))
   }
 
   mutating func rootVertex(_ destination: Destination) -> Int {
     let v = enter(destination, contexts.context(ofRoot: destination))
-    // Searches only ask, of tables that they share.
+    // Searches share these tables, so an unchanged value is not written.
     if let chosen = rootChoices[destination], chosen != vertices[v].rootChosen {
       vertices[v].rootChosen = chosen
     }
     return v
   }
 
-  /// The symbol that a vertex shows first.
+  /// Returns the symbol that a vertex shows first.
   mutating func firstShown(_ v: Int) -> Int {
     var v = v
     while vertices[v].kind == .container {
@@ -416,7 +420,7 @@ extension UpperBound {
   }
 }
 
-/// A root made afresh, with what comes over it.
+/// A new root, and the fresh screen or container over it.
 struct FreshRoot {
   var root: Destination
   var presented: FreshPresented?

@@ -1,15 +1,15 @@
 import NavGraph
 
-/// For each context, the events that its containers or `any` hear, as the leaves of a `CompleteTree`,
-/// so that a screen which hears some of them itself reaches the others in few steps.
+/// The scopes: for each context, the events that its containers or `any` hear, as the leaves of a `CompleteTree`.
+/// A screen that hears some of these events itself reaches the others through few nodes.
 struct ScopeTable {
   struct Scope {
-    /// The vertex to which what the scope's transitions bring goes back.
+    /// The vertex to which a return from the targets of the scope's transitions goes.
     var vertex: Int
-    /// The vertex of the first event; the others follow it.
+    /// The vertex of the first event. The vertices of the other events follow it.
     var firstEvent: Int
     var eventCount: Int
-    /// Where its tree starts in `values`; the root is node 1, leaves start at `size`.
+    /// The start of its tree in `values`. The root is node 1, and the leaves start at `size`.
     var treeStart: Int
     var size: Int
     var firstMember = UInt32.max
@@ -22,9 +22,9 @@ struct ScopeTable {
 
   mutating func reserve(_ contextCount: Int) {
     guard contextCount > isKnown.count else { return }
-    let missing = contextCount - isKnown.count
-    indexOfContext += Array(repeating: nil, count: missing)
-    isKnown += Array(repeating: false, count: missing)
+    let newCount = contextCount - isKnown.count
+    indexOfContext += Array(repeating: nil, count: newCount)
+    isKnown += Array(repeating: false, count: newCount)
   }
 
   mutating func set(_ context: UInt32, _ scope: Scope?) {
@@ -38,21 +38,21 @@ struct ScopeTable {
     for index in values.indices { values[index] = .never }
   }
 
-  /// The scope of `context`; nil if it was not asked for yet, or hears nothing.
+  /// Returns the scope of `context`; nil if it was not created yet, or if nothing is heard there.
   func index(of context: UInt32) -> Int? {
     Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
   }
 }
 
 extension UpperBound {
-  /// The scope of a context, made if it is new; nil if nothing is heard there.
+  /// Returns the scope of a context, which is created if it is new; nil if nothing is heard there.
   mutating func scope(of context: UInt32) -> Int? {
     scopes.reserve(contexts.count)
     if !scopes.isKnown[Int(context)] { makeScope(context) }
     return scopes.index(of: context)
   }
 
-  /// Sources of a context's transitions, from the inside outwards.
+  /// Returns the sources of the transitions that a context hears, the innermost first.
   func levels(of context: UInt32) -> [TransitionSource] {
     if context == ContextTable.anywhere {
       return graph.containers.indices.map { .container(ContainerID($0)) } + [.any]
@@ -74,7 +74,7 @@ extension UpperBound {
     guard !events.isEmpty else { return scopes.set(context, nil) }
     let scopeVertex = vertex(.scope, 0, context)
     let first = vertices.count
-    effort += Precision.effortPerRule * events.count
+    effort += BoundPrecision.effortPerRule * events.count
     for event in events { _ = vertex(.event, event, context) }
     let size = CompleteTree.size(leaves: events.count)
     scopes.set(
@@ -107,10 +107,10 @@ extension UpperBound {
         let before = left[event] ?? space.assumed
         let when = space.decision(transition.when)
         let condition = diagrams.and(before, when)
-        // Anywhere, the containers may come in any order, or not at all.
+        // In `anywhere`, the containers may be in any order, or absent.
         if context != ContextTable.anywhere { left[event] = diagrams.difference(before, when) }
         guard condition.isPossible, let source = find(.event, event, context) else { continue }
-        let step = Step(from: source, owner: owner, context: context, condition: condition)
+        let step = BoundStep(from: source, owner: owner, context: context, condition: condition)
         take(id, step)
       }
     }
@@ -123,7 +123,7 @@ extension UpperBound {
     scopes.scopes[scope].firstMember = UInt32(truncatingIfNeeded: symbol)
   }
 
-  /// What is visible may fire what the scope hears, but for what the screen itself hears.
+  /// Adds the visible valuations of a screen to the events of its scope that it does not hear itself.
   mutating func flowToScope(_ v: Int) {
     let vertex = vertices[v]
     guard let index = scope(of: vertex.context) else { return }
@@ -140,7 +140,7 @@ extension UpperBound {
     flow(from: s, toMember: v)
   }
 
-  /// What is brought over a helper takes over from it what it would from any of its members.
+  /// Adds to a helper the flags and sets that a symbol over it may inherit from a member.
   mutating func flowToHelper(_ helper: Int, from v: Int) {
     let vertex = vertices[v]
     inherit(helper, vertex.flags.intersection([.ofLayer, .isPushed]))
@@ -150,10 +150,10 @@ extension UpperBound {
     grow(helper, .tabbed, vertex.tabbed)
     grow(helper, .returned, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
-    if vertex.flags.contains(.returnsPartly) {
-      passDownPartly(vertex.firstPart, helper, vertex.changed)
+    if vertex.flags.contains(.hasReturningSteps) {
+      passDownContinuations(vertex.firstContinuation, helper, vertex.changed)
     }
-    if vertex.firstShown != Rule.none { passDownShown(vertex.firstShown, helper) }
+    if vertex.firstShown != BoundRule.none { passDownShown(vertex.firstShown, helper) }
   }
 
   mutating func raise(
@@ -161,24 +161,24 @@ extension UpperBound {
     _ events: Range<Int>,
     _ more: Decision
   ) {
-    var pending: [Int] = []
-    swap(&pending, &raising)
-    CompleteTree.cover(events, size: scope.size) { pending.append($0) }
-    // What a node of the tree has, those below it have, too.
-    while let node = pending.popLast() {
+    var worklist: [Int] = []
+    swap(&worklist, &raising)
+    CompleteTree.cover(events, size: scope.size) { worklist.append($0) }
+    // The set of a tree node is contained in those of its children.
+    while let node = worklist.popLast() {
       effort += 1
       let old = scopes.values[scope.treeStart + node]
       let new = diagrams.or(old, more)
       guard new != old else { continue }
       scopes.values[scope.treeStart + node] = new
       if node < scope.size {
-        pending.append(2 * node)
-        pending.append(2 * node + 1)
+        worklist.append(2 * node)
+        worklist.append(2 * node + 1)
       } else if node - scope.size < scope.eventCount {
         grow(scope.firstEvent + node - scope.size, .arrived, more)
       }
     }
-    swap(&pending, &raising)
+    swap(&worklist, &raising)
   }
 
   func members(ofScope s: Int) -> [Int] {
@@ -192,15 +192,15 @@ extension UpperBound {
     return result
   }
 
-  /// What comes back to a helper comes back to each of its members that can have been there.
+  /// Passes the returns and exits of a helper to a member, as far as that may have been visible.
   mutating func flow(from helper: Int, toMember v: Int) {
     effort += 1
     let shared = vertices[helper]
     guard vertices[v].isReached else { return }
     if shared.arrived.isPossible {
       var back = shared.arrived
-      if shared.kind != .landing {
-        // It may never have been visible, for a gate came over it at once.
+      if shared.kind != .namedScreen {
+        // The member may never have been visible, because a gate replaced it at once.
         back = diagrams.and(back, diagrams.exists(shared.changed, vertices[v].arrived))
       }
       grow(v, .arrived, back)
@@ -210,7 +210,7 @@ extension UpperBound {
     grow(v, .cleared, shared.cleared)
     grow(v, .layer, shared.layer)
     grow(v, .returned, shared.returned)
-    if shared.firstPart != Rule.none { flowPartly(from: shared, toMember: v) }
+    if shared.firstContinuation != BoundRule.none { flowContinuations(from: shared, toMember: v) }
     change(v, shared.changed)
   }
 }

@@ -1,31 +1,31 @@
 import NavGraph
 
-/// A tab that steps of several verbs select: they go on at whatever it shows.
+/// A tab that multi-verb steps select. They continue at whatever the tab shows.
 struct TabSelection {
-  /// By the verb that selects it, as an element of `NavigationGraph.earlierVerbs`, or past these if it is
-  /// the last of its step.
+  /// The valuations with which each verb selects the tab, by its index in `NavigationGraph.earlierVerbs`, or the
+  /// number of these for the last verb of a step.
   fileprivate var selected: [Int: Decision] = [:]
   fileprivate var all = Decision.never
-  /// What the tab may show, one vertex for each context.
+  /// The contents that the tab may show, as one vertex for each context.
   fileprivate var shown: [Int] = []
 
   fileprivate init() {}
 
-  /// As if nothing had selected it.
+  /// Empties the sets.
   mutating func clear() { (selected, all) = ([:], .never) }
 }
 
-/// A vertex that a tab selected by steps of several verbs may show.
+/// A vertex that may be visible in a tab that multi-verb steps select.
 struct ShownInTab {
   let selection: Int
-  /// The vertex that all of the same context share, if it is a screen.
+  /// The vertex that all screens of the same context share; nil if this is no screen.
   fileprivate(set) var helper: Int?
-  /// The next one of the same vertex.
+  /// The index of the vertex's next entry.
   let next: UInt32
 }
 
 extension UpperBound {
-  /// A step of several verbs selects a tab.
+  /// Adds the valuations with which a multi-verb step selects a tab.
   mutating func select(_ tab: Int, after earlier: Int, _ set: Decision) {
     let index = selection(of: tab)
     let old = selections[index].selected[earlier] ?? .never
@@ -34,7 +34,7 @@ extension UpperBound {
     selections[index].selected[earlier] = new
     selections[index].all = joined(selections[index].all, set, tab)
     for helper in selections[index].shown {
-      goOn(after: earlier, atShown: helper, new)
+      continueStep(after: earlier, atTabContents: helper, new)
       for v in shownMembers[helper] ?? [] { grow(v, .arrived, selections[index].all) }
     }
   }
@@ -48,37 +48,39 @@ extension UpperBound {
     return index
   }
 
-  private mutating func goOn(after earlier: Int, atShown helper: Int, _ set: Decision) {
+  private mutating func continueStep(after earlier: Int, atTabContents helper: Int, _ set: Decision)
+  {
     guard set.isPossible, earlier < graph.earlierVerbs.count else { return }
-    grow(rest(after: earlier, at: helper), .arrived, set)
+    grow(continuation(after: earlier, at: helper), .arrived, set)
   }
 
-  /// The tab of the selection may show `v`, or something in it.
+  /// Adds `v`, and everything in it, to the contents that the tab of the selection may show.
   private mutating func show(_ v: Int, in selection: Int) {
     let entry = shownTable.intern(
       UInt32(truncatingIfNeeded: v),
       UInt32(truncatingIfNeeded: selection)
     )
     guard entry == shownInTabs.count else { return }
-    effort += Precision.effortPerRule
+    effort += BoundPrecision.effortPerRule
     shownInTabs.append(ShownInTab(selection: selection, next: vertices[v].firstShown))
     vertices[v].firstShown = UInt32(truncatingIfNeeded: entry)
-    enqueue(v, .goesOnAgain)
+    enqueue(v, .forwardAgain)
   }
 
-  /// What is brought over something that a tab may show may be shown there.
+  /// Adds a symbol to the contents of the tabs that may show the symbol below it.
   mutating func passDownShown(_ first: UInt32, _ to: Int) {
     var next = first
-    while next != Rule.none {
+    while next != BoundRule.none {
       show(to, in: shownInTabs[Int(next)].selection)
       next = shownInTabs[Int(next)].next
     }
   }
 
-  /// The steps that select a tab go on at a screen that it may show, or end there, for what that lacks.
+  /// Lets the steps that select a tab continue at a screen that the tab may show, or end there because the screen
+  /// lacks a requirement.
   mutating func flowToShown(_ v: Int) {
     var next = vertices[v].firstShown
-    while next != Rule.none {
+    while next != BoundRule.none {
       let entry = Int(next)
       let selection = shownInTabs[entry].selection
       let helper = shownInTabs[entry].helper ?? join(v, entry)
@@ -89,11 +91,11 @@ extension UpperBound {
     }
   }
 
-  /// The helpers of what tabs may show that the screen is one of.
+  /// Returns the helpers for the contents of tabs of which the screen is a member.
   func shown(_ v: Int) -> [Int] {
     var result: [Int] = []
     var next = vertices[v].firstShown
-    while next != Rule.none {
+    while next != BoundRule.none {
       let entry = shownInTabs[Int(next)]
       if let helper = entry.helper { result.append(helper) }
       next = entry.next
@@ -101,15 +103,15 @@ extension UpperBound {
     return result
   }
 
-  /// Makes a screen one of those that a tab may show.
+  /// Makes a screen a member of the tab's contents in its context. Returns their helper.
   private mutating func join(_ v: Int, _ entry: Int) -> Int {
     let selection = shownInTabs[entry].selection
-    let helper = vertex(.shown, UInt32(truncatingIfNeeded: selection), vertices[v].context)
+    let helper = vertex(.tabContents, UInt32(truncatingIfNeeded: selection), vertices[v].context)
     shownInTabs[entry].helper = helper
     if shownMembers[helper] == nil {
       selections[selection].shown.append(helper)
       for (earlier, set) in selections[selection].selected.sorted(by: { $0.key < $1.key }) {
-        goOn(after: earlier, atShown: helper, set)
+        continueStep(after: earlier, atTabContents: helper, set)
       }
     }
     shownMembers[helper, default: []].append(v)

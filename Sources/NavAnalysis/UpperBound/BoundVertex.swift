@@ -1,110 +1,114 @@
 import NavGraph
 
-/// A stack symbol (a screen or container in its context), or a helper that many symbols share.
+/// A vertex of the upper bound: a stack symbol (a screen or container in its context), or a helper that many
+/// symbols share.
 ///
-/// The sets are the least solution of the flows that `UpperBound` describes; all lie within `assume`. The
-/// pushdown system, whose symbols are `PushdownNode`s, tells screens apart by their shapes, too; so what
-/// depends on a screen and its context only, as what it needs, is here for both.
-struct Vertex {
+/// The sets are the least solution of the flows described at `UpperBound`; all are subsets of `assumed`. The
+/// pushdown system, whose symbols are `PushdownNode`s, also distinguishes screens by their shapes. Facts that
+/// depend only on a screen and its context, such as its requirements, are stored here for both.
+struct BoundVertex {
   enum Kind: UInt32 {
     case screen
     case container
-    /// All screens visible in one context, as sources of its containers' transitions and `any`'s.
+    /// All screens visible in one context, as the source of the transitions of its containers and of `any`.
     case scope
-    /// One event in a scope.
+    /// An event of a scope.
     case event
-    /// A screen that a `pop`, `onto` or `unwind` names: its symbols, whatever their context.
-    case landing
-    /// All visible screens: where openings from outside start.
-    case everywhere
-    /// All visible screens, as what something shown over one of them goes back to.
-    case everyone
-    /// The valuations after any `sets` or volatile change: when what is remembered is looked at.
-    case settled
+    /// All symbols of a screen that a `pop`, `unwind` or `onto` names, in any context.
+    case namedScreen
+    /// All visible screens, as the source of openings.
+    case anySource
+    /// All visible screens, as the owner of what is shown over any one of them: the vertex to which a return goes.
+    case anyOwner
+    /// The valuations after any `sets` or volatile change, with which held intents are checked.
+    case afterChange
     case launch
-    /// All screens of one context that a tab may show which steps of several verbs select.
-    case shown
-    /// A step of several verbs that goes on: after which of its verbs.
-    case part
+    /// All screens of one context that a tab selected by multi-verb steps may show.
+    case tabContents
+    /// The rest of a multi-verb step, after one of its verbs.
+    case continuation
   }
 
   struct Flags: OptionSet {
     var rawValue: UInt16
     static let isQueued = Flags(rawValue: 1)
     static let isBuilt = Flags(rawValue: 2)
-    /// Something pushes it, so that it can be popped.
+    /// A rule pushes the symbol, so that it can be popped.
     static let isPushed = Flags(rawValue: 4)
-    /// Its layer is presented.
+    /// The symbol's layer is presented.
     static let isPresented = Flags(rawValue: 8)
-    /// Its layer can be swiped away.
+    /// A swipe can dismiss the symbol's layer.
     static let canBeSwiped = Flags(rawValue: 16)
-    /// A gate that remembers something may lie below it, or be it.
-    static let isHeld = Flags(rawValue: 32)
-    /// Another tab can be selected in its layer.
+    /// The symbol may be, or lie over, a gate that holds an intent.
+    static let mayHoldIntent = Flags(rawValue: 32)
+    /// Another tab can be selected in the symbol's layer.
     static let hasOtherTab = Flags(rawValue: 64)
 
-    /// Since it was looked at, there is more that steps from it start with, that what is brought over
-    /// it takes over, or that goes back from it.
+    /// Since the vertex was last processed, the sets from which its steps start have grown.
     static let firesAgain = Flags(rawValue: 128)
+    /// Since the vertex was last processed, the sets that the symbols over it inherit have grown.
     static let passesDownAgain = Flags(rawValue: 256)
-    static let goesBackAgain = Flags(rawValue: 512)
-    static let goesOnAgain: Flags = [.firesAgain, .passesDownAgain]
-    static let again: Flags = [.firesAgain, .passesDownAgain, .goesBackAgain]
-    /// Something may show it.
+    /// Since the vertex was last processed, its exit sets have grown.
+    static let returnsAgain = Flags(rawValue: 512)
+    static let forwardAgain: Flags = [.firesAgain, .passesDownAgain]
+    static let again: Flags = [.firesAgain, .passesDownAgain, .returnsAgain]
+    /// A step may show the symbol, according to the call graph.
     static let isInCallGraph = Flags(rawValue: 1024)
-    /// Steps of several verbs that are under way may go on at some screen of its layer.
-    static let returnsPartly = Flags(rawValue: 2048)
+    /// Multi-verb steps in progress may continue at some screen of the symbol's layer.
+    static let hasReturningSteps = Flags(rawValue: 2048)
 
-    /// What something pushed or held inherits.
-    static let ofLayer: Flags = [.isPresented, .canBeSwiped, .isHeld, .hasOtherTab]
+    /// The flags of a layer, which the symbols pushed or contained in it inherit.
+    static let ofLayer: Flags = [.isPresented, .canBeSwiped, .mayHoldIntent, .hasOtherTab]
   }
 
   let kind: Kind
-  /// The screen, container, event, selection or earlier verb.
+  /// The index of the screen, container, event, tab selection or earlier verb.
   let id: UInt32
   let context: UInt32
-  /// What must hold while it is visible.
+  /// The requirements of the symbol while it is visible, as an index into the `RequirementTable`.
   var requirement = RequirementTable.none
 
-  /// Shown by a step, or uncovered.
+  /// The valuations with which a step shows the symbol or a return uncovers it.
   var arrived = Decision.never
-  /// Its tab is selected again.
+  /// The valuations with which the symbol's tab is selected again.
   var tabbed = Decision.never
-  /// A gate that was shown instead of another tab goes back to some screen of its layer.
+  /// The valuations with which a gate shown instead of another tab returns to some screen of the symbol's layer.
   var returned = Decision.never
-  /// Arrived, and no gate takes its place.
+  /// The part of `arrived` in which no gate replaces it.
   var visible = Decision.never
-  /// A pop leaves it.
+  /// The valuations with which a pop removes the symbol.
   var popped = Decision.never
-  /// A transition dismisses its layer.
+  /// The valuations with which a transition dismisses the symbol's layer.
   var left = Decision.never
-  /// Visible somewhere in its layer from here on up: what a swipe can leave.
+  /// The valuations with which the symbol, or one over it in its layer, is visible: those with which a swipe can
+  /// dismiss the layer.
   var layer = Decision.never
-  /// A transition dismisses its layer and others below.
+  /// The valuations with which a transition dismisses the symbol's layer and others below.
   var cleared = Decision.never
-  /// Where the launch rules choose a root that it can lie over.
+  /// The valuations in which the launch rules choose a root that the symbol can lie over.
   var rooted = Decision.never
-  /// As a helper: the same of what is put in the place of one of its members.
+  /// The `rooted` set of a symbol that replaces a member of the vertex, which is a helper.
   var rootedInPlace = Decision.never
-  /// As a root: where the launch rules choose it.
+  /// The valuations in which the launch rules choose the vertex, if it is a root.
   var rootChosen = Decision.never
-  /// The variables that may change while it, or what lies over it, is visible; as a conjunction.
+  /// The variables that may change while the symbol, or one over it, is visible, as a conjunction.
   var changed = Decision.always
 
-  var firstOut = Rule.none
-  var firstIn = Rule.none
-  /// The rules that start elsewhere and bring something over it.
-  var firstOwned = Rule.none
-  /// What steps of several verbs that are under way make of it: elements of `UpperBound.partFlows`.
-  var firstPart = Rule.none
-  /// The tabs that such steps select and that may show it: elements of `UpperBound.shownInTabs`.
-  var firstShown = Rule.none
+  var firstOut = BoundRule.none
+  var firstIn = BoundRule.none
+  /// The first of the rules that start at another vertex and show something over this one.
+  var firstOwned = BoundRule.none
+  /// The first flow of multi-verb steps at this vertex: an index into `UpperBound.continuationFlows`.
+  var firstContinuation = BoundRule.none
+  /// The first of the tabs selected by multi-verb steps that may show the symbol: an index into
+  /// `UpperBound.shownInTabs`.
+  var firstShown = BoundRule.none
   var nextOfScreen = UInt32.max
   var nextOfContext = UInt32.max
-  /// The events of its scope that it hears itself: positions in `UpperBound.overrides`.
+  /// The events of the scope that the screen hears itself: positions in `UpperBound.overrides`.
   var overrides = PoolRange.empty
   var flags: Flags = []
-  /// Flags that its rules say it has.
+  /// The flags that the vertex has because of its rules, whatever the sets are.
   var given: Flags = []
 
   init(_ kind: Kind, _ id: UInt32, _ context: UInt32) {
@@ -113,18 +117,18 @@ struct Vertex {
     self.context = context
   }
 
-  /// The sets that grow along rules, or as what many share does.
+  /// The sets that grow along rules or by sharing with helpers.
   enum Field {
     case arrived, tabbed, returned, popped, left, layer, cleared, rooted, rootedInPlace
 
-    /// What a vertex is looked at again for when the set has grown.
+    /// The flags to set when the set has grown.
     @inline(__always)
     var again: Flags {
       switch self {
       case .arrived: .firesAgain
-      case .tabbed, .rooted, .rootedInPlace: .goesOnAgain
+      case .tabbed, .rooted, .rootedInPlace: .forwardAgain
       case .returned: .again
-      case .popped, .left, .layer, .cleared: .goesBackAgain
+      case .popped, .left, .layer, .cleared: .returnsAgain
       }
     }
   }
@@ -158,91 +162,95 @@ struct Vertex {
     }
   }
 
-  var leaving: Leaving {
-    Leaving(popped: popped, left: left, cleared: cleared, returned: returned, layer: layer)
+  var exits: ExitSets {
+    ExitSets(popped: popped, left: left, cleared: cleared, returned: returned, layer: layer)
   }
 
-  /// As if nothing had reached it, but for the rules it has.
+  /// Empties the sets and keeps the rules.
   mutating func clear(changed: Decision) {
     (arrived, tabbed, returned, visible) = (.never, .never, .never, .never)
     (popped, left, layer, cleared) = (.never, .never, .never, .never)
     (rooted, rootedInPlace) = (.never, .never)
     self.changed = changed
     flags = flags.intersection(.isBuilt).union(given)
-    firstIn = Rule.none
+    firstIn = BoundRule.none
   }
 
-  /// Whether anything shows it, or shows something over it.
+  /// True if a step may show the symbol, or something over it.
   var isReached: Bool {
     arrived.isPossible || tabbed.isPossible || layer.isPossible
   }
 }
 
-/// What leaves a vertex: the valuations with which it does, by how far that goes.
-struct Leaving: Equatable {
-  /// It goes from its stack.
+/// The valuations with which a vertex is left, by the kind of exit.
+struct ExitSets: Equatable {
+  /// The symbol is popped from its stack.
   var popped = Decision.never
-  /// Its layer is dismissed.
+  /// The layer of the symbol is dismissed.
   var left = Decision.never
-  /// Its layer is, and others below.
+  /// The layer of the symbol and others below are dismissed.
   var cleared = Decision.never
-  /// A gate that was shown instead of another tab goes back to some screen of its layer.
+  /// A gate that was shown instead of another tab returns to some screen of the symbol's layer.
   var returned = Decision.never
-  /// Its layer may be swiped away.
+  /// A swipe may dismiss the layer of the symbol.
   var layer = Decision.never
 
-  var isPossible: Bool { self != Leaving() }
+  var isPossible: Bool { self != ExitSets() }
 }
 
-/// What a step from one vertex does to the stack.
-struct Rule {
+/// A rule of the upper bound: what a step from one vertex does to the stack.
+struct BoundRule {
   enum Kind: UInt8 {
-    /// Over `owner`, in its stack.
+    /// Shows `to` over `owner`, in the same stack.
     case push
-    /// Over `owner`, in a layer of its own.
+    /// Shows `to` over `owner`, in a layer of its own.
     case present
-    /// The same, where a swipe closes it.
+    /// Shows `to` over `owner`, in a layer that a swipe can dismiss.
     case sheet
-    /// In the place of `owner`.
+    /// Replaces `owner`.
     case swap
-    /// In the place of the layer of `owner`, a presented gate.
+    /// Shows `to` in place of the layer of `owner`, a presented gate.
     case takeover
-    /// In the place of everything.
+    /// Replaces everything.
     case reset
-    /// The first that the container `owner` shows.
+    /// Shows the first content of the container `owner`.
     case firstChild
-    /// Another tab of the container `owner`.
+    /// Shows another tab of the container `owner`.
     case child
-    /// `to` is selected as a tab, as it was left.
+    /// Selects the tab `to`, in the state in which it was left.
     case select
-    /// Nothing but the conditions changes.
+    /// Changes conditions only.
     case stay
+    /// Pops the top of the stack.
     case pop
+    /// Dismisses the layer.
     case leave
+    /// Dismisses all presented layers.
     case clear
+    /// Pops, or dismisses the layer at the bottom of its stack.
     case close
-    /// Back to a screen by its name.
+    /// Returns to a screen by its name.
     case unwind
-    /// To the scope's transitions, where the screen's own do not hold.
+    /// Forwards an event to the scope's transitions, where none of the screen's own is chosen.
     case pass
   }
 
   struct Flags: OptionSet {
     var rawValue: UInt8
-    /// It shows a gate.
+    /// The rule shows a gate.
     static let isGate = Flags(rawValue: 1)
-    /// What it brings lies below what the step shows.
+    /// The rule shows something below the target of the step.
     static let isBelow = Flags(rawValue: 2)
-    /// It starts from what arrives, not only from what stays.
+    /// The rule starts from the arrived valuations, not only from the visible ones.
     static let isOnArrival = Flags(rawValue: 4)
-    /// It happens after another step, or by the system or from outside.
+    /// The rule belongs to the system, to an opening or to a consequence of another step, not to a transition.
     static let isNoTransition = Flags(rawValue: 8)
-    /// It resumes what a gate remembers.
+    /// The rule resumes a held intent.
     static let isResume = Flags(rawValue: 16)
-    /// It starts from the tab being tapped.
+    /// The rule starts from a tap on the tab.
     static let isOnTab = Flags(rawValue: 32)
-    /// The step goes on with what comes after the earlier verb that `hold` names.
-    static let goesOn = Flags(rawValue: 64)
+    /// A multi-verb step continues after the earlier verb in `payload`.
+    static let continues = Flags(rawValue: 64)
   }
 
   static let none = UInt32.max
@@ -250,21 +258,22 @@ struct Rule {
   var kind: Kind
   var flags: Flags = []
   var to: UInt32
-  /// Over what it is brought: where going back leads.
+  /// The vertex over which `to` is shown, to which a return goes.
   var owner: UInt32
   /// The valuations before the step.
   var condition: Decision
   var effect: UInt32 = 0
-  /// The valuations after it.
+  /// The set to which the valuations after the step are restricted.
   var outcome = Decision.always
-  var transition = Rule.none
-  /// What is remembered when it shows a gate: an index into `UpperBound.holds`. Of a verb that others
-  /// come after: which one.
-  var hold = Rule.none
-  var nextOut = Rule.none
-  var nextIn = Rule.none
-  var nextOwned = Rule.none
-  /// The valuations that it has brought so far; possible once the rule is live.
+  var transition = BoundRule.none
+  /// The argument of the rule. If the rule shows a gate, this is the index of the intent that the gate holds, in
+  /// `UpperBound.heldIntents`. If the rule has the flag `continues`, this is the number of the verb after which
+  /// the step continues.
+  var payload = BoundRule.none
+  var nextOut = BoundRule.none
+  var nextIn = BoundRule.none
+  var nextOwned = BoundRule.none
+  /// The valuations with which the rule has reached `to` so far. The rule is live if there are any.
   var image = Decision.never
 
   init(_ kind: Kind, to: Int, owner: Int, condition: Decision = .always) {
@@ -277,18 +286,18 @@ struct Rule {
   var isLive: Bool { image.isPossible }
 }
 
-/// A list of rules with their indices, as the bound holds it.
+/// The rules that leave a vertex, with their indices.
 struct RuleList: Sequence, IteratorProtocol {
-  private let rules: [Rule]
+  private let rules: [BoundRule]
   private var following: UInt32
 
-  init(rules: [Rule], next: UInt32) {
+  init(rules: [BoundRule], next: UInt32) {
     self.rules = rules
     following = next
   }
 
-  mutating func next() -> (index: UInt32, rule: Rule)? {
-    guard following != Rule.none else { return nil }
+  mutating func next() -> (index: UInt32, rule: BoundRule)? {
+    guard following != BoundRule.none else { return nil }
     let index = following
     let rule = rules[Int(index)]
     following = rule.nextOut
@@ -296,14 +305,14 @@ struct RuleList: Sequence, IteratorProtocol {
   }
 }
 
-/// What is visible at most, as the pushdown system knows it.
+/// Upper limits of the visible sets, as the pushdown system has computed them.
 struct VisibleLimits {
-  /// By vertex; what it has not come to shows nothing.
+  /// The limit of each vertex. Vertices past the end are not visible.
   var ofVertices: [Decision]
   var ofScreens: [Decision]
 
-  subscript(_ v: Int, _ vertex: Vertex) -> Decision {
-    // What the bound has anywhere, the pushdown system has where it truly is.
+  subscript(_ v: Int, _ vertex: BoundVertex) -> Decision {
+    // The pushdown system knows the actual contexts of such a screen, so the limit over all of them applies.
     if vertex.kind == .screen, vertex.context == ContextTable.anywhere {
       return ofScreens[Int(vertex.id)]
     }

@@ -1,88 +1,90 @@
 import NavGraph
 
-/// The call graph, whatever the conditions are: which screens and containers steps may show, in which
-/// contexts, and what they come over; the transitions that may be chosen; and which variables may change
-/// while something is covered (as MOD of Cooper and Kennedy 1988 has it of procedures).
+/// The call graph, whatever the conditions are: which screens and containers steps may show, in which contexts,
+/// and over what; the transitions that may be chosen; and the variables that may change while something is covered
+/// (MOD of a procedure in Cooper and Kennedy 1988).
 ///
-/// To come over something is a call, to go back to it a return, and to take its place a tail call.
+/// To show something over a symbol is a call, to go back to the symbol a return, and to replace it a tail call.
 ///
-/// Breadth-first over the bound's vertices, with the formulas looked at one by one: a transition counts
-/// if its own can hold, and what containers hear if what lies nearer does not always take it.
+/// The graph is built by breadth-first search over the bound's vertices. Formulas are checked one by one: a
+/// transition counts if its own formula can hold and, for a container, if the levels closer to the screen do not
+/// always take its event.
 ///
-/// Nodes are the vertices, then helpers that many of them share.
+/// The nodes are the vertices, then helpers that many vertices share.
 struct CallGraph {
-  /// The bound with its tables filled.
+  /// The bound, whose tables are filled by the search.
   var bound: UpperBound
   let graph: NavigationGraph
-  private var waiting: [UInt32] = []
-  /// From what is covered to what covers it, or takes its place; and to helpers that many share.
-  private(set) var edges: [Edge] = []
-  /// What may come over anything.
-  private(set) var overAll: [Int] = []
-  /// What may be in place of everything.
+  /// The breadth-first queue.
+  private var queue: [UInt32] = []
+  /// The calls: from a vertex to what covers or replaces it, and from or to helpers.
+  private(set) var edges: [CallEdge] = []
+  /// The vertices that may be called over anything.
+  private(set) var callableAnywhere: [Int] = []
+  /// The vertices that may replace everything.
   private(set) var roots: [Int] = []
-  /// By helper, the variables that its own transitions may change.
+  /// The variables that the transitions of each helper may change.
   private var helpers: [Decision] = []
-  /// By context, what its containers and `any` hear.
-  private var scopes: [Scope?] = []
+  /// The events that containers and `any` hear in each context.
+  private var scopes: [CallScope?] = []
   private let hearsAnywhere: Bool
-  /// By screen, what is pushed onto it by name.
-  private var landings: [ScreenID: UInt32] = [:]
-  /// What lies below openings, which is the same for all of them.
-  private var arePlacesShown: VisitedSet
-  /// Whether anything may come over itself.
+  /// The helpers for what `onto` pushes over each screen.
+  private var ontoHelpers: [ScreenID: UInt32] = [:]
+  /// The place nodes that are shown already; they are the same for all openings.
+  private var shownPlaces: VisitedSet
+  /// True if a symbol may be called over itself.
   private(set) var hasCycles = false
-  /// Screens that may come over anything: they are wanted in the layer of a presented gate that remembers
-  /// it, and are brought over what lies below that.
-  private(set) var broughtLater: Set<ScreenID> = []
+  /// The screens that may be called over anything: the step that shows them may start in the layer of a presented
+  /// gate, which holds it and resumes it over what lies below.
+  private(set) var resumedAnywhere: Set<ScreenID> = []
 
-  struct Edge {
+  struct CallEdge {
     var from: UInt32
     var to: UInt32
     var kind: CallKind
   }
 
-  private struct Scope {
+  private struct CallScope {
     var events: [(event: UInt32, node: UInt32)] = []
-    /// Leads to all of them.
+    /// The node that leads to all events.
     var whole: UInt32?
   }
 
   private static let helperBit: UInt32 = 1 << 31
   private static let effortPerEdge = 4
-  /// The most events around a screen of which those that it takes itself are told apart.
+  /// The largest number of events around a screen for which those that it takes itself are excluded.
   private static let eventsApart = 32
 
   init(_ bound: UpperBound) {
     self.bound = bound
     let graph = bound.graph
     self.graph = graph
-    arePlacesShown = VisitedSet(count: graph.places.steps.count)
+    shownPlaces = VisitedSet(count: graph.places.nodes.count)
     hearsAnywhere =
       !bound.fromOutside.presented.isEmpty || !bound.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
-    waiting.reserveCapacity(graph.screens.count + graph.containers.count)
+    queue.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
     var next = 0
-    while next < waiting.count, !isGivenUp {
-      visit(Int(waiting[next]))
+    while next < queue.count, !isGivenUp {
+      visit(Int(queue[next]))
       next += 1
     }
-    // What is left has to be taken from elsewhere.
+    // An incomplete result is not used.
     if isGivenUp { return }
-    linkLandings()
-    closeChanges()
+    linkOntoHelpers()
+    propagateChanges()
     findAlwaysBelow()
   }
 
-  /// Whether not all is known.
+  /// True if a limit was exceeded, so that the graph is incomplete.
   var isGivenUp: Bool { bound.isGivenUp }
 
-  // MARK: Breadth-first
+  // MARK: Search
 
   private mutating func start() {
     for rule in graph.launch.rules.indices where bound.launchChoices[rule].isPossible {
-      show(bound.arrival(bound.launchRoot(rule)), over: nil)
+      show(bound.stepTarget(of: bound.launchRoot(rule)), over: nil)
     }
     for target in bound.fromOutside.targets where !isGivenUp { open(target) }
   }
@@ -90,7 +92,7 @@ struct CallGraph {
   private mutating func reach(_ v: Int) {
     guard !bound.vertices[v].flags.contains(.isInCallGraph) else { return }
     bound.vertices[v].flags.insert(.isInCallGraph)
-    waiting.append(UInt32(truncatingIfNeeded: v))
+    queue.append(UInt32(truncatingIfNeeded: v))
   }
 
   private mutating func addHelper() -> UInt32 {
@@ -98,13 +100,13 @@ struct CallGraph {
     return UInt32(truncatingIfNeeded: helpers.count - 1) | Self.helperBit
   }
 
-  /// `v` comes over `from`, or over anything.
+  /// Adds a call of `v` from `from`, or from anything.
   private mutating func call(_ from: UInt32?, by v: Int, _ kind: CallKind) {
     bound.effort += Self.effortPerEdge
     if let from {
-      edges.append(Edge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
+      edges.append(CallEdge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
-      overAll.append(v)
+      callableAnywhere.append(v)
     }
     reach(v)
   }
@@ -133,23 +135,25 @@ struct CallGraph {
   private mutating func visitScreen(_ v: Int) {
     let (id, context) = (bound.vertices[v].id, bound.vertices[v].context)
     let node = UInt32(truncatingIfNeeded: v)
-    // What happens while an alert is up is a step of what it lies over.
+    // Steps that happen under a visible alert are steps of the screen below it.
     if graph.alert(ScreenID(Int(id))) != nil {
       return show(gatesFor: bound.vertices[v].requirement, over: node)
     }
     let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
-    for transition in own { take(transition, from: node, context) }
+    for transition in own { addCalls(transition, from: node, context) }
     hear(scope(of: context), from: node, own)
     let vertex = bound.vertices[v]
-    if RequirementTable.isNothing(vertex.requirement), !bound.requirements.hasOfApp { return }
+    if RequirementTable.isNothing(vertex.requirement), !bound.requirements.hasAppRequirement {
+      return
+    }
     show(gatesFor: vertex.requirement, over: node)
-    // A tab that is tapped asks for less.
+    // A tap on a tab may require less.
     for needs in bound.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
   }
 
-  /// What is heard around a screen, but for what it takes itself.
+  /// Adds edges to the events heard around a screen, except those that the screen always takes itself.
   private mutating func hear(
-    _ scope: Scope,
+    _ scope: CallScope,
     from node: UInt32,
     _ own: ArraySlice<TransitionID>
   ) {
@@ -160,19 +164,19 @@ struct CallGraph {
     }
     let taken = bound.space.left(by: heardAround, graph).filter { $0.value == .never }
     if taken.isEmpty || scope.events.count > Self.eventsApart {
-      edges.append(Edge(from: node, to: whole, kind: .link))
+      edges.append(CallEdge(from: node, to: whole, kind: .link))
     } else {
       bound.effort += Self.effortPerEdge * scope.events.count
       for (event, helper) in scope.events where taken[event] == nil {
-        edges.append(Edge(from: node, to: helper, kind: .link))
+        edges.append(CallEdge(from: node, to: helper, kind: .link))
       }
     }
   }
 
-  private mutating func scope(of context: UInt32) -> Scope {
+  private mutating func scope(of context: UInt32) -> CallScope {
     while scopes.count < bound.contexts.count { scopes.append(nil) }
     if let known = scopes[Int(context)] { return known }
-    var scope = Scope()
+    var scope = CallScope()
     if hearsAnywhere || context != ContextTable.none {
       scope = makeScope(context)
     }
@@ -181,40 +185,40 @@ struct CallGraph {
     return scope
   }
 
-  private mutating func makeScope(_ context: UInt32) -> Scope {
-    var scope = Scope()
+  private mutating func makeScope(_ context: UInt32) -> CallScope {
+    var scope = CallScope()
     var left: [UInt32: Decision] = [:]
     var nodes: [UInt32: UInt32] = [:]
     for level in bound.levels(of: context) {
       for id in bound.transitions.transitions(from: level) {
         let event = graph[id].event.index
         let rest = left[event] ?? bound.space.assumed
-        // Anywhere, the containers may come in any order, or not at all.
+        // In `anywhere`, the containers may be in any order, or absent.
         if context != ContextTable.anywhere {
           left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
         }
         guard bound.diagrams.meet(rest, bound.space.decision(graph[id].when)) else { continue }
         let node = nodes[event] ?? addHelper()
         if nodes.updateValue(node, forKey: event) == nil { scope.events.append((event, node)) }
-        take(id, from: node, context)
+        addCalls(id, from: node, context)
       }
     }
     for presentation in bound.fromOutside.presented where !isGivenUp {
       let target = presentation.what.target
       call(nil, by: bound.enter(target, context), .present)
       show(gatesFor: bound.needs(of: target, in: context), over: nil)
-      noteBroughtLater(target, context)
+      noteResumedAnywhere(target, context)
     }
     guard !scope.events.isEmpty else { return scope }
     let whole = addHelper()
     scope.whole = whole
-    for (_, node) in scope.events { edges.append(Edge(from: whole, to: node, kind: .link)) }
+    for (_, node) in scope.events { edges.append(CallEdge(from: whole, to: node, kind: .link)) }
     return scope
   }
 
   // MARK: Steps
 
-  private mutating func take(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
+  private mutating func addCalls(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
     if isGivenUp { return }
     bound.effort += 1
     let transition = graph[id]
@@ -223,12 +227,12 @@ struct CallGraph {
     bound.choose(id.index)
     var surelyLeaves = false
     switch transition.verb {
-    case _ where transition.earlier.count > 0: takeSeveral(id, from: node, context)
+    case _ where transition.earlier.count > 0: addMultiVerbCalls(id, from: node, context)
     case .push, .show, .replace, .present:
-      let below = transition.onto.screen.map { landing($0) } ?? node
+      let below = transition.onto.screen.map { ontoHelper($0) } ?? node
       call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
       show(gatesFor: bound.needs(of: transition.target, in: context), over: node)
-      noteBroughtLater(transition.target, context)
+      noteResumedAnywhere(transition.target, context)
     case .select:
       if context == ContextTable.anywhere {
         let shown = bound.enter(transition.target, context)
@@ -236,15 +240,15 @@ struct CallGraph {
         reach(shown)
       }
     case .root, .open, .window, .launch:
-      let brought = brought(transition, askedIn: context)
-      for (arrival, needs) in brought {
-        show(arrival, over: node)
+      let newRoots = newRoots(transition, askedIn: context)
+      for (stepTarget, needs) in newRoots {
+        show(stepTarget, over: node)
         show(gatesFor: needs, over: node)
       }
       if bound.contexts.gate(of: context) != nil {
         bound.rootsInGates.insert(id)
       } else {
-        surelyLeaves = leaves(transition, brought.map(\.needs)) && !bound.mayOpenWithinGates
+        surelyLeaves = leaves(transition, newRoots.map(\.needs)) && !bound.mayOpenWithinGates
       }
     default: break
     }
@@ -253,34 +257,35 @@ struct CallGraph {
     change(node, bound.space.parts(effect).variables)
   }
 
-  /// What a step of several verbs brings may come over whatever its verbs come to, which is not looked at
-  /// here; in a stack that is in the same containers.
-  private mutating func takeSeveral(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
+  /// Adds the calls of a multi-verb step. What it shows may lie over whatever its earlier verbs uncover, which is
+  /// not computed here; within a stack, that is in the same containers.
+  private mutating func addMultiVerbCalls(_ id: TransitionID, from node: UInt32, _ context: UInt32)
+  {
     let transition = graph[id]
     let tab = graph.tab(selectedBy: id)
-    let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepPart(id)].verb)
-    let there = pops && tab == nil ? context : ContextTable.anywhere
-    let isBringing = transition.verb.group == .brings
-    for needs in bound.needs(ofSeveral: id, in: context) { show(gatesFor: needs, over: node) }
+    let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepVerbID(id)].verb)
+    let around = pops && tab == nil ? context : ContextTable.anywhere
+    let showsTarget = transition.verb.group == .brings
+    for needs in bound.needs(ofMultiVerb: id, in: context) { show(gatesFor: needs, over: node) }
     if let tab {
       let shown = bound.enter(tab, ContextTable.anywhere)
       roots.append(shown)
       reach(shown)
     }
-    guard isBringing else { return }
+    guard showsTarget else { return }
     hasCycles = true
-    call(nil, by: bound.enter(transition.target, there), transition.verb.callKind)
-    if let shown = graph.shownFirst(in: transition.target) { broughtLater.insert(shown) }
+    call(nil, by: bound.enter(transition.target, around), transition.verb.callKind)
+    if let shown = graph.shownFirst(in: transition.target) { resumedAnywhere.insert(shown) }
   }
 
-  private mutating func noteBroughtLater(_ target: Destination, _ context: UInt32) {
+  private mutating func noteResumedAnywhere(_ target: Destination, _ context: UInt32) {
     guard bound.contexts.gate(of: context) != nil else { return }
     let needs = bound.needs(of: target, in: context)
     guard !RequirementTable.isNothing(needs),
       let screen = graph.shownFirst(in: target),
       !bound.requirements.requirement(needs).parts.isEmpty
     else { return }
-    broughtLater.insert(screen)
+    resumedAnywhere.insert(screen)
   }
 
   private mutating func change(_ node: UInt32, _ variables: Decision) {
@@ -293,35 +298,36 @@ struct CallGraph {
     }
   }
 
-  private mutating func landing(_ screen: ScreenID) -> UInt32 {
-    if let known = landings[screen] { return known }
+  private mutating func ontoHelper(_ screen: ScreenID) -> UInt32 {
+    if let known = ontoHelpers[screen] { return known }
     let node = addHelper()
-    landings[screen] = node
+    ontoHelpers[screen] = node
     return node
   }
 
-  /// What may be shown in place of everything, and what each needs.
-  private mutating func brought(
+  /// Returns the roots that a step may show, each with its requirements.
+  private mutating func newRoots(
     _ transition: Transition,
     askedIn context: UInt32
-  ) -> [(arrival: Arrival, needs: UInt32)] {
+  ) -> [(stepTarget: StepTarget, needs: UInt32)] {
     switch transition.verb {
     case .root:
       let root = bound.freshRoot(transition)
-      return [(bound.arrival(root), bound.needs(of: root, askedIn: context))]
+      return [(bound.stepTarget(of: root), bound.needs(of: root, askedIn: context))]
     case .open, .window:
       return bound.opening(of: transition.target, askedIn: context).map { [$0] } ?? []
     case .launch:
       bound.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
         let root = bound.launchRoot(index)
-        return (bound.arrival(root), bound.needs(of: root, askedIn: context))
+        return (bound.stepTarget(of: root), bound.needs(of: root, askedIn: context))
       }
     default: return []
     }
   }
 
-  /// Whether nothing that was there is ever left, for all that is shown needs nothing more.
+  /// Returns true if the step surely removes everything on screen, because all that it shows meets its
+  /// requirements.
   private mutating func leaves(_ transition: Transition, _ needs: [UInt32]) -> Bool {
     let (space, diagrams) = (bound.space, bound.diagrams)
     let chosen = diagrams.and(space.decision(transition.when), space.assumed)
@@ -342,19 +348,19 @@ struct CallGraph {
 
   private mutating func open(_ target: Destination) {
     for context in bound.anyRoot {
-      guard let (arrival, needs) = bound.opening(of: target, askedIn: context) else { return }
-      if context == ContextTable.none { show(arrival, over: nil) }
+      guard let (stepTarget, needs) = bound.opening(of: target, askedIn: context) else { return }
+      if context == ContextTable.none { show(stepTarget, over: nil) }
       show(gatesFor: needs, over: nil)
     }
   }
 
-  private mutating func show(_ arrival: Arrival, over node: UInt32?) {
+  private mutating func show(_ stepTarget: StepTarget, over node: UInt32?) {
     var shown = VisitedSet(count: 0)
-    swap(&shown, &arePlacesShown)
-    let below = bound.links(upTo: arrival.below) { !shown.insert(Int($0)) }
+    swap(&shown, &shownPlaces)
+    let below = bound.links(upTo: stepTarget.below) { !shown.insert(Int($0)) }
     bound.effort += Self.effortPerEdge * below.count
-    swap(&shown, &arePlacesShown)
-    for link in below + arrival.links {
+    swap(&shown, &shownPlaces)
+    for link in below + stepTarget.links {
       if link.kind == .reset {
         roots.append(link.to)
         reach(link.to)
@@ -381,29 +387,30 @@ struct CallGraph {
     }
   }
 
-  // MARK: What changes
+  // MARK: Changed variables
 
-  /// Screens share what is pushed onto them by name.
-  private mutating func linkLandings() {
-    if landings.isEmpty { return }
+  /// Links each screen to the helper for targets that `onto` pushes over it.
+  private mutating func linkOntoHelpers() {
+    if ontoHelpers.isEmpty { return }
     for v in bound.vertices.indices where bound.vertices[v].kind == .screen {
-      guard let landing = landings[ScreenID(Int(bound.vertices[v].id))] else { continue }
-      edges.append(Edge(from: UInt32(truncatingIfNeeded: v), to: landing, kind: .link))
+      guard let ontoHelper = ontoHelpers[ScreenID(Int(bound.vertices[v].id))] else { continue }
+      edges.append(CallEdge(from: UInt32(truncatingIfNeeded: v), to: ontoHelper, kind: .link))
     }
   }
 
-  /// Vertices and helpers.
+  /// The number of vertices and helpers.
   var nodeCount: Int { bound.vertices.count + helpers.count }
 
-  /// The number of a node, helpers after vertices.
+  /// Returns the number of a node. Helpers are numbered after vertices.
   @inline(__always)
   func number(_ node: UInt32) -> UInt32 {
     guard node & Self.helperBit != 0 else { return node }
     return UInt32(truncatingIfNeeded: bound.vertices.count) + (node & ~Self.helperBit)
   }
 
-  /// What may change while something is covered may while that by which it is.
-  private mutating func closeChanges() {
+  /// Propagates the variables that may change: what may change while a callee is covered may change while its
+  /// caller is.
+  private mutating func propagateChanges() {
     let vertexCount = bound.vertices.count
     let calls = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
     let components = StronglyConnected(nodeCount: nodeCount) { calls[$0] }
@@ -412,7 +419,7 @@ struct CallGraph {
     let members = Adjacency(nodeCount: components.count, 0..<nodeCount) {
       (components.component[$0], UInt32(truncatingIfNeeded: $0))
     }
-    // What a component leads to has a lower number.
+    // A component's successors have lower numbers.
     var changed = Array(repeating: volatile, count: components.count)
     for own in 0..<components.count {
       var result = volatile
@@ -427,18 +434,18 @@ struct CallGraph {
       }
       changed[own] = result
     }
-    let everywhere = overAll.reduce(volatile) {
+    let changedAnywhere = callableAnywhere.reduce(volatile) {
       bound.diagrams.and($0, changed[Int(components.component[$1])])
     }
     for v in 0..<vertexCount {
       let own = changed[Int(components.component[v])]
-      bound.vertices[v].changed = bound.diagrams.and(own, everywhere)
+      bound.vertices[v].changed = bound.diagrams.and(own, changedAnywhere)
     }
   }
 }
 
 extension Verb {
-  /// How a target of the verb comes over something.
+  /// The kind of a call that shows the verb's target.
   fileprivate var callKind: CallKind {
     switch self {
     case .push: .push

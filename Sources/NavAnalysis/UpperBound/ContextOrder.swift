@@ -1,51 +1,50 @@
 import NavGraph
 
-/// Which containers of a context make no difference there, and which may change places: contexts that
-/// differ in nothing else are one.
+/// The equivalence of contexts: which containers of a context make no difference, and which may be swapped.
 ///
-/// A container does nothing where those nearer to the screen take all events that it hears, and what it
-/// requires is required next to it anyway. Two of them may change places if nothing that comes as far is heard by both,
-/// and their requirements are the same, or one has none. Contexts are words over such
-/// letters, so they have a smallest spelling: the lexicographic normal form of traces (Anisimov and Knuth
-/// 1979). The innermost container stays where it is: it tells which stack its screens are in.
+/// A container makes no difference if the containers closer to the screen take all events that it hears, and its
+/// requirement is also that of its neighbor. Two containers may be swapped if no event that reaches both is heard
+/// by both, and their requirements are equal or one has none. Contexts are thus words over a partially commutative
+/// alphabet, and each has a smallest spelling: the lexicographic normal form of a trace (Anisimov and Knuth 1979).
+/// The innermost container keeps its place, because it tells in which stack its screens are.
 struct ContextOrder {
-  private struct Heard {
+  private struct HeardEvent {
     var event: UInt32
-    /// Whether one of its transitions is chosen, whatever the conditions are.
+    /// True if one of its transitions is chosen, whatever the conditions are.
     var isTaken: Bool
   }
 
-  /// A container of the context that is being spelled, and the events that come as far as it.
+  /// A container of the context that is being spelled, with the events that reach it.
   private struct Letter {
     var container: UInt32
     var live: PoolRange
-    /// Those before it that must stay so, by their positions.
+    /// The positions of the letters that must stay before this one, as a bit set.
     var after: UInt64 = 0
   }
 
-  /// Containers that keep their order with all others.
+  /// True for each container that can't be swapped with any other.
   private let keepsOrder: [Bool]
   private let requires: [FormulaID]
-  /// By container, where what it hears begins in `heard`; sorted by events.
+  /// The start of each container's events in `heard`. The events of a container are sorted.
   private var starts: [UInt32] = [0]
-  private var heard: [Heard] = []
+  private var heard: [HeardEvent] = []
 
-  // What one spelling needs, kept for the next.
-  private var turn: UInt32 = 0
+  // The buffers of one call of `spelled`, which are kept for the next.
+  private var generation: UInt32 = 0
   private var takenIn: [UInt32]
   private var seenIn: [UInt32]
   private var letters: [Letter] = []
   private var live: [UInt32] = []
 
-  /// Of more containers than this the order is kept.
-  private static let mostOrdered = 48
+  /// The largest number of letters that are sorted.
+  private static let maximumSortedCount = 48
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
     requires = graph.containers.map(\.requires)
-    let isAnyWanting = requires.contains { $0 != .true }
-    // Which navigation containers lie between a screen and its tabs says what is needed to tap one.
+    let isAnythingRequired = requires.contains { $0 != .true }
+    // The navigation containers between a screen and its tabs decide what a tap on a tab requires.
     keepsOrder = graph.containers.map { container in
-      if case .tabs = container.kind { return isAnyWanting }
+      if case .tabs = container.kind { return isAnythingRequired }
       return false
     }
     takenIn = Array(repeating: 0, count: graph.events.count)
@@ -62,56 +61,57 @@ struct ContextOrder {
     _ ids: ArraySlice<TransitionID>
   ) {
     for (event, left) in space.left(by: ids, graph).sorted(by: { $0.key < $1.key }) {
-      heard.append(Heard(event: event, isTaken: left == .never))
+      heard.append(HeardEvent(event: event, isTaken: left == .never))
     }
   }
 
-  /// How much was looked at.
+  /// The number of items and events visited so far.
   private(set) var effort = 0
 
-  /// `outer`, innermost first, as it is spelled around `container`.
+  /// Returns the normal form of `outer`, innermost first, around `container`.
   mutating func spelled(_ outer: [UInt32], around container: UInt32) -> [UInt32] {
-    turn += 1
+    generation += 1
     letters.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
-    var wanted = requires[Int(container)]
+    var required = requires[Int(container)]
     take(container)
     for next in outer {
       let first = live.count
       addLive(next)
-      // What a container needs beside its own tabs is found by its being there again.
-      let isWanting =
-        requires[Int(next)] != .true && (requires[Int(next)] != wanted || next == container)
-      guard live.count > first || isWanting || keepsOrder[Int(next)] else { continue }
-      if requires[Int(next)] != .true { wanted = requires[Int(next)] }
+      // If a container requires something next to its own tabs, its second occurrence shows that.
+      let addsRequirement =
+        requires[Int(next)] != .true && (requires[Int(next)] != required || next == container)
+      guard live.count > first || addsRequirement || keepsOrder[Int(next)] else { continue }
+      if requires[Int(next)] != .true { required = requires[Int(next)] }
       letters.append(
         Letter(container: next, live: PoolRange(start: first, count: live.count - first))
       )
       take(next)
     }
-    if letters.count > 1, letters.count <= Self.mostOrdered { order() }
+    if letters.count > 1, letters.count <= Self.maximumSortedCount { order() }
     return letters.map(\.container)
   }
 
   private mutating func take(_ container: UInt32) {
-    seenIn[Int(container)] = turn
-    for heard in heard(by: container) where heard.isTaken { takenIn[Int(heard.event)] = turn }
+    seenIn[Int(container)] = generation
+    for heard in heard(by: container) where heard.isTaken { takenIn[Int(heard.event)] = generation }
     effort += 1 + heard(by: container).count
   }
 
-  /// The events that come as far as `container`; none if it lies nearer, too.
+  /// Adds the events that reach `container`; none if the container also occurs closer to the screen.
   private mutating func addLive(_ container: UInt32) {
-    if seenIn[Int(container)] == turn { return }
-    for heard in heard(by: container) where takenIn[Int(heard.event)] != turn {
+    if seenIn[Int(container)] == generation { return }
+    for heard in heard(by: container) where takenIn[Int(heard.event)] != generation {
       live.append(heard.event)
     }
   }
 
-  private func heard(by container: UInt32) -> ArraySlice<Heard> {
+  private func heard(by container: UInt32) -> ArraySlice<HeardEvent> {
     heard[Int(starts[Int(container)])..<Int(starts[Int(container) + 1])]
   }
 
-  /// Of those that may come next, the first in the text comes.
+  /// Sorts the letters topologically. Among the letters that may come next, it takes the container that the spec
+  /// declares first.
   private mutating func order() {
     for later in letters.indices.dropFirst() {
       for earlier in 0..<later where depends(letters[later], on: letters[earlier]) {
@@ -135,7 +135,7 @@ struct ContextOrder {
     letters = ordered
   }
 
-  /// Whether what lies further out must stay there.
+  /// Returns true if the letters can't be swapped.
   private func depends(_ outer: Letter, on inner: Letter) -> Bool {
     if keepsOrder[Int(outer.container)] || keepsOrder[Int(inner.container)] { return true }
     let (mine, other) = (requires[Int(outer.container)], requires[Int(inner.container)])

@@ -1,64 +1,65 @@
 import NavGraph
 
-/// Which containers something is in, innermost first, as interned lists: a *context*.
+/// The contexts: the lists of containers around a symbol, innermost first, as interned lists.
 ///
-/// Only containers that matter are kept: those that hear events, require something, have a screen at the
-/// bottom that may be there in others, too, or whose tabs a transition selects. A container may lie in a
-/// context twice (its own screens may present it again); only the innermost and the outermost count, so
-/// there are finitely many contexts. Those that mean the same are one (`ContextOrder`). Past the bound
-/// everything falls into `anywhere`.
+/// Only containers that matter are listed: those that hear events, require something, have the same root screen as
+/// another container, or have a tab that a transition selects. A container may occur more than once, because its
+/// own screens may present it again; only the innermost and the outermost occurrence count, so the number of
+/// contexts is finite. Equivalent contexts are merged (`ContextOrder`). When the limit is reached, all further
+/// contexts are `anywhere`.
 struct ContextTable {
-  /// What a context starts with, from the inside.
-  enum Item: Equatable {
+  /// The innermost item of a context.
+  enum ContextItem: Equatable {
     case container(ContainerID)
-    /// The layer of a presented gate: nothing below it counts (LANGUAGE §5).
+    /// The layer of a presented gate. Everything below it is ignored (LANGUAGE §5).
     case gate(Int)
-    /// A root in and over which nothing needs what the app requires (LANGUAGE-2 §2).
+    /// A root to which, with everything over it, the app's requirement does not apply (LANGUAGE-2 §2).
     case exemptRoot
   }
 
-  /// In no container that matters.
+  /// The context without containers that matter.
   static let none: UInt32 = 0
-  /// In any containers, in any order.
+  /// The unknown context: any containers, in any order.
   static let anywhere: UInt32 = 1
-  /// In no container that matters, over a root that is exempt from what the app requires.
+  /// The context without containers that matter, over an exempt root.
   static let exemptRoot: UInt32 = 2
 
+  /// True for each container that matters.
   private let matters: [Bool]
-  /// Those after which nothing is changed: what lies around one of which a tab is selected must be found
-  /// again.
+  /// True for each container around which the order of containers must be kept, because one of its tabs is
+  /// selected and must be found again.
   private let isFixed: [Bool]
-  /// Nil where each nesting is told apart.
+  /// The merging of equivalent contexts; nil if all nestings are distinguished.
   private var order: ContextOrder?
   private var table = PairTable()
-  /// What was entered in what, and the contexts that it is.
+  /// The pairs of a container and a context that it was entered in; `inside` has their results.
   private var entered = PairTable()
   private var inside: [UInt32] = []
-  private let mostContexts: Int
-  /// Whether there were more contexts than are kept apart.
+  private let maximumCount: Int
+  /// True if there were more contexts than the limit.
   private(set) var isCut = false
   private static let gateBit: UInt32 = 0x8000_0000
   private static let exemptRootItem: UInt32 = 0x4000_0000
-  /// The roots that are exempt from what the app requires.
+  /// The roots that are exempt from the app's requirement.
   private let exemptRoots: Set<Destination>
-  /// So many more of them for each container.
+  /// The number of contexts that each container adds to the limit.
   private static let contextsPerContainer = 2
-  /// So many items of contexts, and events that they hear, are looked at to spell them.
+  /// The largest number of items and events that `ContextOrder` may visit.
   private static let spellingEffort = 1 << 24
 
   init(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     _ transitions: TransitionIndex,
-    apart: UpperBound.Precision
+    precision: UpperBound.BoundPrecision
   ) {
-    mostContexts = apart.contexts + Self.contextsPerContainer * graph.containers.count
+    maximumCount = precision.contexts + Self.contextsPerContainer * graph.containers.count
     var matters = Array(repeating: false, count: graph.containers.count)
     for case .container(let container) in graph.sources { matters[Int(container.index)] = true }
     for index in graph.containers.indices where graph.containers[index].requires != .true {
       matters[index] = true
     }
-    // Which of those with one screen at the bottom is shown, its symbol must tell.
+    // If several containers have the same root screen, its symbol must tell which one is shown.
     var navs: [ScreenID: Int] = [:]
     for case .nav(let root) in graph.containers.map(\.kind) { navs[root, default: 0] += 1 }
     for transition in graph.transitions where transition.verb == .replace {
@@ -79,7 +80,7 @@ struct ContextTable {
     self.matters = matters
     self.isFixed = isFixed
     exemptRoots = Exemptions(graph).roots(graph)
-    order = apart.mergesContexts ? ContextOrder(graph, space, transitions) : nil
+    order = precision.mergesContexts ? ContextOrder(graph, space, transitions) : nil
     _ = table.intern(.max, .max)
     _ = table.intern(.max, .max - 1)
     if !exemptRoots.isEmpty { _ = table.intern(Self.exemptRootItem, Self.none) }
@@ -87,8 +88,8 @@ struct ContextTable {
 
   var count: Int { table.count }
 
-  /// The innermost item and what is around it; nil at the end.
-  func parts(_ context: UInt32) -> (item: Item, outer: UInt32)? {
+  /// Returns the innermost item and the context around it; nil for an empty or unknown context.
+  func parts(_ context: UInt32) -> (item: ContextItem, outer: UInt32)? {
     guard context > Self.anywhere else { return nil }
     let (raw, outer) = table[Int(context)]
     if raw & Self.gateBit != 0 { return (.gate(Int(raw & ~Self.gateBit)), outer) }
@@ -96,7 +97,7 @@ struct ContextTable {
     return (.container(ContainerID(Int(raw))), outer)
   }
 
-  /// The containers of a context, innermost first.
+  /// Returns the containers of a context, innermost first.
   func containers(of context: UInt32) -> [ContainerID] {
     var result: [ContainerID] = []
     var rest = context
@@ -107,7 +108,7 @@ struct ContextTable {
     return result
   }
 
-  /// The presented gate in whose layer, or over whose layer, the context is.
+  /// Returns the presented gate in or over whose layer the context is; nil if there is none.
   func gate(of context: UInt32) -> Int? {
     var rest = context
     while let (item, outer) = parts(rest) {
@@ -117,18 +118,18 @@ struct ContextTable {
     return nil
   }
 
-  /// Whether anything may lie over a root that is exempt from what the app requires.
+  /// True if a root may be exempt from the app's requirement.
   var hasExemptRoots: Bool { !exemptRoots.isEmpty }
 
-  /// The context of a root.
+  /// Returns the context of a root.
   func context(ofRoot root: Destination) -> UInt32 {
     exemptRoots.contains(root) ? Self.exemptRoot : Self.none
   }
 
-  /// The context of the root that a context lies over; `none` where that is not known.
+  /// Returns the context of the root below a context; `none` if it is unknown.
   func base(of context: UInt32) -> UInt32 { isRootExempt(context) ? Self.exemptRoot : Self.none }
 
-  /// Whether the root is exempt from what the app requires. Anywhere, it is not known.
+  /// Returns true if the root is known to be exempt from the app's requirement.
   func isRootExempt(_ context: UInt32) -> Bool {
     guard hasExemptRoots else { return false }
     var rest = context
@@ -139,7 +140,7 @@ struct ContextTable {
     return false
   }
 
-  /// The context of what `container` holds, in `outer`.
+  /// Returns the context inside `container`, which is in `outer`.
   mutating func enter(_ container: ContainerID, in outer: UInt32) -> UInt32 {
     guard matters[Int(container.index)], outer != Self.anywhere else { return outer }
     if outer == Self.none { return intern(container.index, outer) }
@@ -153,8 +154,8 @@ struct ContextTable {
     return result
   }
 
-  /// `outer` without what makes no difference around `container`, and in the order that is the same for
-  /// all that means the same.
+  /// Returns the normal form of `outer` around `container`: without the items that make no difference there, and
+  /// in a canonical order.
   private mutating func spelled(_ outer: UInt32, around container: ContainerID) -> UInt32 {
     guard let effort = order?.effort else { return outer }
     guard effort <= Self.spellingEffort else {
@@ -173,7 +174,7 @@ struct ContextTable {
     return rebuild(spelled, on: rest)
   }
 
-  /// The context of what the layer of a presented gate shows, over what root that may be.
+  /// Returns the context of the screens in the layer of a presented gate, over the given kind of root.
   mutating func enter(gate: Int, overExemptRoot isOverExempt: Bool) -> UInt32 {
     let outer = isOverExempt ? Self.exemptRoot : Self.none
     return intern(UInt32(truncatingIfNeeded: gate) | Self.gateBit, outer)
@@ -182,24 +183,24 @@ struct ContextTable {
   private mutating func intern(_ item: UInt32, _ outer: UInt32) -> UInt32 {
     if outer == Self.anywhere { return outer }
     if let known = table.find(item, outer) { return UInt32(truncatingIfNeeded: known) }
-    guard table.count < mostContexts else {
+    guard table.count < maximumCount else {
       isCut = true
       return Self.anywhere
     }
     return UInt32(truncatingIfNeeded: table.intern(item, outer))
   }
 
-  /// `outer` without the inner one of two occurrences of `container`.
+  /// Returns `outer` without the inner one of two occurrences of `container`.
   private mutating func withoutMiddle(_ container: ContainerID, _ outer: UInt32) -> UInt32 {
-    let here = Item.container(container)
+    let here = ContextItem.container(container)
     var inner: [UInt32] = []
     var rest = outer
-    var found: UInt32?
+    var innermost: UInt32?
     while let (item, next) = parts(rest) {
       if item == here {
-        if let found { return rebuild(inner, on: found) }
-        found = next
-      } else if found == nil {
+        if let innermost { return rebuild(inner, on: innermost) }
+        innermost = next
+      } else if innermost == nil {
         inner.append(table[Int(rest)].0)
       }
       rest = next

@@ -1,52 +1,52 @@
 import NavGraph
 
-/// What comes on top of what, as the graph of heads of a pushdown system (Esparza, Hansel, Rossmanith
-/// and Schwoon 2000): from a screen on top to those that one gets on top without going below it.
-/// Pushing and presenting make the stack grow, replacing does not; a `push … onto` counts from the
-/// screen that it goes back to, which is taken to lie below (else the push misses, which is told).
+/// The graph of heads of a pushdown system (Esparza, Hansel, Rossmanith and Schwoon 2000): from a screen on top to
+/// the screens that can be on top later, while it is not left. `push` and `present` grow the stack, `replace` does
+/// not. A `push … onto` starts at the screen that it goes back to, which is assumed to lie below; otherwise the
+/// push fails, which is another finding.
 ///
-/// Each vertex of the bound is two nodes, not in a navigation stack and in one; so is each node of the
-/// trees over the scopes' events. Where there are steps of several verbs, for which that decides what is
-/// gone already, nodes also tell what is pushed, and what is in the root's layer. Only what is come to from
-/// a root, a layer or a gate has edges.
+/// Each vertex of the bound is two nodes: one in a navigation stack and one outside. The same holds for the nodes
+/// of the trees over the scopes' events. If there are multi-verb steps, nodes also tell what is pushed and what is
+/// in the root's layer, because this decides what is gone already. Only nodes that are reached from a root, a
+/// layer or a gate have edges.
 struct HeadGraph {
-  struct Edge {
+  struct HeadEdge {
     var from: UInt32
     var to: UInt32
-    /// `Rule.none` where the one is no more than another name of the other.
-    var rule = Rule.none
-    /// The vertex that the rule starts from, which may lie above `from`.
+    /// The rule of the edge; `BoundRule.none` for an edge without a step.
+    var rule = BoundRule.none
+    /// The vertex where the rule starts. It may lie above `from`.
     var source: UInt32
   }
 
-  /// Where a node's vertex is.
-  struct Place: OptionSet {
+  /// The position of a node's vertex.
+  struct HeadPosition: OptionSet {
     var rawValue: UInt32
-    static let isInStack = Place(rawValue: 1)
-    static let isPushed = Place(rawValue: 2)
-    /// In the root's layer.
-    static let isAtBottom = Place(rawValue: 4)
+    static let isInStack = HeadPosition(rawValue: 1)
+    static let isPushed = HeadPosition(rawValue: 2)
+    /// The vertex is in the root's layer.
+    static let isAtBottom = HeadPosition(rawValue: 4)
   }
 
   let bound: UpperBound
-  /// How many nodes each vertex is.
+  /// The number of nodes of each vertex.
   let width: UInt32
-  private(set) var edges: [Edge] = []
+  private(set) var edges: [HeadEdge] = []
   private let graph: NavigationGraph
   let isChosen: (TransitionID) -> Bool
-  /// Rules that are also taken when a gate resumes what it remembers.
+  /// The rules that a gate may also resume.
   private var resumed: Set<ResumedRule> = []
-  /// For each node of the trees, its scope.
+  /// The scope of each tree node.
   private var scopeOfTreeNode: [UInt32]
-  /// By vertex of a screen, or of what a tab shows, those of steps of several verbs that go on there.
-  private var parts: [Int: [Int]] = [:]
-  private var isSeen: [Bool]
-  private var pending: [UInt32] = []
+  /// The multi-verb steps that continue at each vertex of a screen or of tab contents.
+  private var continuations: [Int: [Int]] = [:]
+  private var isVisited: [Bool]
+  private var worklist: [UInt32] = []
 
   private struct ResumedRule: Hashable {
     var owner: UInt32
     var to: UInt32
-    var kind: Rule.Kind
+    var kind: BoundRule.Kind
   }
 
   init(_ graph: NavigationGraph, _ bound: UpperBound, isChosen: @escaping (TransitionID) -> Bool) {
@@ -56,227 +56,231 @@ struct HeadGraph {
     scopeOfTreeNode = Array(repeating: 0, count: bound.scopes.values.count)
     width = graph.earlierVerbs.isEmpty ? 2 : 8
     let count = bound.vertices.count + scopeOfTreeNode.count
-    isSeen = Array(repeating: false, count: Int(width) * count)
+    isVisited = Array(repeating: false, count: Int(width) * count)
     for (index, scope) in bound.scopes.scopes.enumerated() {
       for node in scope.treeStart..<scope.treeStart + 2 * scope.size {
         scopeOfTreeNode[node] = UInt32(truncatingIfNeeded: index)
       }
     }
-    for (vertex, place) in bound.parts { parts[place, default: []].append(vertex) }
-    for (_, rule) in bound.rules(from: UpperBound.settled)
+    for (vertex, position) in bound.continuations {
+      continuations[position, default: []].append(vertex)
+    }
+    for (_, rule) in bound.rules(from: UpperBound.afterChange)
     where rule.isLive && rule.flags.contains(.isResume) {
       resumed.insert(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
     }
     for rule in bound.rules where rule.isLive { start(rule) }
-    while let node = pending.popLast() { addEdges(node) }
+    while let node = worklist.popLast() { addEdges(node) }
   }
 
-  var nodeCount: Int { isSeen.count }
+  var nodeCount: Int { isVisited.count }
 
-  /// The vertex of a node; nil for one of a tree.
+  /// Returns the vertex of a node; nil for a tree node.
   func vertex(_ node: UInt32) -> Int? {
     let v = number(of: node)
     return v < bound.vertices.count ? v : nil
   }
 
-  /// The vertex, or, past these, the node of a tree.
+  /// Returns the number of the node's vertex. Tree nodes are numbered after the vertices.
   func number(of node: UInt32) -> Int { Int(node / width) }
 
-  func place(of node: UInt32) -> Place { Place(rawValue: node % width) }
+  func position(of node: UInt32) -> HeadPosition { HeadPosition(rawValue: node % width) }
 
-  /// The screen that a node shows.
+  /// Returns the screen of a node; nil for helpers and containers.
   func screen(_ node: UInt32) -> ScreenID? {
     guard let v = vertex(node), bound.vertices[v].kind == .screen else { return nil }
     return ScreenID(Int(bound.vertices[v].id))
   }
 
-  /// Whether the rule makes the stack grow.
-  func grows(_ edge: Edge) -> Bool {
-    guard edge.rule != Rule.none else { return false }
+  /// Returns true if the edge's rule grows the stack.
+  func grows(_ edge: HeadEdge) -> Bool {
+    guard edge.rule != BoundRule.none else { return false }
     switch bound.rules[Int(edge.rule)].kind {
     case .push, .present, .sheet: return true
     default: return false
     }
   }
 
-  /// Whether the rule is that of a transition with no verb.
-  func isOnlySetting(_ rule: Rule) -> Bool {
-    rule.kind == .stay && rule.isLive && rule.transition != Rule.none && verb(rule) == .none
+  /// Returns true if the rule belongs to a transition without a verb.
+  func isOnlySetting(_ rule: BoundRule) -> Bool {
+    rule.kind == .stay && rule.isLive && rule.transition != BoundRule.none && verb(rule) == .none
   }
 
-  /// Whether a gate that remembers the rule takes it, too.
-  func isResumed(_ rule: Rule) -> Bool {
+  /// Returns true if a gate that holds the rule's step may resume it.
+  func isResumed(_ rule: BoundRule) -> Bool {
     resumed.contains(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
   }
 
-  /// Whether the rule is of a transition of several verbs.
-  func hasSeveralVerbs(_ rule: Rule) -> Bool {
+  /// Returns true if the rule belongs to a multi-verb transition.
+  func hasSeveralVerbs(_ rule: BoundRule) -> Bool {
     graph.transitions[Int(rule.transition)].earlier.count > 0
   }
 
   // MARK: Nodes
 
-  private func node(_ v: Int, _ place: Place) -> UInt32 {
-    UInt32(truncatingIfNeeded: v) * width + (place.rawValue & (width - 1))
+  private func node(_ v: Int, _ position: HeadPosition) -> UInt32 {
+    UInt32(truncatingIfNeeded: v) * width + (position.rawValue & (width - 1))
   }
 
-  private func node(inTree index: Int, _ place: Place) -> UInt32 {
-    node(bound.vertices.count + index, place)
+  private func node(inTree index: Int, _ position: HeadPosition) -> UInt32 {
+    node(bound.vertices.count + index, position)
   }
 
-  private mutating func see(_ node: UInt32) {
-    guard !isSeen[Int(node)] else { return }
-    isSeen[Int(node)] = true
-    pending.append(node)
+  private mutating func visit(_ node: UInt32) {
+    guard !isVisited[Int(node)] else { return }
+    isVisited[Int(node)] = true
+    worklist.append(node)
   }
 
-  /// What starts a stack of its own, and what an opening puts on one.
-  private mutating func start(_ rule: Rule) {
-    let isTransition = rule.transition != Rule.none
+  /// Visits the nodes at which a rule starts a stack, and those that an opening puts on one.
+  private mutating func start(_ rule: BoundRule) {
+    let isTransition = rule.transition != BoundRule.none
     switch rule.kind {
-    case .reset: see(node(Int(rule.to), .isAtBottom))
-    case .takeover: see(node(Int(rule.to), []))
+    case .reset: visit(node(Int(rule.to), .isAtBottom))
+    case .takeover: visit(node(Int(rule.to), []))
     case .present, .sheet:
-      if !isTransition || verb(rule) != .show { see(node(Int(rule.to), [])) }
+      if !isTransition || verb(rule) != .show { visit(node(Int(rule.to), [])) }
     case .push, .swap:
       if isTransition { return }
-      for place: Place in [.isInStack, [.isInStack, .isPushed]] {
-        see(node(Int(rule.to), place))
-        see(node(Int(rule.to), place.union(.isAtBottom)))
+      for position: HeadPosition in [.isInStack, [.isInStack, .isPushed]] {
+        visit(node(Int(rule.to), position))
+        visit(node(Int(rule.to), position.union(.isAtBottom)))
       }
     default: break
     }
   }
 
-  private func verb(_ rule: Rule) -> Verb {
+  private func verb(_ rule: BoundRule) -> Verb {
     graph.transitions[Int(rule.transition)].verb
   }
 
   // MARK: Edges
 
   private mutating func addEdges(_ from: UInt32) {
-    let place = place(of: from)
-    guard let v = vertex(from) else { return addTree(number(of: from), place) }
+    let position = position(of: from)
+    guard let v = vertex(from) else { return addTree(number(of: from), position) }
     switch bound.vertices[v].kind {
     case .screen:
       guard bound.vertices[v].visible.isPossible else { return }
-      addRules(v, place)
-      addScope(v, place)
-      addParts(v, place)
-      for helper in bound.shown(v) { add(from, node(helper, place), v) }
-    case .shown: addParts(v, place)
-    case .container: addChildren(v, place)
-    case .event, .part: addRules(v, place)
+      addRules(v, position)
+      addScope(v, position)
+      addContinuations(v, position)
+      for helper in bound.shown(v) { add(from, node(helper, position), v) }
+    case .tabContents: addContinuations(v, position)
+    case .container: addChildren(v, position)
+    case .event, .continuation: addRules(v, position)
     default: break
     }
   }
 
-  private mutating func add(_ from: UInt32, _ to: UInt32, rule: UInt32 = Rule.none, _ v: Int) {
+  private mutating func add(_ from: UInt32, _ to: UInt32, rule: UInt32 = BoundRule.none, _ v: Int) {
     let source = UInt32(truncatingIfNeeded: v)
-    edges.append(Edge(from: from, to: to, rule: rule, source: source))
-    see(to)
+    edges.append(HeadEdge(from: from, to: to, rule: rule, source: source))
+    visit(to)
   }
 
-  private mutating func addParts(_ v: Int, _ place: Place) {
-    for part in parts[v] ?? [] where mayGoOn(part, at: place) {
-      add(node(v, place), node(part, place), v)
+  private mutating func addContinuations(_ v: Int, _ position: HeadPosition) {
+    for part in continuations[v] ?? [] where mayContinue(part, at: position) {
+      add(node(v, position), node(part, position), v)
     }
   }
 
-  /// Whether a step of several verbs may go on with the rest of them at a place.
-  private func mayGoOn(_ part: Int, at place: Place) -> Bool {
+  /// Returns true if a multi-verb step may continue with its other verbs at this position.
+  private func mayContinue(_ part: Int, at position: HeadPosition) -> Bool {
     guard bound.vertices[part].arrived.isPossible else { return false }
-    if graph.alertRest(Int(bound.vertices[part].id)) != nil { return true }
+    if graph.alertContinuation(Int(bound.vertices[part].id)) != nil { return true }
     switch graph.earlierVerbs[Int(bound.vertices[part].id)].verb {
-    case .popToRoot: return !place.contains(.isPushed)
-    case .dismissAll: return place.contains(.isAtBottom)
+    case .popToRoot: return !position.contains(.isPushed)
+    case .dismissAll: return position.contains(.isAtBottom)
     default: return true
     }
   }
 
-  /// Whether what the earlier verbs of a rule's transition take away may be gone already at a place.
-  private func isGoneAlready(_ id: TransitionID, at place: Place) -> Bool {
-    switch graph[StepPart(id)].verb {
-    case .popToRoot: return !place.contains(.isPushed)
-    case .dismissAll: return place.contains(.isAtBottom)
+  /// Returns true if what the first verbs of the transition remove may be gone already at this position.
+  private func isGoneAlready(_ id: TransitionID, at position: HeadPosition) -> Bool {
+    switch graph[StepVerbID(id)].verb {
+    case .popToRoot: return !position.contains(.isPushed)
+    case .dismissAll: return position.contains(.isAtBottom)
     default: return true
     }
   }
 
-  private mutating func addChildren(_ v: Int, _ place: Place) {
+  private mutating func addChildren(_ v: Int, _ position: HeadPosition) {
     let container = graph.containers[Int(bound.vertices[v].id)]
-    var inside = place.intersection(.isAtBottom)
+    var inside = position.intersection(.isAtBottom)
     if case .nav = container.kind { inside.insert(.isInStack) }
     for (_, rule) in bound.rules(from: v).reversed() {
-      add(node(v, place), node(Int(rule.to), inside), v)
+      add(node(v, position), node(Int(rule.to), inside), v)
     }
   }
 
-  /// The events of its scope that the screen does not hear itself, by the tree's nodes over them.
-  private mutating func addScope(_ v: Int, _ place: Place) {
+  /// Adds edges to the events of the scope that the screen does not hear itself, through the tree nodes that cover
+  /// them.
+  private mutating func addScope(_ v: Int, _ position: HeadPosition) {
     let vertex = bound.vertices[v]
     guard let index = bound.scopes.index(of: vertex.context) else { return }
     let scope = bound.scopes.scopes[index]
     var covering: [Int] = []
     var start = 0
-    for position in vertex.overrides.indices {
-      let override = Int(bound.overrides[position])
+    for overrideIndex in vertex.overrides.indices {
+      let override = Int(bound.overrides[overrideIndex])
       CompleteTree.cover(start..<override, size: scope.size) { covering.append($0) }
       start = override + 1
     }
     CompleteTree.cover(start..<scope.eventCount, size: scope.size) { covering.append($0) }
     for top in covering {
-      add(node(v, place), node(inTree: scope.treeStart + top, place), v)
+      add(node(v, position), node(inTree: scope.treeStart + top, position), v)
     }
   }
 
-  private mutating func addTree(_ v: Int, _ place: Place) {
-    let from = node(v, place)
+  private mutating func addTree(_ v: Int, _ position: HeadPosition) {
+    let from = node(v, position)
     let index = v - bound.vertices.count
     let scope = bound.scopes.scopes[Int(scopeOfTreeNode[index])]
-    let position = index - scope.treeStart
-    if position >= scope.size {
-      guard position - scope.size < scope.eventCount else { return }
-      return add(from, node(scope.firstEvent + position - scope.size, place), scope.vertex)
+    let treeNode = index - scope.treeStart
+    if treeNode >= scope.size {
+      guard treeNode - scope.size < scope.eventCount else { return }
+      return add(from, node(scope.firstEvent + treeNode - scope.size, position), scope.vertex)
     }
-    for child in [2 * position, 2 * position + 1] {
-      add(from, node(inTree: scope.treeStart + child, place), scope.vertex)
+    for child in [2 * treeNode, 2 * treeNode + 1] {
+      add(from, node(inTree: scope.treeStart + child, position), scope.vertex)
     }
   }
 
-  private mutating func addRules(_ v: Int, _ place: Place) {
+  private mutating func addRules(_ v: Int, _ position: HeadPosition) {
     for (id, rule) in bound.rules(from: v).reversed() {
       if rule.kind == .pass {
-        add(node(v, place), node(Int(rule.to), place), rule: id, v)
-      } else if rule.transition != Rule.none, !rule.flags.contains(.isGate),
+        add(node(v, position), node(Int(rule.to), position), rule: id, v)
+      } else if rule.transition != BoundRule.none, !rule.flags.contains(.isGate),
         rule.isLive || isResumed(rule), isChosen(TransitionID(Int(rule.transition)))
       {
-        addRule(id, rule, v, place)
+        addRule(id, rule, v, position)
       }
     }
   }
 
-  private mutating func addRule(_ id: UInt32, _ rule: Rule, _ v: Int, _ place: Place) {
+  private mutating func addRule(_ id: UInt32, _ rule: BoundRule, _ v: Int, _ position: HeadPosition)
+  {
     let transition = TransitionID(Int(rule.transition))
-    let isInStack = place.contains(.isInStack)
-    // The part of a step at a vertex of its own is the one that is left.
-    if graph[transition].earlier.count > 0, bound.vertices[v].kind != .part,
-      !isGoneAlready(transition, at: place)
+    let isInStack = position.contains(.isInStack)
+    // If something has to be removed first, the step continues at a vertex of its own.
+    if graph[transition].earlier.count > 0, bound.vertices[v].kind != .continuation,
+      !isGoneAlready(transition, at: position)
     {
       return
     }
-    var from = node(v, place)
+    var from = node(v, position)
     switch (graph[transition].verb, rule.kind) {
     case (.push, .push), (.show, .push):
       guard isInStack else { return }
       if let screen = graph[transition].onto.screen {
         let context = bound.vertices[v].context
         guard let base = bound.find(.screen, screen.index, context) else { return }
-        from = node(base, place)
+        from = node(base, position)
       }
-      add(from, node(Int(rule.to), place.union(.isPushed)), rule: id, v)
+      add(from, node(Int(rule.to), position.union(.isPushed)), rule: id, v)
     case (.replace, .swap):
-      if isInStack { add(from, node(Int(rule.to), place), rule: id, v) }
+      if isInStack { add(from, node(Int(rule.to), position), rule: id, v) }
     case (.show, .sheet):
       if !isInStack { add(from, node(Int(rule.to), []), rule: id, v) }
     case (.present, .present), (.present, .sheet):

@@ -1,24 +1,23 @@
 import NavGraph
 
-/// What may happen at all, whatever comes before it: the bound where the one from above takes too much.
+/// A coarse over-approximation for the case that `UpperBound` takes too long.
 ///
-/// Sensitive to nothing: each screen, container and transition counts once, whatever it lies in and over,
-/// and whatever the conditions are by then. So it takes one walk through the graph. Everything that can
-/// truly happen is in it.
+/// It is insensitive to contexts, stacks and conditions: each screen, container and transition is visited at most
+/// once, in a single walk through the graph. It contains everything that can happen.
 struct InsensitiveBound {
   private(set) var shownContainers: [Bool]
   private(set) var isChosen: [Bool]
-  /// By screen, the valuations with which it may be visible.
+  /// The valuations with which each screen may be visible.
   private(set) var visible: [Decision] = []
-  /// By screen, the same where it lacks what it needs, and no gate decides.
+  /// The valuations with which each screen may be visible without its requirements, where no gate decides.
   private(set) var violating: [Decision] = []
 
   let graph: NavigationGraph
   let tables: UpperBound
   private var isShown: [Bool]
-  private var arePlacesShown: VisitedSet
-  private var waiting: [TransitionSource] = []
-  /// Whether what was wanted may be opened later, where its place is: a gate that becomes the root keeps it.
+  private var shownPlaces: VisitedSet
+  private var worklist: [TransitionSource] = []
+  /// True if held intents may be opened at their places later, because some gate becomes the root.
   private let isOpenedLater: Bool
 
   init(_ graph: NavigationGraph, _ tables: UpperBound) {
@@ -27,19 +26,19 @@ struct InsensitiveBound {
     isShown = Array(repeating: false, count: graph.screens.count)
     shownContainers = Array(repeating: false, count: graph.containers.count)
     isChosen = Array(repeating: false, count: graph.transitions.count)
-    arePlacesShown = VisitedSet(count: graph.places.steps.count)
+    shownPlaces = VisitedSet(count: graph.places.nodes.count)
     isOpenedLater =
       graph.isAnythingRequired
       && graph.gates.contains { $0.presentation == nil }
     start()
-    while let source = waiting.popLast() { leave(source) }
-    settle()
+    while let source = worklist.popLast() { leave(source) }
+    computeSets()
   }
 
-  // MARK: What is shown
+  // MARK: Shown screens
 
   private mutating func start() {
-    waiting.append(.any)
+    worklist.append(.any)
     showLaunchRules()
     for target in tables.fromOutside.targets { showPlace(of: target) }
     for presentation in tables.fromOutside.presented {
@@ -61,22 +60,22 @@ struct InsensitiveBound {
     case .screen(let screen):
       if isShown[Int(screen.index)] { return }
       isShown[Int(screen.index)] = true
-      waiting.append(.screen(screen))
+      worklist.append(.screen(screen))
     case .container(let container):
       if shownContainers[Int(container.index)] { return }
       shownContainers[Int(container.index)] = true
-      waiting.append(.container(container))
+      worklist.append(.container(container))
     case nil: break
     }
   }
 
-  /// With all that lies on the way there.
+  /// Shows the place of the destination: all nodes up to it.
   private mutating func showPlace(of destination: Destination) {
     guard graph.places.hasPlace(destination) else { return }
     var node = graph.places.node(destination)
-    while node != Places.unreached, arePlacesShown.insert(Int(node)) {
+    while node != Places.unreached, shownPlaces.insert(Int(node)) {
       show(graph.places.destination(of: node))
-      node = graph.places.steps[Int(node)].parent
+      node = graph.places.nodes[Int(node)].parent
     }
   }
 
@@ -104,7 +103,7 @@ struct InsensitiveBound {
         show(transition.presented)
       case .open, .window: showPlace(of: transition.target)
       case .launch: showLaunchRules()
-      // What these show is there before.
+      // The screens that these verbs show were shown before.
       case .select, .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close,
         .none:
         break
@@ -112,14 +111,14 @@ struct InsensitiveBound {
     }
   }
 
-  // MARK: With which valuations
+  // MARK: Valuations
 
-  /// Of more screens in containers than this, it is not looked at which are in which.
-  private static let mostContained = 1 << 24
+  /// The largest number of pairs of screens and containers for which it is computed which contain which.
+  private static let maximumContainment = 1 << 24
 
-  /// What decides about a list of needs decides about one of them alone, so what each makes of a screen
-  /// that needs nothing else covers what all of them do.
-  private mutating func settle() {
+  /// Computes the valuations of all screens. Which part of a list of requirements decides is decided by one of
+  /// them alone, so the union over single requirements covers each list.
+  private mutating func computeSets() {
     var requirements = tables.requirements
     let diagrams = tables.diagrams
     // Which gate decides, and whether it can be shown, may depend on the root.
@@ -130,23 +129,23 @@ struct InsensitiveBound {
         return (diagrams.or(sets.0, lasting), diagrams.or(sets.1, own.refused))
       }
     }
-    let wanting = graph.containers.indices.filter {
+    let requiring = graph.containers.indices.filter {
       shownContainers[$0] && graph.containers[$0].requires != .true
     }
-    let around = wanting.map { requirement(graph.containers[$0].requires) }
-    let ofApp = graph.requires == .true ? nil : requirement(graph.requires)
-    // What a presented gate remembers may be done over any screen.
+    let around = requiring.map { requirement(graph.containers[$0].requires) }
+    let appRequirement = graph.requires == .true ? nil : requirement(graph.requires)
+    // A held intent of a presented gate may be resumed over any screen.
     let isAnywhere =
-      graph.screens.count * graph.containers.count > Self.mostContained
+      graph.screens.count * graph.containers.count > Self.maximumContainment
       || requirements.gates.contains { $0.presentation != nil }
-    let containment = wanting.isEmpty || isAnywhere ? nil : Containment(graph)
+    let containment = requiring.isEmpty || isAnywhere ? nil : Containment(graph)
     for index in graph.screens.indices {
       var (shown, refused) = requirement(graph.screens[index].requires)
-      if let ofApp {
-        shown = diagrams.or(shown, ofApp.lasting)
-        refused = diagrams.or(refused, ofApp.refused)
+      if let appRequirement {
+        shown = diagrams.or(shown, appRequirement.lasting)
+        refused = diagrams.or(refused, appRequirement.refused)
       }
-      for (container, needed) in zip(wanting, around)
+      for (container, needed) in zip(requiring, around)
       where containment?.contains(ContainerID(container), ScreenID(index)) ?? true {
         shown = diagrams.or(shown, needed.lasting)
         refused = diagrams.or(refused, needed.refused)
@@ -158,7 +157,7 @@ struct InsensitiveBound {
 }
 
 extension NavigationGraph {
-  /// Whether some screen or container requires anything.
+  /// True if the app, a screen or a container requires anything.
   var isAnythingRequired: Bool {
     requires != .true || screens.contains { $0.requires != .true }
       || containers.contains { $0.requires != .true }

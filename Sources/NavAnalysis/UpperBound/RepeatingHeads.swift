@@ -1,49 +1,48 @@
 import NavGraph
 
-/// The repeating heads (Bouajjani, Esparza and Maler 1997): symbols that come on top of themselves again,
-/// over what they left behind, so that stacks grow without bound; each under valuations with which the
-/// way round can be gone again and again.
+/// The repeating heads (Bouajjani, Esparza and Maler 1997): symbols that can come on top of themselves again
+/// without being left, so that the stack grows without bound; each with valuations with which the cycle can be
+/// repeated forever.
 ///
-/// Edges that are in no such way are left out, and valuations with which one can't go on, until neither
-/// is left: the greatest solution.
+/// Edges outside such cycles, and valuations that lead nowhere, are removed until nothing more can be: a greatest
+/// fixed point.
 struct RepeatingHeads {
-  typealias Edge = HeadGraph.Edge
+  typealias HeadEdge = HeadGraph.HeadEdge
 
-  /// How often the search looks again at what it has left.
-  private static let rounds = 16
-  /// How many screens of those that come on top of each other it tries to go round by.
-  private static let tries = 8
+  /// The largest number of alternations between removing edges and shrinking sets.
+  private static let maximumRounds = 16
+  /// The largest number of screens of a component for which a cycle is sought.
+  private static let maximumTries = 8
 
-  enum Claim {
-    /// At least what truly can be: what happens above a screen before one goes on from it may change
-    /// what the bound says that it may.
+  enum Approximation {
+    /// An over-approximation: while a screen is covered, its conditions may change as the bound permits.
     case possible
-    /// Without what happens above a screen but for what it sets itself.
+    /// An under-approximation: while a screen is covered, only its own `sets` change its conditions.
     case certain
   }
 
   private let graph: HeadGraph
   private let bound: UpperBound
-  private(set) var edges: [Edge]
-  /// By node, the valuations with which one can go on.
+  private(set) var edges: [HeadEdge]
+  /// The valuations with which the path can continue at each node.
   private var sets: [Decision]
   private var componentOfNode: [UInt32] = []
   private var componentCount = 0
   private var outgoing: Adjacency
-  private let claim: Claim
-  private var changes: ChangesWhileCovered
+  private let approximation: Approximation
+  private var changes: CoveredConditions
 
-  init(_ graph: HeadGraph, among edges: [Edge], _ claim: Claim) {
+  init(_ graph: HeadGraph, among edges: [HeadEdge], _ approximation: Approximation) {
     self.graph = graph
-    self.claim = claim
+    self.approximation = approximation
     self.edges = edges
-    changes = ChangesWhileCovered(graph)
+    changes = CoveredConditions(graph)
     bound = graph.bound
     sets = Array(repeating: .always, count: graph.nodeCount)
-    outgoing = Adjacency(nodeCount: 0, []) { (_: Edge) in (0, 0) }
-    if claim == .certain { self.edges.removeAll { [self] in !isCertain($0) } }
+    outgoing = Adjacency(nodeCount: 0, []) { (_: HeadEdge) in (0, 0) }
+    if approximation == .certain { self.edges.removeAll { [self] in !isCertain($0) } }
     keepCycles()
-    for _ in 0..<Self.rounds where !self.edges.isEmpty {
+    for _ in 0..<Self.maximumRounds where !self.edges.isEmpty {
       shrink()
       let before = self.edges.count
       self.edges.removeAll { [self] in !precondition($0).isPossible }
@@ -52,23 +51,22 @@ struct RepeatingHeads {
     }
   }
 
-  /// Whether it is surely from the node that the edge's step starts. Where one of several verbs comes to is
-  /// known as far as it may.
-  private func isCertain(_ edge: Edge) -> Bool {
-    if edge.rule == Rule.none { return true }
+  /// Returns true if the step of the edge surely starts at its node. For a multi-verb step this is not known.
+  private func isCertain(_ edge: HeadEdge) -> Bool {
+    if edge.rule == BoundRule.none { return true }
     let rule = bound.rules[Int(edge.rule)]
     return Int(edge.source) == graph.number(of: edge.from)
-      && (rule.transition == Rule.none || !graph.hasSeveralVerbs(rule))
+      && (rule.transition == BoundRule.none || !graph.hasSeveralVerbs(rule))
   }
 
-  /// Whether the edge neither makes a stack grow nor replaces its top.
-  private func isHelper(_ edge: Edge) -> Bool {
-    edge.rule == Rule.none || bound.rules[Int(edge.rule)].kind == .pass
+  /// Returns true if the edge neither grows the stack nor replaces its top.
+  private func isHelper(_ edge: HeadEdge) -> Bool {
+    edge.rule == BoundRule.none || bound.rules[Int(edge.rule)].kind == .pass
   }
 
   // MARK: Narrowing
 
-  /// Keeps the edges within components in which the stack grows.
+  /// Removes all edges except those within components in which the stack grows.
   private mutating func keepCycles() {
     guard !edges.isEmpty else { return }
     let next = Adjacency(nodeCount: graph.nodeCount, edges) { ($0.from, $0.to) }
@@ -85,7 +83,7 @@ struct RepeatingHeads {
     }
   }
 
-  private func isWithin(_ edge: Edge) -> Bool {
+  private func isWithin(_ edge: HeadEdge) -> Bool {
     componentOfNode[Int(edge.from)] == componentOfNode[Int(edge.to)]
   }
 
@@ -102,7 +100,7 @@ struct RepeatingHeads {
       let node = queue[head]
       head += 1
       isQueued[Int(node)] = false
-      let new = goingOn(from: node)
+      let new = continuingSet(from: node)
       guard new != sets[Int(node)] else { continue }
       sets[Int(node)] = new
       for source in sources[Int(node)] where !isQueued[Int(source)] {
@@ -112,8 +110,8 @@ struct RepeatingHeads {
     }
   }
 
-  /// The valuations with which one can go on from a node.
-  private mutating func goingOn(from node: UInt32) -> Decision {
+  /// Returns the valuations with which the path can continue from a node.
+  private mutating func continuingSet(from node: UInt32) -> Decision {
     let diagrams = bound.diagrams
     var here = Decision.never
     var above = Decision.never
@@ -131,15 +129,15 @@ struct RepeatingHeads {
     }
     let visible = bound.vertices[v].visible
     here = diagrams.or(diagrams.and(here, visible), above)
-    switch claim {
+    switch approximation {
     case .possible: here = changes.before(here, bound.vertices[v].changed)
-    case .certain: here = staying(v, here)
+    case .certain: here = stayingSet(v, here)
     }
     return diagrams.and(visible, here)
   }
 
-  /// The valuations that come into `set` by what the screen itself sets, and by volatile changes.
-  private func staying(_ v: Int, _ set: Decision) -> Decision {
+  /// Returns the valuations that reach `set` by the screen's own `sets` and by volatile changes.
+  private func stayingSet(_ v: Int, _ set: Decision) -> Decision {
     let visible = bound.vertices[v].visible
     let stays = bound.rules(from: v).filter { graph.isOnlySetting($0.rule) }
     var result = Decision.never
@@ -157,22 +155,22 @@ struct RepeatingHeads {
     return result
   }
 
-  /// The valuations with which the edge leads to one with which one can go on.
-  private func precondition(_ edge: Edge) -> Decision {
+  /// Returns the valuations with which the edge leads to valuations that can continue.
+  private func precondition(_ edge: HeadEdge) -> Decision {
     precondition(edge, after: sets[Int(edge.to)])
   }
 
-  private func precondition(_ edge: Edge, after: Decision) -> Decision {
+  private func precondition(_ edge: HeadEdge, after: Decision) -> Decision {
     let diagrams = bound.diagrams
-    guard edge.rule != Rule.none else { return after }
+    guard edge.rule != BoundRule.none else { return after }
     let rule = bound.rules[Int(edge.rule)]
     if rule.kind == .pass { return diagrams.and(rule.condition, after) }
     let source = bound.vertices[Int(edge.source)]
     let before = source.kind == .screen ? source.visible : source.arrived
     let condition = diagrams.and(before, rule.condition)
     let outcome = diagrams.and(after, rule.outcome)
-    // While a gate is up, much may change.
-    if claim == .possible, graph.isResumed(rule) {
+    // Many conditions may change while a gate is visible.
+    if approximation == .possible, graph.isResumed(rule) {
       return outcome.isPossible ? condition : .never
     }
     return diagrams.and(condition, bound.space.preimage(outcome, Int(rule.effect)))
@@ -182,19 +180,19 @@ struct RepeatingHeads {
 // MARK: - Cycles
 
 extension RepeatingHeads {
-  /// A way round through a screen that is left in the stack each time.
+  /// A cycle through a screen that stays in the stack each time.
   struct Cycle {
     fileprivate var node: UInt32
-    /// The vertex of the bound at which it begins, and whether that is in a navigation stack.
+    /// The vertex of the bound at which it starts, and whether it is in a navigation stack.
     let place: (vertex: Int, isInStack: Bool)
     var screen: ScreenID
-    /// With which it can be gone again and again.
+    /// The valuations with which it can be repeated forever.
     var set: Decision
-    fileprivate var edges: [Edge]
+    fileprivate var edges: [HeadEdge]
   }
 
-  /// One way round for each set of screens that come on top of each other, the shortest through the first
-  /// of them through which one can go; in the order of the text.
+  /// Returns one cycle for each component, in the order of the spec: the shortest through the first screen that
+  /// has one.
   func cycles() -> [Cycle] {
     var members: [[UInt32]] = Array(repeating: [], count: componentCount)
     for edge in edges where graph.screen(edge.from) != nil {
@@ -210,10 +208,10 @@ extension RepeatingHeads {
     for (screen, node) in Set(members).compactMap({ node in
       graph.screen(node).map { ($0, node) }
     }).sorted(by: <) {
-      guard tries < Self.tries else { break }
+      guard tries < Self.maximumTries else { break }
       guard let edges = cycle(through: node, &search) else { continue }
       tries += 1
-      let place = (graph.number(of: node), graph.place(of: node).contains(.isInStack))
+      let place = (graph.number(of: node), graph.position(of: node).contains(.isInStack))
       var cycle = Cycle(
         node: node,
         place: place,
@@ -221,13 +219,13 @@ extension RepeatingHeads {
         set: sets[Int(node)],
         edges: edges
       )
-      if claim == .certain { cycle.set = repeatable(cycle) }
+      if approximation == .certain { cycle.set = repeatable(cycle) }
       if cycle.set.isPossible { return cycle }
     }
     return nil
   }
 
-  /// The valuations with which just this way can be gone again and again.
+  /// Returns the valuations with which exactly this cycle can be repeated forever.
   private func repeatable(_ cycle: Cycle) -> Decision {
     var result = Decision.always
     while true {
@@ -235,15 +233,15 @@ extension RepeatingHeads {
       for edge in cycle.edges.reversed() {
         set = precondition(edge, after: set)
         guard graph.screen(edge.from) != nil, let v = graph.vertex(edge.from) else { continue }
-        set = staying(v, bound.diagrams.and(set, bound.vertices[v].visible))
+        set = stayingSet(v, bound.diagrams.and(set, bound.vertices[v].visible))
       }
       if set == result || set == .never { return set }
       result = set
     }
   }
 
-  /// Breadth-first from the node back to it; what is brought first must come over it.
-  private func cycle(through node: UInt32, _ search: inout CycleSearch) -> [Edge]? {
+  /// Finds the shortest cycle through the node by breadth-first search. The first rule on it must grow the stack.
+  private func cycle(through node: UInt32, _ search: inout CycleSearch) -> [HeadEdge]? {
     search.start(at: node)
     var head = 0
     while head < search.visits.count {
@@ -259,14 +257,14 @@ extension RepeatingHeads {
           from: head
         )
         guard search.add(next) else { continue }
-        if next.hasGrown, next.node == node { return search.way().map { edges[Int($0)] } }
+        if next.hasGrown, next.node == node { return search.pathEdges().map { edges[Int($0)] } }
       }
       head += 1
     }
     return nil
   }
 
-  /// With which the transitions alone go round the cycle once; nil if it takes more than these.
+  /// Returns the valuations with which the cycle's transitions alone complete it once; nil if more is needed.
   func setOfRound(_ cycle: Cycle) -> Decision? {
     guard !cycle.edges.contains(where: isHelper) else { return nil }
     var set = Decision.always
@@ -281,55 +279,55 @@ extension RepeatingHeads {
 
   func component(of cycle: Cycle) -> UInt32 { componentOfNode[Int(cycle.node)] }
 
-  /// What makes a stack grow, or replaces its top, in the order in which it is done.
+  /// Returns the cycle's transitions that grow the stack or replace its top, in order.
   func transitions(of cycle: Cycle) -> [TransitionID] {
     cycle.edges.filter { !isHelper($0) }.map {
       TransitionID(Int(bound.rules[Int($0.rule)].transition))
     }
   }
 
-  /// The screens come through, each once.
+  /// Returns the screens on the cycle, each once.
   func screens(of cycle: Cycle) -> [ScreenID] {
-    var seen: Set<ScreenID> = []
+    var visited: Set<ScreenID> = []
     let screens = [cycle.screen] + cycle.edges.compactMap { graph.screen($0.to) }
-    return screens.filter { seen.insert($0).inserted }
+    return screens.filter { visited.insert($0).inserted }
   }
 }
 
-/// Searches for ways round, one after the other, in the same room.
+/// A breadth-first search for cycles, which reuses its buffers.
 private struct CycleSearch {
-  /// A place that the search has come to.
+  /// A visited node.
   struct Visit {
     var node: UInt32
-    /// Something was brought over the screen.
+    /// True if something was shown over the first screen.
     var hasGrown: Bool
-    /// The last edge of the way to it.
+    /// The last edge of the path to it.
     var edge: UInt32
-    /// The visit before it.
+    /// The index of the visit before it.
     var from: Int
   }
 
   private(set) var visits: [Visit] = []
-  /// Twice the node, and one more where something was brought.
-  private var seen: VisitedSet
+  /// The visited states: twice the node, plus one if the stack has grown.
+  private var visited: VisitedSet
 
-  init(nodeCount: Int) { seen = VisitedSet(count: 2 * nodeCount) }
+  init(nodeCount: Int) { visited = VisitedSet(count: 2 * nodeCount) }
 
   mutating func start(at node: UInt32) {
     visits.removeAll(keepingCapacity: true)
-    seen.removeAll()
+    visited.removeAll()
     _ = add(Visit(node: node, hasGrown: false, edge: .max, from: 0))
   }
 
-  /// Whether the visit is the first one there.
+  /// Adds the visit. Returns true if it is the first of its state.
   mutating func add(_ visit: Visit) -> Bool {
-    guard seen.insert(2 * Int(visit.node) + (visit.hasGrown ? 1 : 0)) else { return false }
+    guard visited.insert(2 * Int(visit.node) + (visit.hasGrown ? 1 : 0)) else { return false }
     visits.append(visit)
     return true
   }
 
-  /// The edges to the visit that came last.
-  func way() -> [UInt32] {
+  /// Returns the edges of the path to the last visit.
+  func pathEdges() -> [UInt32] {
     var edges: [UInt32] = []
     var index = visits.count - 1
     while index > 0 {
@@ -340,20 +338,20 @@ private struct CycleSearch {
   }
 }
 
-/// What may have become of the conditions when a screen is visible again: those that the bound says
-/// may change meanwhile have come to any of the values that something sets them to.
-private struct ChangesWhileCovered {
-  private struct Change {
-    /// Conditions that may have come to any value, as a conjunction of their variables.
+/// The changes of conditions while a screen is covered: each condition that may change, according to the bound,
+/// may have any value that some transition sets.
+private struct CoveredConditions {
+  private struct CoveredChanges {
+    /// The variables of conditions that may have any value, as a conjunction.
     var free: Decision
-    /// The values that the others may have come to.
+    /// The values that each of the other conditions may have.
     var values: [[Decision]]
   }
 
   private let space: ConditionSpace
-  /// By condition, the values that it is set to; nil for all of them.
+  /// The values that transitions set for each condition; nil for all values.
   private var settable: [Set<ValueID>?]
-  private var known: [Decision: Change] = [:]
+  private var known: [Decision: CoveredChanges] = [:]
 
   init(_ graph: HeadGraph) {
     let (spec, bound) = (graph.bound.graph, graph.bound)
@@ -377,7 +375,7 @@ private struct ChangesWhileCovered {
     }
   }
 
-  /// The valuations that may become one of `set` while the conditions of `variables` may change.
+  /// Returns the valuations from which one of `set` may result while the conditions of `variables` may change.
   mutating func before(_ set: Decision, _ variables: Decision) -> Decision {
     if variables == .always || set == .never { return set }
     let change = change(variables)
@@ -390,10 +388,10 @@ private struct ChangesWhileCovered {
     return space.diagrams.and(result, space.assumed)
   }
 
-  private mutating func change(_ variables: Decision) -> Change {
+  private mutating func change(_ variables: Decision) -> CoveredChanges {
     if let known = known[variables] { return known }
     var free: [ConditionID] = []
-    var change = Change(free: .always, values: [])
+    var change = CoveredChanges(free: .always, values: [])
     for condition in space.conditions(of: variables) {
       if let values = settable[Int(condition.index)] {
         change.values.append(values.sorted().map { space.decision(condition, is: $0) })

@@ -1,102 +1,105 @@
 import NavGraph
 
-/// Conjunctions of formulas that something needs, the outermost container's first, as interned
-/// lists; and which gate decides where they do not hold (LANGUAGE §7, Gates).
+/// The requirements of symbols: conjunctions of formulas, that of the outermost container first, as interned
+/// lists. The table also decides which gate is shown where a list does not hold (LANGUAGE §7, Gates).
 struct RequirementTable {
-  /// Where a gate decides.
-  struct Part: Hashable {
+  /// The valuations in which a gate decides.
+  struct GateCase: Hashable {
     var holds: Decision
-    /// The index of the gate, in `gates`.
+    /// The index of the gate in `gates`.
     var gate: Int
-    /// The condition that asks for it, with the value that this has; nil of a root gate.
+    /// The condition that asks for a presented gate with its current value; nil for a root gate.
     var reason: ConditionID?
-    /// The atom that asks for it, in `atoms`; nil if that is not told apart.
+    /// The index in `atoms` of the atom that asks for the gate; nil if this is not distinguished.
     var atom: Int?
-    /// Whether the gate has what it needs itself. Else, far along a chain of gates, that was not
-    /// looked at: it shows, if at all, with a gate of its own.
+    /// True if the requirements of the gate itself hold. False at the end of a chain that is too long to follow:
+    /// the gate is then shown, if at all, with a gate of its own.
     var isLast = true
   }
 
-  /// Where a gate is asked for and can't be shown.
-  struct Blocked: Hashable {
+  /// The valuations in which a gate is asked for and can't be shown.
+  struct BlockedGate: Hashable {
     var holds: Decision
-    /// The condition that asks for it, with the value that it has.
+    /// The condition that asks for the gate, with its value.
     var asking: GateID
   }
 
-  /// Where a condition asks for a gate, by itself or by a chain that it begins.
-  private struct Asked {
+  /// The valuations in which a condition asks for a gate, directly or at the end of a chain of gates.
+  private struct ChainRequest {
     var holds: Decision
     var gate: Int
+    /// The first gate of the chain.
     var first: GateID
-    /// The condition of that gate.
+    /// The condition of `gate`.
     var reason: ConditionID
     var atom: Int
   }
 
   struct Requirement {
-    /// Where nothing is wanting.
+    /// The valuations in which everything required holds.
     var holds: Decision
-    /// Where something is, and a gate is shown. Disjoint.
-    var parts: [Part]
-    /// Where something is, and no gate decides.
+    /// The valuations in which a gate is shown because something required does not hold, as disjoint cases.
+    var parts: [GateCase]
+    /// The valuations in which something required does not hold and no gate decides.
     var refused: Decision
-    /// Where one does and can't be shown: the chain that it begins ends in nothing, or goes round.
-    var blocked: [Blocked] = []
-    /// Where something is wanting, and no gate is shown.
+    /// The valuations in which a gate decides and can't be shown: its chain ends without a gate, or is cyclic.
+    var blocked: [BlockedGate] = []
+    /// The valuations in which something required does not hold and no gate is shown.
     var stuck: Decision
-    /// Where a gate is passed over for lack of what it needs; it would do if it showed already.
-    var passed: [Part] = []
+    /// The valuations in which a gate is passed over because its own requirements do not hold. It decides if it is
+    /// visible already.
+    var passed: [GateCase] = []
 
-    /// The gates that may be asked for: that are shown, or do if they show already.
-    var asked: [Part] { parts + passed }
+    /// The gates that may be asked for: those that are shown, and those that decide if they are visible already.
+    var asked: [GateCase] { parts + passed }
   }
 
-  /// What becomes of something that is visible.
-  struct Visible {
-    /// Where nothing is wanting.
+  /// The sets of valuations of a visible screen with certain requirements.
+  struct VisibleSets {
+    /// The valuations in which everything required holds.
     var holds: Decision
-    /// Where it stays so: nothing is wanting, or no gate is shown.
+    /// The valuations in which the screen stays visible: everything required holds, or no gate is shown.
     var stays: Decision
-    /// The same, and where a presented gate comes over it.
+    /// The valuations in which the screen stays in its stack: `stays`, and those in which a presented gate is
+    /// shown over it.
     var lasts: Decision
   }
 
-  /// Needing nothing.
+  /// The empty list of requirements.
   static let none: UInt32 = 0
-  /// The same, asked for over a root that is exempt from what the app requires.
+  /// The empty list of a step that starts over an exempt root.
   static let noneOverExempt: UInt32 = 1
-  /// What the app requires, as an item of a list: a container may require the same.
-  private static let itemOfApp = UInt32.max - 2
-  /// How far a chain of gates, each of which needs the next, is gone along at once.
+  /// The list item for the app's requirement. A container may have the same formula.
+  private static let appItem = UInt32.max - 2
+  /// The largest number of gates that are followed in a chain in which each requires the next.
   static let gateChain = 64
 
   private let graph: NavigationGraph
   private let space: ConditionSpace
   private let diagrams: DecisionDiagrams
-  /// By screen what it requires itself; screens are too large to be looked at so often.
+  /// The formula that each screen requires. The screens themselves are too large for frequent access.
   let ofScreens: [FormulaID]
-  /// By container what it requires itself, and what it shows first.
+  /// The formula that each container requires, and the destination that it shows first.
   private let ofContainers: [(requires: FormulaID, first: Destination)]
   private let numbers: GateNumbers
   private let exemptions: Exemptions
   private let hasExemptRoots: Bool
-  /// Whether the app requires anything.
-  let hasOfApp: Bool
-  /// The distinct gates, those that are presented once for each kind of root that they may lie over: first
-  /// all over others, then those over what is exempt from what the app requires.
+  /// True if the app requires anything.
+  let hasAppRequirement: Bool
+  /// The distinct gates. With exempt roots, each presented gate occurs twice: first as it is over other roots,
+  /// then, after all gates, as it is over exempt roots.
   let gates: [Gate]
-  /// By gate, the one that is shown instead over an exempt root.
+  /// The gate that is shown over an exempt root instead of each gate.
   private var overExempt: [Int]
-  /// The atoms that ask for gates, as far as they were come to.
-  private(set) var atoms: [WantedAtom] = []
-  private var atomNumbers: [WantedAtom: Int] = [:]
+  /// The atoms that ask for gates, as far as they were met.
+  private(set) var atoms: [RequiredAtom] = []
+  private var atomNumbers: [RequiredAtom: Int] = [:]
   private var table = PairTable()
   private var solved: [Requirement?] = []
-  private var visible: [Visible?] = []
+  private var visible: [VisibleSets?] = []
   private var showing: [ShowingKey: Requirement] = [:]
-  /// By kind of root and gate, what its target needs.
-  private var needsOfGates: [[(needs: Requirement, asked: [Asked])?]]
+  /// The requirements of each gate's target, by the kind of root.
+  private var needsOfGates: [[(needs: Requirement, asked: [ChainRequest])?]]
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace) {
     self.graph = graph
@@ -110,7 +113,7 @@ struct RequirementTable {
       }
       return (graph.containers[index].requires, Destination(root))
     }
-    hasOfApp = graph.requires != .true
+    hasAppRequirement = graph.requires != .true
     numbers = GateNumbers(graph)
     exemptions = Exemptions(graph)
     var gates = numbers.gates
@@ -127,73 +130,77 @@ struct RequirementTable {
     _ = table.intern(.max, .max - 1)
   }
 
-  /// Whether the gate with this index in `gates` is presented, and does not become the root.
+  /// Returns true if the gate is presented, false if it becomes the root.
   func isPresented(_ gate: Int) -> Bool { gates[gate].presentation != nil }
 
-  /// The index of a condition's gate in `gates`, over whatever root.
+  /// Returns the index of a condition's gate in `gates`, over a root that is not exempt.
   func index(of gate: GateID) -> Int { numbers.number(of: gate) }
 
-  /// The index of the gate, over whatever root.
+  /// Returns the index of the gate, as it is over a root that is not exempt.
   func index(of gate: Int) -> Int {
     isOverExempt(gate) ? overExempt.firstIndex(of: gate) ?? gate : gate
   }
 
-  /// Whether the presented gate lies over a root that is exempt from what the app requires.
+  /// Returns true if the presented gate lies over an exempt root.
   func isOverExempt(_ gate: Int) -> Bool { gate >= numbers.gates.count }
 
-  /// Whether nothing in or over the gate's layer needs what the app requires.
+  /// Returns true if the app's requirement applies to nothing in or over the gate's layer.
   func isExempt(_ gate: Int) -> Bool { exemptions.contains(gates[gate]) }
 
-  // MARK: What the app requires
+  // MARK: The requirement of the app
 
-  /// What lists begin with that need nothing, one for each kind of root that may be.
+  /// The empty lists, one for each kind of root.
   var starts: [UInt32] { hasExemptRoots ? [Self.none, Self.noneOverExempt] : [Self.none] }
 
-  /// Whether nothing is needed.
+  /// Returns true if the list is empty.
   static func isNothing(_ id: UInt32) -> Bool { id <= noneOverExempt }
 
-  /// What the app requires, alone or nothing of it: a list of needs begins with that.
+  /// Returns the start of a list of requirements: with or without the app's requirement.
   ///
-  /// - Parameter isOverExempt: whether it is asked for over an exempt root; where gates are shown then.
-  mutating func ofApp(isNeeded: Bool, askedOverExempt isOverExempt: Bool) -> UInt32 {
+  /// - Parameter isOverExempt: True if the step starts over an exempt root, where its gates are shown.
+  mutating func appRequirement(isNeeded: Bool, askedOverExempt isOverExempt: Bool) -> UInt32 {
     let start = isOverExempt ? Self.noneOverExempt : Self.none
-    guard isNeeded, hasOfApp else { return start }
-    return UInt32(truncatingIfNeeded: table.intern(start, Self.itemOfApp))
+    guard isNeeded, hasAppRequirement else { return start }
+    return UInt32(truncatingIfNeeded: table.intern(start, Self.appItem))
   }
 
-  /// Whether what is brought needs what the app requires where that is no exempt place: all but the splash.
-  func mayNeedApp(_ brought: [Destination]) -> Bool {
-    brought.contains { destination in
+  /// Returns true if the app's requirement applies to the destinations outside exempt places. It applies to all
+  /// but the splash.
+  func mayNeedAppRequirement(_ destinations: [Destination]) -> Bool {
+    destinations.contains { destination in
       graph.shownFirst(in: destination).map { $0 != graph.launch.splash } ?? false
     }
   }
 
-  /// The same needs, but for what the app requires.
-  mutating func needs(_ id: UInt32, after ofApp: UInt32) -> UInt32 {
-    guard hasOfApp else { return id }
+  /// Returns the list with another start.
+  mutating func needs(_ id: UInt32, after appRequirement: UInt32) -> UInt32 {
+    guard hasAppRequirement else { return id }
     var items: [UInt32] = []
     var rest = id
     while !Self.isNothing(rest) {
       let (outer, item) = table[Int(rest)]
-      if item != Self.itemOfApp { items.append(item) }
+      if item != Self.appItem { items.append(item) }
       rest = outer
     }
-    return items.reversed().reduce(ofApp) { UInt32(truncatingIfNeeded: table.intern($0, $1)) }
+    return items.reversed().reduce(appRequirement) {
+      UInt32(truncatingIfNeeded: table.intern($0, $1))
+    }
   }
 
   // MARK: Building lists
 
-  /// `outer`, then `formula`.
+  /// Returns the list `outer` with `formula` appended.
   mutating func append(_ formula: FormulaID, to outer: UInt32) -> UInt32 {
     if formula == .true { return outer }
     return UInt32(truncatingIfNeeded: table.intern(outer, formula.index))
   }
 
-  /// What a fresh `destination` needs (LANGUAGE §7, What is needed), after `outer`.
+  /// Returns the list `outer` with the requirements of a fresh `destination` appended (LANGUAGE §7, What is
+  /// needed).
   mutating func needs(of destination: Destination, after outer: UInt32 = none) -> UInt32 {
     var result = outer
     var current = destination
-    // Tabs hold navs or screens, navs hold screens.
+    // Tabs contain navigation containers or screens; navigation containers contain screens.
     for _ in 0..<3 {
       switch current.kind {
       case .screen(let screen): return append(ofScreens[Int(screen.index)], to: result)
@@ -207,17 +214,17 @@ struct RequirementTable {
     return result
   }
 
-  /// What a step of several verbs needs (LANGUAGE-2 §1), by itself and where it will find the tab that it
-  /// selects; nil if that requires nothing.
+  /// Returns the requirements of a multi-verb step (LANGUAGE-2 §1), without and with those of the tab that it
+  /// selects; the latter is nil if the tab requires nothing.
   mutating func needs(
-    ofSeveral id: TransitionID,
-    after ofApp: UInt32
+    ofMultiVerb id: TransitionID,
+    after appRequirement: UInt32
   ) -> (alone: UInt32, withTab: UInt32?) {
-    let brought = graph[id].brought.first ?? .none
-    let alone = needs(of: brought, after: ofApp)
+    let target = graph[id].brought.first ?? .none
+    let alone = needs(of: target, after: appRequirement)
     guard let tab = graph.tab(requiredBy: id) else { return (alone, nil) }
-    let outer = append(graph.requires(tab), to: ofApp)
-    return (alone, needs(of: brought, after: outer))
+    let outer = append(graph.requires(tab), to: appRequirement)
+    return (alone, needs(of: target, after: outer))
   }
 
   // MARK: Deciding
@@ -232,11 +239,11 @@ struct RequirementTable {
     return result
   }
 
-  /// The sets of something visible with these needs.
-  mutating func visible(_ id: UInt32) -> Visible {
+  /// Returns the sets of a visible screen with these requirements.
+  mutating func visible(_ id: UInt32) -> VisibleSets {
     if Int(id) < visible.count, let known = visible[Int(id)] { return known }
     let requirement = requirement(id)
-    var result = Visible(
+    var result = VisibleSets(
       holds: requirement.holds,
       stays: diagrams.or(requirement.holds, requirement.stuck),
       lasts: .never
@@ -252,10 +259,10 @@ struct RequirementTable {
     return result
   }
 
-  /// The same while gates show already: these need nothing more.
+  /// Returns the requirement while some gates are visible already: these require nothing more.
   mutating func requirement(_ id: UInt32, showing gates: [Int]) -> Requirement {
     let alone = requirement(id)
-    // Only a gate that is passed over for what it needs could be taken after all.
+    // A visible gate makes a difference only if it is passed over otherwise.
     guard alone.passed.contains(where: { gates.contains($0.gate) }) else { return alone }
     let key = ShowingKey(needs: id, gates: gates)
     if let known = showing[key] { return known }
@@ -271,13 +278,13 @@ struct RequirementTable {
 
   private mutating func decide(_ id: UInt32, showing gates: [Int] = []) -> Requirement {
     let isOverExempt = isAskedOverExempt(id)
-    var (result, pending) = firstGates(formulas(id), isOverExempt)
-    // For each gate the valuations that have come to it. Each goes one way from gate to gate, so one
-    // that comes again goes round.
+    var (result, frontier) = firstGates(formulas(id), isOverExempt)
+    // For each gate, the valuations that have reached it. The path of a valuation from gate to gate is unique, so
+    // one that reaches a gate again is in a cycle.
     var passed: [Int: Decision] = [:]
-    for _ in 0..<RequirementTable.gateChain where !pending.isEmpty {
-      var furthers: [Asked] = []
-      for asked in pending {
+    for _ in 0..<RequirementTable.gateChain where !frontier.isEmpty {
+      var furthers: [ChainRequest] = []
+      for asked in frontier {
         let gate = asked.gate
         let before = passed[gate] ?? .never
         block(asked, diagrams.and(asked.holds, before), &result)
@@ -290,8 +297,8 @@ struct RequirementTable {
         let (needs, next) = needs(ofGate: gate, isOverExempt)
         add(asked, where: diagrams.and(fresh, needs.holds), to: &result.parts)
         block(asked, diagrams.and(fresh, needs.stuck), &result)
-        let lacking = diagrams.difference(fresh, needs.holds)
-        add(asked, where: lacking, isLast: false, to: &result.passed)
+        let failing = diagrams.difference(fresh, needs.holds)
+        add(asked, where: failing, isLast: false, to: &result.passed)
         for next in next {
           var further = next
           further.holds = diagrams.and(fresh, next.holds)
@@ -299,33 +306,33 @@ struct RequirementTable {
           add(further, to: &furthers)
         }
       }
-      pending = furthers
+      frontier = furthers
     }
-    for cut in pending { add(cut, where: cut.holds, isLast: false, to: &result.parts) }
+    for cut in frontier { add(cut, where: cut.holds, isLast: false, to: &result.parts) }
     return result
   }
 
-  private func block(_ asked: Asked, _ set: Decision, _ result: inout Requirement) {
+  private func block(_ asked: ChainRequest, _ set: Decision, _ result: inout Requirement) {
     guard set.isPossible else { return }
     result.stuck = diagrams.or(result.stuck, set)
     if let index = result.blocked.firstIndex(where: { $0.asking == asked.first }) {
       result.blocked[index].holds = diagrams.or(result.blocked[index].holds, set)
     } else {
-      result.blocked.append(Blocked(holds: set, asking: asked.first))
+      result.blocked.append(BlockedGate(holds: set, asking: asked.first))
     }
   }
 
-  /// What a gate needs where it is asked for: as it will be there.
+  /// Returns the requirements of a gate's target where the gate is shown, and the gates that they ask for.
   private mutating func needs(
     ofGate gate: Int,
     _ isOverExempt: Bool
-  ) -> (needs: Requirement, asked: [Asked]) {
+  ) -> (needs: Requirement, asked: [ChainRequest]) {
     if let known = needsOfGates[isOverExempt ? 1 : 0][gate] { return known }
     let target = gates[gate].target
     let isExempt = isPresented(gate) ? isExempt(gate) : exemptions.contains(root: target)
-    let isNeeded = hasOfApp && !isExempt && mayNeedApp([target])
-    let ofApp = ofApp(isNeeded: isNeeded, askedOverExempt: isOverExempt)
-    let id = needs(of: target, after: ofApp)
+    let isNeeded = hasAppRequirement && !isExempt && mayNeedAppRequirement([target])
+    let appRequirement = appRequirement(isNeeded: isNeeded, askedOverExempt: isOverExempt)
+    let id = needs(of: target, after: appRequirement)
     let needs = firstGates(formulas(id), isOverExempt)
     needsOfGates[isOverExempt ? 1 : 0][gate] = needs
     return needs
@@ -342,17 +349,17 @@ struct RequirementTable {
     var rest = id
     while !Self.isNothing(rest) {
       let (outer, item) = table[Int(rest)]
-      result.append(item == Self.itemOfApp ? graph.requires : FormulaID(Int(item)))
+      result.append(item == Self.appItem ? graph.requires : FormulaID(Int(item)))
       rest = outer
     }
     return result.reversed()
   }
 
   private func add(
-    _ asked: Asked,
+    _ asked: ChainRequest,
     where set: Decision,
     isLast: Bool = true,
-    to parts: inout [Part]
+    to parts: inout [GateCase]
   ) {
     guard set.isPossible else { return }
     let reason = isPresented(asked.gate) ? asked.reason : nil
@@ -362,7 +369,7 @@ struct RequirementTable {
     if let index {
       parts[index].holds = diagrams.or(parts[index].holds, set)
     } else {
-      let part = Part(
+      let part = GateCase(
         holds: set,
         gate: asked.gate,
         reason: reason,
@@ -373,7 +380,7 @@ struct RequirementTable {
     }
   }
 
-  private func add(_ new: Asked, to asked: inout [Asked]) {
+  private func add(_ new: ChainRequest, to asked: inout [ChainRequest]) {
     guard new.holds.isPossible else { return }
     let index = asked.firstIndex {
       $0.gate == new.gate && $0.first == new.first && $0.atom == new.atom
@@ -385,19 +392,20 @@ struct RequirementTable {
     }
   }
 
-  /// The first conjunct that does not hold decides, by its first atom that is false and has a gate.
+  /// Returns where the formulas hold and which gates they ask for. The first conjunct that does not hold decides,
+  /// by its first false atom that has a gate.
   private mutating func firstGates(
     _ formulas: [FormulaID],
     _ isOverExempt: Bool
-  ) -> (Requirement, [Asked]) {
+  ) -> (Requirement, [ChainRequest]) {
     var result = Requirement(holds: space.assumed, parts: [], refused: .never, stuck: .never)
-    var asked: [Asked] = []
+    var asked: [ChainRequest] = []
     for formula in formulas {
       for conjunct in conjuncts(of: graph.formulas[Int(formula.index)]) {
         let holds = space.build(conjunct)
         var failing = diagrams.difference(result.holds, holds)
         result.holds = diagrams.and(result.holds, holds)
-        var atoms: [Asked] = []
+        var atoms: [ChainRequest] = []
         conjunct.forEachAtom { condition, atom, isNegated in
           add(atom, of: condition, isNegated: isNegated, to: &atoms)
         }
@@ -420,23 +428,25 @@ struct RequirementTable {
     return operands.flatMap(conjuncts)
   }
 
-  /// Adds an atom for each gate of its condition that may be shown where it is false.
+  /// Adds a request for each gate of the atom's condition that may be shown where the atom is false.
   private mutating func add(
     _ atom: Formula,
     of condition: ConditionID,
     isNegated: Bool,
-    to atoms: inout [Asked]
+    to atoms: inout [ChainRequest]
   ) {
     let gates = graph.gates(askedBy: atom, of: condition, isNegated: isNegated)
-    guard !gates.isEmpty, let wanted = WantedAtom(atom, isNegated: isNegated, graph) else { return }
-    let number = atomNumbers[wanted] ?? self.atoms.count
+    guard !gates.isEmpty, let required = RequiredAtom(atom, isNegated: isNegated, graph) else {
+      return
+    }
+    let number = atomNumbers[required] ?? self.atoms.count
     if number == self.atoms.count {
-      atomNumbers[wanted] = number
-      self.atoms.append(wanted)
+      atomNumbers[required] = number
+      self.atoms.append(required)
     }
     for (gate, holds) in gates {
       atoms.append(
-        Asked(
+        ChainRequest(
           holds: space.build(holds),
           gate: numbers.number(of: gate),
           first: gate,

@@ -1,120 +1,124 @@
 import NavGraph
 
-/// Which screens are visible under which valuations: a bound from above.
+/// An over-approximation of the valuations with which each screen may be visible: a flow analysis in which a
+/// return may go to any caller.
 ///
-/// First it runs without sets: what can be reached at all, whatever the conditions are, is what the
-/// pushdown system is made of. Then it runs within what that one has found, which makes the rules that
-/// are left those that some state takes. Where that one ran out of nodes, it runs with sets instead.
+/// It first runs without sets of valuations and finds everything that is reachable whatever the conditions are;
+/// the pushdown system is built from this. Then it runs within the limits that the pushdown system has found, so
+/// that the live rules are those that some state takes. If the pushdown system ran out of nodes, it runs with sets
+/// instead.
 ///
-/// Going back leads to every screen that can have opened what is left, with the valuations with which
-/// it is left, as far as these can have come about: conditions that nothing above could change have
-/// the values with which it was opened. Everything that can truly happen is found; some of what is
-/// found may not be.
+/// A return leads to every screen over which the returning one may have been shown, with the valuations of the
+/// return, as far as they are possible there: conditions that nothing above could change have the values of the
+/// call. The result contains everything that can happen, and possibly more.
 ///
-/// Vertices hold sets of valuations, rules are the steps between them. A rule is made when its source
-/// is first reached, and fired again whenever its source has grown.
+/// Vertices hold sets of valuations, and rules are the steps between them. The rules of a vertex are created when
+/// it is first reached. They fire again whenever its sets have grown.
 struct UpperBound {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
   let transitions: TransitionIndex
-  let fromOutside: FromOutside
+  let fromOutside: OutsideOpenings
   var contexts: ContextTable
   var requirements: RequirementTable
   var scopes: ScopeTable
 
-  var vertices: [Vertex] = []
-  var rules: [Rule] = []
-  var holds: [Hold] = []
-  var partFlows: [PartFlow] = []
-  /// By vertex and earlier verb, which of them it is.
-  var partTable = PairTable()
-  /// Flows that have grown, to be processed once no vertex is.
+  var vertices: [BoundVertex] = []
+  var rules: [BoundRule] = []
+  var heldIntents: [BoundHeldIntent] = []
+  var continuationFlows: [ContinuationFlow] = []
+  /// The flow of each pair of a vertex and an earlier verb.
+  var continuationFlowTable = PairTable()
+  /// The flows that have grown. They are processed when no vertex is queued.
   var growingFlows: [Int] = []
   var selections: [TabSelection] = []
   var selectionOfTab: [Int: Int] = [:]
   var shownInTabs: [ShownInTab] = []
-  /// By vertex and selection, which of them it is.
+  /// The element of `shownInTabs` for each pair of a vertex and a tab selection.
   var shownTable = PairTable()
-  /// By vertex of kind `.shown`, in order of arrival.
+  /// The members of each vertex of kind `.tabContents`, in order of arrival.
   var shownMembers: [Int: [Int]] = [:]
-  /// The vertices of steps of several verbs, each with the screen, or what a tab shows, at which it goes on.
-  private(set) var parts: [(vertex: Int, place: Int)] = []
+  /// The continuation vertices, each with the screen or the tab contents at which its step continues.
+  private(set) var continuations: [(vertex: Int, place: Int)] = []
   private var vertexTable = PairTable()
   private var firstOfScreen: [UInt32]
-  /// By screen, the vertex that stands for it where something goes back to it by its name.
-  private var landings: [UInt32]
+  /// The vertex that represents all symbols of each screen, if a return names the screen; otherwise `.max`.
+  private var namedScreens: [UInt32]
   private(set) var isChosen: [Bool]
   private var growthCounts: [UInt32] = []
-  /// Room for nodes of scopes that are to be raised; empty between uses.
+  /// A buffer for the tree nodes that `raise` visits; empty between uses.
   var raising: [Int] = []
   private var worklist = Worklist()
 
-  /// For each event, what earlier transitions of the level at hand leave; all `.always` between uses.
+  /// The valuations in which no earlier transition of the current level is chosen, by event; all `.always` between
+  /// uses.
   var remaining: [Decision]
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
-  var heldTargets: Set<HeldTarget> = []
-  var heldLaunches: Set<HeldLaunch> = []
-  var covered = CoveredNeeds()
-  /// Whether what is remembered may leave all as it is, for the gate that decides shows already.
+  var heldTargets: Set<BoundHeldTarget> = []
+  var heldLaunches: Set<BoundHeldLaunch> = []
+  var covered = CoveredRequirements()
+  /// True if resuming a held intent may leave everything as it is, because the gate that decides is already
+  /// visible.
   var mayStayAnywhere = false
   var places: BoundPlaces
-  /// The variables of all conditions that something sets.
+  /// The variables of all conditions that a transition sets.
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
   )
-  /// By screen, where it surely lies below; empty if nothing goes back by name (`CallGraph`).
+  /// The starts of searches under which each screen surely lies; empty if no return names a screen (see
+  /// `CallGraph`).
   var alwaysBelow: [AlwaysBelow] = []
-  /// Where each launch rule decides, whatever the moment.
+  /// The valuations in which each launch rule is chosen.
   var launchChoices: [Decision] = []
-  /// By root, where the launch rules choose it.
+  /// The valuations in which the launch rules choose each root.
   var rootChoices: [Destination: Decision] = [:]
-  /// The valuations that a start of the app can have.
+  /// The valuations with which the app may start.
   var initial = Decision.never
 
-  static let everywhere = 0
-  static let settled = 1
+  static let anySource = 0
+  static let afterChange = 1
   static let launch = 2
-  static let everyone = 3
+  static let anyOwner = 3
 
-  /// How much was looked at, and how much may be.
+  /// The number of steps taken, which `maximumEffort` limits.
   var effort = 0
-  private let mostEffort: Int
+  private let maximumEffort: Int
 
-  /// Whether there is too much, or containers nest in too many ways, so that not all that can happen is
-  /// known; `InsensitiveBound` has that.
+  /// True if the effort or the number of contexts exceeds its limit, so that the result is incomplete.
+  /// `InsensitiveBound` takes its place then.
   @inline(__always)
-  var isGivenUp: Bool { effort > mostEffort || contexts.isCut }
+  var isGivenUp: Bool { effort > maximumEffort || contexts.isCut }
 
-  /// What is told apart, and how much is looked at.
-  struct Precision {
-    /// Distinct nestings of containers that are kept apart, besides some for each container.
+  /// The precision and the limits of the analysis.
+  struct BoundPrecision {
+    /// The number of contexts that are distinguished, not counting those that each container adds.
     var contexts = 1 << 14
-    /// Nestings that mean the same are one.
+    /// True if equivalent contexts are merged.
     var mergesContexts = true
-    /// Steps along rules, besides some for each transition and screen.
+    /// The number of steps along rules, not counting those that each transition source and screen adds.
     var effort = 16_000_000
     var effortPerSource = 300
-    /// A rule takes as much as going along it so often.
+    /// The effort that the creation of a rule counts for.
     static let effortPerRule = 8
     static let effortPerVertex = 16
   }
 
-  /// Whether anything comes from outside.
+  /// True if openings are part of the analysis.
   let hasOpenings: Bool
-  /// Whether some gate is an alert.
+  /// True if some gate is an alert.
   let hasAlertGates: Bool
-  /// Whether any screen is restorable.
+  /// True if some screen is restorable.
   let mayBeRestored: Bool
-  /// Whether sets are told apart, or each is nothing or all that is assumed.
+  /// True if sets of valuations are tracked. Otherwise each set is empty or all of `assumed`.
   private(set) var hasSets: Bool
-  /// Steps to another root that are taken in the layer of a presented gate: what that remembers may be done
-  /// instead.
+  /// The transitions to another root that start in the layer of a presented gate. The intent that the gate holds
+  /// may be resumed instead.
   var rootsInGates: Set<TransitionID> = []
-  /// Whether what a root gate remembers may be opened within what it shows, so that the root stays.
+  /// True if the held intent of a root gate may be opened within the gate's own root, so that the root stays.
   private(set) lazy var mayOpenWithinGates = findsOpeningWithinGates()
-  /// What is visible at most, once that is known otherwise.
+  /// The limits of the visible sets, if they are known.
   private(set) var limits: VisibleLimits?
 
   init(
@@ -122,10 +126,11 @@ struct UpperBound {
     _ space: ConditionSpace,
     hasOpenings: Bool = true,
     hasSets: Bool = true,
-    apart: Precision = Precision()
+    precision: BoundPrecision = BoundPrecision()
   ) {
     self.graph = graph
-    mostEffort = apart.effort + apart.effortPerSource * (graph.sources.count + graph.screens.count)
+    maximumEffort =
+      precision.effort + precision.effortPerSource * (graph.sources.count + graph.screens.count)
     self.hasOpenings = hasOpenings
     hasAlertGates = graph.gates.contains { graph.alert($0.target) != nil }
     mayBeRestored = graph.screens.contains(where: \.isRestorable)
@@ -133,23 +138,23 @@ struct UpperBound {
     self.space = space
     diagrams = space.diagrams
     transitions = TransitionIndex(graph)
-    fromOutside = hasOpenings ? FromOutside(graph) : FromOutside()
-    contexts = ContextTable(graph, space, transitions, apart: apart)
+    fromOutside = hasOpenings ? OutsideOpenings(graph) : OutsideOpenings()
+    contexts = ContextTable(graph, space, transitions, precision: precision)
     requirements = RequirementTable(graph, space)
     scopes = ScopeTable()
     places = BoundPlaces(graph)
     firstOfScreen = Array(repeating: .max, count: graph.screens.count)
-    landings = firstOfScreen
+    namedScreens = firstOfScreen
     isChosen = Array(repeating: false, count: graph.transitions.count)
     remaining = Array(repeating: .always, count: graph.events.count)
     vertices.reserveCapacity(graph.screens.count + 2 * graph.containers.count + 16)
-    for kind: Vertex.Kind in [.everywhere, .settled, .launch, .everyone] {
+    for kind: BoundVertex.Kind in [.anySource, .afterChange, .launch, .anyOwner] {
       _ = vertex(kind, 0, ContextTable.none)
     }
     settleLaunch()
   }
 
-  /// Solves; to be called once.
+  /// Computes the solution. Call it once.
   mutating func solve() {
     effort = 0
     rules.reserveCapacity(graph.sources.count + graph.sources.count / 4 + graph.screens.count)
@@ -162,7 +167,7 @@ struct UpperBound {
 
   private mutating func clearSets() {
     for v in vertices.indices { vertices[v].clear(changed: space.volatileVariables) }
-    for flow in partFlows.indices { partFlows[flow].clear() }
+    for flow in continuationFlows.indices { continuationFlows[flow].clear() }
     for index in selections.indices { selections[index].clear() }
     growingFlows.removeAll()
   }
@@ -180,44 +185,44 @@ struct UpperBound {
     }
   }
 
-  /// Solves, with no more visible than that; to be called once, instead of `solve`.
+  /// Computes the solution with the visible sets within the given limits. Call it once, instead of `solve`.
   mutating func solve(within limits: VisibleLimits) {
     self.limits = limits
     solve()
   }
 
-  /// Solves once more, with sets.
+  /// Computes the solution again, with sets of valuations.
   mutating func solveWithSets() {
     hasSets = true
     solveAgain()
   }
 
-  /// By the rules that there are.
+  /// Computes the solution by the rules that exist.
   private mutating func solveAgain() {
     if isGivenUp { return }
     effort = 0
     clearSets()
     for index in rules.indices {
       rules[index].image = .never
-      rules[index].nextIn = Rule.none
+      rules[index].nextIn = BoundRule.none
     }
     scopes.clear()
     for index in isChosen.indices { isChosen[index] = false }
     worklist = Worklist()
     for v in vertices.indices where vertices[v].flags.contains(.isBuilt) { linkChildren(v) }
-    if mayStayAnywhere { change(Self.everyone, settable) }
+    if mayStayAnywhere { change(Self.anyOwner, settable) }
     grow(Self.launch, .arrived, initial)
     flow()
   }
 
   // MARK: Vertices and rules
 
-  /// The vertex, made if it is new.
-  mutating func vertex(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
+  /// Returns the vertex, which is created if it is new.
+  mutating func vertex(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
     let index = vertexTable.intern(kind.rawValue << 28 | id, context)
     guard index == vertices.count else { return index }
-    effort += Precision.effortPerVertex
-    var vertex = Vertex(kind, id, context)
+    effort += BoundPrecision.effortPerVertex
+    var vertex = BoundVertex(kind, id, context)
     vertex.changed = space.volatileVariables
     if kind == .screen {
       let isSplash = graph.launch.splash == ScreenID(Int(id))
@@ -226,41 +231,40 @@ struct UpperBound {
       vertex.nextOfScreen = firstOfScreen[Int(id)]
       firstOfScreen[Int(id)] = UInt32(truncatingIfNeeded: index)
     }
-    if kind == .landing { landings[Int(id)] = UInt32(truncatingIfNeeded: index) }
+    if kind == .namedScreen { namedScreens[Int(id)] = UInt32(truncatingIfNeeded: index) }
     vertices.append(vertex)
     return index
   }
 
-  /// The vertex of a step of several verbs that goes on at `v`.
+  /// Returns the vertex of a multi-verb step that continues at `v` after the verb `earlier`.
   mutating func vertex(after earlier: Int, at v: Int) -> (vertex: Int, isNew: Bool) {
     let id = UInt32(truncatingIfNeeded: earlier)
-    let key = Vertex.Kind.part.rawValue << 28 | id
+    let key = BoundVertex.Kind.continuation.rawValue << 28 | id
     let index = vertexTable.intern(key, UInt32(truncatingIfNeeded: v))
     guard index == vertices.count else { return (index, false) }
-    effort += Precision.effortPerVertex
-    parts.append((index, v))
-    var vertex = Vertex(.part, id, vertices[v].context)
+    effort += BoundPrecision.effortPerVertex
+    continuations.append((index, v))
+    var vertex = BoundVertex(.continuation, id, vertices[v].context)
     vertex.changed = space.volatileVariables
     vertices.append(vertex)
     return (index, true)
   }
 
-  /// The vertex, if it was ever made.
-  func find(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
+  /// Returns the vertex if it exists.
+  func find(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
     vertexTable.find(kind.rawValue << 28 | id, context)
   }
 
-  /// The vertex that stands for the screen where something goes back to it by its name, if anything
-  /// does.
+  /// Returns the vertex for all symbols of the screen, if a return names it.
   @inline(__always)
-  func landing(_ screen: UInt32) -> Int? {
-    landings[Int(screen)] == .max ? nil : Int(landings[Int(screen)])
+  func namedScreen(_ screen: UInt32) -> Int? {
+    namedScreens[Int(screen)] == .max ? nil : Int(namedScreens[Int(screen)])
   }
 
-  mutating func add(_ rule: Rule, from v: Int) {
-    effort += Precision.effortPerRule
+  mutating func add(_ rule: BoundRule, from v: Int) {
+    effort += BoundPrecision.effortPerRule
     if isGivenUp { return }
-    vertices[v].flags.formUnion(.goesOnAgain)
+    vertices[v].flags.formUnion(.forwardAgain)
     var rule = rule
     rule.nextOut = vertices[v].firstOut
     vertices[v].firstOut = UInt32(truncatingIfNeeded: rules.count)
@@ -282,40 +286,41 @@ struct UpperBound {
     return result
   }
 
-  /// The rules from `v`, last to first, with their indices.
+  /// Returns the rules from `v` with their indices, last to first.
   func rules(from v: Int) -> RuleList { RuleList(rules: rules, next: vertices[v].firstOut) }
 
   // MARK: Growing
 
-  /// Where the analysis gives bounds, a set that grows more often is taken to be as large as can be.
+  /// The number of times a set may grow before it is widened to all of `assumed`.
   private static let setGrowths = 64
-  mutating func enqueue(_ v: Int, _ why: Vertex.Flags = .again) {
+  mutating func enqueue(_ v: Int, _ why: BoundVertex.Flags = .again) {
     let isQueued = vertices[v].flags.contains(.isQueued)
     vertices[v].flags.formUnion(why.union(.isQueued))
     if !isQueued { worklist.append(v) }
   }
 
-  /// `old` and `more`; the vertex is looked at again if that is new.
+  /// Returns the union of `old` and `more`, and queues the vertex if that is larger than `old`.
   @inline(__always)
   mutating func join(
     _ old: Decision,
     _ more: Decision,
     _ v: Int,
-    _ why: Vertex.Flags
+    _ why: BoundVertex.Flags
   ) -> Decision {
     let result = joined(old, more, v)
     if result != old { enqueue(v, why) }
     return result
   }
 
-  /// `old` and `more`, of `v`.
+  /// Returns the union of `old` and `more`, which are sets of `v`.
   @inline(__always)
   mutating func joined(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
     if more == .never || more == old || old == .unknown { return old }
     return hasSets ? grown(old, more, v) : space.assumed
   }
 
-  /// Past a number of times, a set grows to all there is, so that it comes to an end.
+  /// Returns the union of `old` and `more`. After a number of growths it is widened, so that the analysis
+  /// terminates.
   private mutating func grown(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
     let result = diagrams.or(old, more)
     guard result != old else { return old }
@@ -326,11 +331,11 @@ struct UpperBound {
     return growthCounts[v] > Self.setGrowths ? diagrams.or(result, space.assumed) : result
   }
 
-  /// One of the sets of a vertex, and `more`.
+  /// Adds valuations to a set of the vertex.
   @inline(__always)
-  mutating func grow(_ v: Int, _ field: Vertex.Field, _ more: Decision) {
+  mutating func grow(_ v: Int, _ field: BoundVertex.Field, _ more: Decision) {
     let old = vertices[v][field]
-    // An event arrives with what is visible.
+    // An event is reached with visible valuations.
     let isOfVisible =
       field == .layer || (field == .arrived && vertices[v].kind == .event)
     vertices[v][field] =
@@ -338,12 +343,13 @@ struct UpperBound {
       ? joinVisible(old, more, v, field.again) : join(old, more, v, field.again)
   }
 
-  /// Like `join`, of sets that consist of what is visible: where that is known, these are too.
+  /// Returns the union like `join`, for sets that contain visible valuations only. If limits are known, these sets
+  /// are tracked, too.
   private mutating func joinVisible(
     _ old: Decision,
     _ more: Decision,
     _ v: Int,
-    _ why: Vertex.Flags
+    _ why: BoundVertex.Flags
   ) -> Decision {
     guard limits != nil, old != .unknown else { return join(old, more, v, why) }
     let result = diagrams.or(old, more)
@@ -355,27 +361,27 @@ struct UpperBound {
     let old = vertices[v].changed
     if variables == old || variables == .always { return }
     vertices[v].changed = diagrams.and(old, variables)
-    if vertices[v].changed != old { enqueue(v, [.passesDownAgain, .goesBackAgain]) }
+    if vertices[v].changed != old { enqueue(v, [.passesDownAgain, .returnsAgain]) }
   }
 
-  mutating func inherit(_ v: Int, _ flags: Vertex.Flags) {
+  mutating func inherit(_ v: Int, _ flags: BoundVertex.Flags) {
     guard !vertices[v].flags.isSuperset(of: flags) else { return }
     vertices[v].flags.formUnion(flags)
     enqueue(v, .passesDownAgain)
   }
 
-  /// Once and for all.
-  mutating func give(_ v: Int, _ flags: Vertex.Flags) {
+  /// Adds flags to the vertex that stay when its sets are cleared.
+  mutating func give(_ v: Int, _ flags: BoundVertex.Flags) {
     vertices[v].given.formUnion(flags)
     inherit(v, flags)
   }
 
   mutating func choose(_ transition: UInt32) {
-    if transition != Rule.none { isChosen[Int(transition)] = true }
+    if transition != BoundRule.none { isChosen[Int(transition)] = true }
   }
 }
 
-/// Vertices that have grown, first in, first out.
+/// A first-in, first-out queue of vertices that have grown.
 private struct Worklist {
   private var vertices: [UInt32] = []
   private var head = 0

@@ -1,17 +1,17 @@
 import NavGraph
 
-/// What is on screen: made, looked at and taken apart as the router does it, on true stacks.
+/// The operations on configurations: they show, remove and inspect screens on concrete stacks, as the router does.
 struct Configurations {
   let graph: NavigationGraph
-  /// The tables, which grow with the contexts that are come to.
+  /// The tables of contexts, vertices and requirements, which grow when new contexts are reached.
   private(set) var solver: UpperBound
   var stacks = StackStore()
-  /// What was asked for before: fresh roots by their vertices, and what openings need and make.
+  /// The fresh roots by their vertices. This and the following properties cache results.
   private var roots: [Int: Configuration] = [:]
   private var needsOfOpenings: [[Destination: UInt32?]] = [[:], [:]]
   private var places: OpenedPlaces
   private var levels: [[TransitionSource]?] = []
-  /// By vertex, the gates that show it as the root.
+  /// The root gates that each vertex shows, by vertex.
   private lazy var gatesOfRoots: [Int: [Int]] = {
     var result: [Int: [Int]] = [:]
     for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
@@ -26,12 +26,12 @@ struct Configurations {
     places = OpenedPlaces(graph.places)
   }
 
-  /// How many hops of openings, and vertices of the tables, were ever made.
+  /// The number of hops and vertices created so far.
   var size: Int { places.count + solver.vertices.count }
 
-  // MARK: What is visible
+  // MARK: Visible screens
 
-  /// The vertex that is visible at `configuration`.
+  /// Returns the visible vertex.
   func vertex(at configuration: Configuration) -> Int {
     stacks.frames[configuration.frame].vertex
   }
@@ -40,7 +40,7 @@ struct Configurations {
     ScreenID(Int(solver.vertices[vertex(at: configuration)].id))
   }
 
-  /// Whether the screen is visible at `configuration`, or a screen of the container's own.
+  /// Returns true if the screen, or a screen directly in the container, is visible.
   func shows(_ destination: Destination, at configuration: Configuration) -> Bool {
     switch destination.kind {
     case .screen(let screen): solver.vertices[vertex(at: configuration)].id == screen.index
@@ -49,19 +49,19 @@ struct Configurations {
     }
   }
 
-  /// The containers that the topmost layer at `configuration` shows.
+  /// Returns the containers that the topmost layer shows, innermost first.
   func containers(at configuration: Configuration) -> [ContainerID] {
     let layer = stacks.layers[configuration.layer]
-    let brought = solver.vertices[layer.vertex]
-    guard brought.kind == .container else { return [] }
-    let container = ContainerID(Int(brought.id))
+    let root = solver.vertices[layer.vertex]
+    guard root.kind == .container else { return [] }
+    let container = ContainerID(Int(root.id))
     guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[layer.selected].content.shown?.container
     else { return [container] }
     return [nav, container]
   }
 
-  /// Gates that show already at `configuration`.
+  /// Returns the gates that are visible already.
   mutating func showing(_ configuration: Configuration) -> [Int] {
     let roots = gatesOfRoots[stacks.rootLayer(configuration).vertex] ?? []
     guard let up = stacks.gateLayer(configuration)?.gate,
@@ -70,12 +70,12 @@ struct Configurations {
     return (roots + [up]).sorted()
   }
 
-  /// Whether `root` is the root there.
+  /// Returns true if `root` is the root.
   mutating func hasRoot(_ root: Destination, at configuration: Configuration) -> Bool {
     stacks.rootLayer(configuration).vertex == solver.rootVertex(root)
   }
 
-  /// Whether something that is pushed in the visible stack hides the tab bar.
+  /// Returns true if a pushed screen of the visible stack hides the tab bar.
   func hidesTabBar(_ configuration: Configuration) -> Bool {
     var current = configuration
     while let below = stacks.popped(current) {
@@ -85,20 +85,20 @@ struct Configurations {
     return false
   }
 
-  /// Sources of a context's transitions, from the inside outwards.
+  /// Returns the sources of a context's transitions, the innermost first.
   mutating func levels(of context: UInt32) -> [TransitionSource] {
     let index = Int(context)
     if index < levels.count, let known = levels[index] { return known }
     while levels.count <= index { levels.append(nil) }
-    let made = solver.levels(of: context)
-    levels[index] = made
-    return made
+    let result = solver.levels(of: context)
+    levels[index] = result
+    return result
   }
 
-  // MARK: What is needed
+  // MARK: Requirements
 
-  /// What opening `destination` needs at `configuration`, with something over it then; nil if it has no
-  /// place.
+  /// Returns the requirements of opening `destination`, optionally with something presented over it; nil if it has
+  /// no place.
   mutating func needs(
     ofOpening destination: Destination,
     presenting presented: Presented? = nil,
@@ -119,43 +119,45 @@ struct Configurations {
     return needs
   }
 
-  /// What a fresh `destination` needs that comes to `configuration`.
+  /// Returns the requirements of a fresh `destination` that is shown at `configuration`.
   mutating func needs(of destination: Destination, at configuration: Configuration) -> UInt32 {
     solver.needs(of: destination, in: context(at: configuration))
   }
 
-  /// The same of a new root.
+  /// Returns the requirements of a new root.
   mutating func needs(of root: FreshRoot, at configuration: Configuration) -> UInt32 {
     solver.needs(of: root, askedIn: context(at: configuration))
   }
 
-  /// What a fresh `destination` needs, after `outer`.
+  /// Returns the requirements of a fresh `destination`, appended to `outer`.
   mutating func needs(of destination: Destination, after outer: UInt32) -> UInt32 {
     solver.requirements.needs(of: destination, after: outer)
   }
 
-  /// What the app requires of what is brought to `configuration`.
-  mutating func ofApp(_ brought: [Destination], at configuration: Configuration) -> UInt32 {
-    solver.ofApp(brought, in: context(at: configuration))
+  /// Returns the app's requirement for destinations that are shown at `configuration`.
+  mutating func appRequirement(_ destinations: [Destination], at configuration: Configuration)
+    -> UInt32
+  {
+    solver.appRequirement(destinations, in: context(at: configuration))
   }
 
   private func context(at configuration: Configuration) -> UInt32 {
     solver.vertices[vertex(at: configuration)].context
   }
 
-  /// What needs `formula`, after `outer`.
+  /// Returns `outer` with `formula` appended.
   mutating func needs(_ formula: FormulaID, after outer: UInt32) -> UInt32 {
     solver.requirements.append(formula, to: outer)
   }
 
-  /// Where nothing is wanting.
+  /// Returns the valuations in which the requirements hold.
   mutating func holds(_ needs: UInt32) -> Decision { solver.requirements.visible(needs).holds }
 
   mutating func requirement(_ needs: UInt32) -> RequirementTable.Requirement {
     solver.requirements.requirement(needs)
   }
 
-  /// The same while some gates show.
+  /// Returns the requirement while some gates are visible already.
   mutating func requirement(
     _ needs: UInt32,
     showing gates: [Int]
@@ -163,20 +165,21 @@ struct Configurations {
     solver.requirements.requirement(needs, showing: gates)
   }
 
-  /// What a screen needs by itself when its tab is selected.
+  /// Returns the requirements of the visible screen when its tab is selected: its own, and those of its navigation
+  /// container.
   mutating func ownNeeds(at configuration: Configuration) -> UInt32 {
     let selected = stacks.layers[configuration.layer].selected
     return ownNeeds(of: selected, showing: configuration.frame, at: configuration)
   }
 
-  /// The same of what is on top in one of the tabs.
+  /// Returns the requirements of the top of a tab when the tab is selected.
   mutating func ownNeeds(
     of tab: Int,
     showing top: Int,
     at configuration: Configuration
   ) -> UInt32 {
     let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
-    var needs = solver.ofApp(ScreenID(screen), in: context(at: configuration))
+    var needs = solver.appRequirement(ScreenID(screen), in: context(at: configuration))
     if let container = stacks.layers[configuration.layer].tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[tab].content.shown?.container
@@ -186,13 +189,14 @@ struct Configurations {
     return solver.requirements.append(graph.screens[screen].requires, to: needs)
   }
 
-  // MARK: What is shown afresh
+  // MARK: Fresh screens
 
-  /// A gate: as the root, over what is visible, or in the layer of one that is up.
+  /// Returns the configuration with a fresh gate: as the root, over the visible screen, or in the layer of a
+  /// visible gate.
   mutating func shown(gate: Int, over old: Configuration) -> Configuration {
     let declared = solver.requirements.gates[gate]
     guard let presentation = declared.presentation else { return freshRoot(declared.target) }
-    let layer = StackStore.Layer(
+    let layer = StackStore.StackLayer(
       under: stacks.gateLayer(old)?.under ?? old,
       canBeSwiped: solver.sheetOrPresent(presentation) == .sheet,
       gate: gate
@@ -203,20 +207,20 @@ struct Configurations {
   mutating func freshRoot(_ root: Destination) -> Configuration {
     let vertex = solver.rootVertex(root)
     if let known = roots[vertex] { return known }
-    let fresh = shown(vertex, in: StackStore.Layer())
+    let fresh = shown(vertex, in: StackStore.StackLayer())
     roots[vertex] = fresh
     return fresh
   }
 
-  /// What a launch rule chooses.
+  /// Returns the configuration with the root of a launch rule, and what the rule shows over it.
   mutating func launchRoot(_ index: Int) -> Configuration {
     let rule = graph.launch.rules[index]
     let root = freshRoot(rule.root)
-    return graph.presented(by: rule).map { brought($0, over: root) } ?? root
+    return graph.presented(by: rule).map { shown($0, over: root) } ?? root
   }
 
-  /// What comes over a root, in the same step.
-  mutating func brought(_ what: Presented, over under: Configuration) -> Configuration {
+  /// Presents something over a new root, or pushes it, in the same step.
+  mutating func shown(_ what: Presented, over under: Configuration) -> Configuration {
     guard let presentation = what.presentation else { return pushed(what.target, over: under) }
     return presented(what.target, presentation, over: under)
   }
@@ -236,12 +240,12 @@ struct Configurations {
   ) -> Configuration {
     let isSheet = solver.sheetOrPresent(presentation) == .sheet
     let context = solver.vertices[vertex(at: under)].context
-    let layer = StackStore.Layer(under: under, canBeSwiped: isSheet)
+    let layer = StackStore.StackLayer(under: under, canBeSwiped: isSheet)
     return shown(solver.enter(destination, context), in: layer)
   }
 
-  /// What opening `destination`, which has a place, makes: the place's root, kept if it is the root
-  /// already, and the way from there.
+  /// Returns the configuration after opening `destination`, which has a place. The current root is kept if it is
+  /// the place's root.
   mutating func opened(_ destination: Destination, from old: Configuration?) -> Configuration {
     let node = graph.places.node(destination)
     let bottom = old.map(stacks.rootConfiguration)
@@ -251,7 +255,7 @@ struct Configurations {
     return result
   }
 
-  private mutating func opened(_ node: Places.Node, over bottom: Configuration?) -> Configuration {
+  private mutating func opened(_ node: Places.ID, over bottom: Configuration?) -> Configuration {
     let start = places.start(of: node)
     var configuration = freshStart(start)
     if let bottom,
@@ -260,48 +264,49 @@ struct Configurations {
       let fresh = configuration.frame
       configuration = selectingTab(of: start, at: bottom)
       configuration = stacks.poppedToRoot(configuration) ?? configuration
-      // Something else may have come in place of the stack's root.
+      // Another screen may have replaced the root of the stack.
       if stacks.frames[configuration.frame].vertex != stacks.frames[fresh].vertex {
         configuration.frame = fresh
       }
     }
-    return went(from: start, configuration, to: node)
+    return performHops(from: start, configuration, to: node)
   }
 
-  /// What comes before the first hop of a place, shown afresh.
-  private mutating func freshStart(_ start: Places.Node) -> Configuration {
-    if let known = places.started.known(start, on: nil) { return known }
+  /// Returns the configuration before the first hop of a place, on a fresh root.
+  private mutating func freshStart(_ start: Places.ID) -> Configuration {
+    if let known = places.freshStarts.known(start, on: nil) { return known }
     let root = freshRoot(graph.places.rootDestination(of: start))
     let result = selectingTab(of: start, at: root)
-    places.started.add(start, on: nil, result)
+    places.freshStarts.add(start, on: nil, result)
     return result
   }
 
-  /// What the way of a place makes from `start`, shown at `base`, up to `last`: beginnings are made once.
-  private mutating func went(
-    from start: Places.Node,
+  /// Performs the hops of a place from `start`, which is shown at `base`, to `last`. Common beginnings are
+  /// performed once.
+  private mutating func performHops(
+    from start: Places.ID,
     _ base: Configuration,
-    to last: Places.Node
+    to last: Places.ID
   ) -> Configuration {
-    var (way, node, result) = ([Places.Node](), last, base)
+    var (path, node, result) = ([Places.ID](), last, base)
     while node != start {
       if let known = places.known(node, on: base) {
         result = known
         break
       }
-      way.append(node)
-      node = graph.places.steps[Int(node)].parent
+      path.append(node)
+      node = graph.places.nodes[Int(node)].parent
     }
-    for node in way.reversed() {
-      result = brought(node, at: result)
+    for node in path.reversed() {
+      result = shown(node, at: result)
       places.add(node, on: base, result)
     }
     return result
   }
 
-  /// What one node of a way brings.
-  private mutating func brought(_ node: Places.Node, at old: Configuration) -> Configuration {
-    let (step, target) = (graph.places.steps[Int(node)], graph.places.destination(of: node))
+  /// Returns the configuration after one node of a place.
+  private mutating func shown(_ node: Places.ID, at old: Configuration) -> Configuration {
+    let (step, target) = (graph.places.nodes[Int(node)], graph.places.destination(of: node))
     if step.transition == Places.unreached {
       return step.isInStack ? old : selectingTab(target, at: old)
     }
@@ -312,7 +317,7 @@ struct Configurations {
   }
 
   private mutating func selectingTab(
-    of start: Places.Node,
+    of start: Places.ID,
     at configuration: Configuration
   ) -> Configuration {
     guard let tab = graph.places.tab(upTo: start) ?? firstTab(of: configuration.layer) else {
@@ -321,7 +326,7 @@ struct Configurations {
     return selectingTab(tab, at: configuration)
   }
 
-  /// What a layer of tabs shows first; nil for others.
+  /// Returns the first tab of a layer; nil if it has no tabs.
   private func firstTab(of layer: Int) -> Destination? {
     stacks.layers[layer].tabs.flatMap { graph.firstTab(of: $0) }
   }
@@ -334,8 +339,8 @@ struct Configurations {
     return selecting(tab, at: configuration) ?? configuration
   }
 
-  /// What `v` shows first, in a layer of its own.
-  private mutating func shown(_ v: Int, in layer: StackStore.Layer) -> Configuration {
+  /// Returns the configuration with what `v` shows first, in a layer of its own.
+  private mutating func shown(_ v: Int, in layer: StackStore.StackLayer) -> Configuration {
     var layer = layer
     layer.vertex = v
     var v = v
@@ -352,7 +357,7 @@ struct Configurations {
     return Configuration(frame: fresh(v), layer: index)
   }
 
-  /// A fresh stack's root, or a screen by itself.
+  /// Returns the frame of a fresh stack's root, or of a screen outside of stacks.
   private mutating func fresh(_ v: Int) -> Int {
     var v = v
     var isInStack = false
@@ -363,20 +368,19 @@ struct Configurations {
     return stacks.frame(v, over: StackStore.none, isInStack: isInStack)
   }
 
-  /// The vertex of `destination`, which comes into the containers of `context`.
+  /// Returns the vertex of `destination` in a context.
   mutating func entered(_ destination: Destination, _ context: UInt32) -> Int {
     solver.enter(destination, context)
   }
 
-  /// Puts a screen on a stack.
+  /// Pushes a screen onto a stack.
   mutating func put(_ vertex: Int, over below: Int, in layer: Int) -> Configuration {
     Configuration(frame: stacks.frame(vertex, over: below, isInStack: true), layer: layer)
   }
 
   // MARK: Tabs
 
-  /// What is on top in the tab, as it was left; nil for one that shows nothing, and for the one that is
-  /// selected.
+  /// Returns the top of the tab as it was left; nil if the tab shows nothing or is selected.
   mutating func top(of tab: Int, at configuration: Configuration) -> Int? {
     let layer = configuration.layer
     guard let container = stacks.layers[layer].tabs, tab != stacks.layers[layer].selected,
@@ -387,7 +391,7 @@ struct Configurations {
       ?? fresh(solver.enter(shown, stacks.layers[layer].context))
   }
 
-  /// The tab, as it was left; nil as for `top`.
+  /// Selects the tab as it was left; returns nil in the cases of `top`.
   mutating func selecting(_ tab: Int, at old: Configuration) -> Configuration? {
     top(of: tab, at: old).map { stacks.selecting(tab, showing: $0, at: old) }
   }
@@ -408,16 +412,16 @@ struct Configurations {
   func unwound(to target: Destination, _ old: Configuration) -> Configuration? {
     var current = old
     while true {
-      if let found = popped(to: target, current) { return found }
+      if let target = popped(to: target, current) { return target }
       let layer = stacks.layers[current.layer]
       guard layer.gate == nil, let under = layer.under else { return nil }
       current = under
     }
   }
 
-  // MARK: What is told
+  // MARK: Reporting
 
-  /// What is on screen and under it, from the root up.
+  /// Returns what is on screen and below, from the root up.
   func layers(of configuration: Configuration) -> [TraceInput.Layer] {
     layersFromBottom(configuration).map { top in
       let layer = stacks.layers[top.layer]
@@ -426,13 +430,13 @@ struct Configurations {
         case .tabs(let tabs) = graph.containers[Int(container.index)].kind
       {
         tops = Array(repeating: StackStore.none, count: tabs.count)
-        for left in stacks.left(layer) { tops[left.tab] = left.frame }
+        for left in stacks.hiddenTabs(of: layer) { tops[left.tab] = left.frame }
         tops[layer.selected] = top.frame
       }
-      let brought = solver.vertices[layer.vertex]
+      let root = solver.vertices[layer.vertex]
       let shown =
-        brought.kind == .container
-        ? Destination(ContainerID(Int(brought.id))) : Destination(ScreenID(Int(brought.id)))
+        root.kind == .container
+        ? Destination(ContainerID(Int(root.id))) : Destination(ScreenID(Int(root.id)))
       return TraceInput.Layer(
         shown,
         selected: layer.selected,

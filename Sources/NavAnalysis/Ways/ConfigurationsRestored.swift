@@ -1,70 +1,72 @@
 import NavGraph
 
-/// What is restored of states that were left behind (LANGUAGE §10).
+/// The states that an app may restore after it was terminated (LANGUAGE §10).
 extension Configurations {
-  /// What comes back in some valuations: what was visible, with the hidden tabs in its layers as they
-  /// come back, each cut by itself.
-  private struct Piece {
+  private typealias HiddenTabs = [StackStore.HiddenTab]
+
+  /// The part of a state that is restored with some valuations: the visible stack, and the hidden tabs of its
+  /// layers, each cut at the first screen that is not restored.
+  private struct RestoredState {
     var configuration: Configuration?
     var set: Decision
   }
 
-  /// The states with which the app may start again after `configuration`.
+  /// Returns the states with which the app may start after `configuration`.
   mutating func restored(_ configuration: Configuration) -> [(Configuration, Decision)] {
     let root = solver.vertices[stacks.rootLayer(configuration).vertex]
     let destination =
       root.kind == .container
       ? Destination(ContainerID(Int(root.id))) : Destination(ScreenID(Int(root.id)))
     let set = solver.diagrams.and(solver.rootChoices[destination] ?? .never, solver.initial)
-    var (pieces, ended) = ([Piece(configuration: nil, set: set)], [Piece]())
+    var (states, ended) = ([RestoredState(configuration: nil, set: set)], [RestoredState]())
     for layer in layersFromBottom(configuration) {
       if stacks.layers[layer.layer].gate != nil { break }
-      var next: [Piece] = []
-      for piece in pieces where next.count + ended.count < Self.mostPieces {
-        for (hidden, set) in hiddenTabs(layer.layer, piece.set) {
-          cut(layer, hidden, under: piece.configuration, set, &next, &ended)
+      var next: [RestoredState] = []
+      for state in states where next.count + ended.count < Self.maximumStateCount {
+        for (hidden, set) in restoredHiddenTabs(layer.layer, state.set) {
+          cut(layer, hidden, under: state.configuration, set, &next, &ended)
         }
       }
-      pieces = next
+      states = next
     }
-    return (ended + pieces).compactMap { piece in
-      piece.configuration.flatMap { piece.set.isCertain ? ($0, piece.set) : nil }
+    return (ended + states).compactMap { state in
+      state.configuration.flatMap { state.set.isCertain ? ($0, state.set) : nil }
     }
   }
 
-  /// Tabs are cut in different places in so many ways at most; further ones are left out.
-  private static let mostPieces = 64
+  /// The limit for the combinations of tabs that are cut in different places. Further combinations are left out.
+  private static let maximumStateCount = 64
 
-  /// What is on top in each layer, the lowest first.
+  /// Returns the top of each layer, from the lowest layer up.
   func layersFromBottom(_ configuration: Configuration) -> [Configuration] {
     var result = [configuration]
     while let under = stacks.dismissed(result[result.count - 1]) { result.append(under) }
     return result.reversed()
   }
 
-  /// Puts what comes back of the visible stack into a layer over `under`: in `next` where that is all,
-  /// in `ended` where nothing comes over it.
+  /// Puts the restored part of the visible stack into a layer over `under`. The result is added to `next` if the
+  /// stack is restored completely, and to `ended` if it is cut.
   private mutating func cut(
     _ top: Configuration,
-    _ hidden: [StackStore.Top],
+    _ hidden: HiddenTabs,
     under: Configuration?,
     _ set: Decision,
-    _ next: inout [Piece],
-    _ ended: inout [Piece]
+    _ next: inout [RestoredState],
+    _ ended: inout [RestoredState]
   ) {
     var layer = stacks.layers[top.layer]
     layer.under = under
-    let index = stacks.add(layer, left: hidden)
+    let index = stacks.add(layer, hiddenTabs: hidden)
     var (left, last) = (set, under)
     for frame in framesFromBottom(top.frame) {
       let holds = holdsRestored(stacks.frames[frame].vertex)
       let rest = solver.diagrams.difference(left, holds)
-      if rest.isPossible { ended.append(Piece(configuration: last, set: rest)) }
+      if rest.isPossible { ended.append(RestoredState(configuration: last, set: rest)) }
       left = solver.diagrams.and(left, holds)
       guard left.isPossible else { return }
       last = Configuration(frame: frame, layer: index)
     }
-    next.append(Piece(configuration: last, set: left))
+    next.append(RestoredState(configuration: last, set: left))
   }
 
   func framesFromBottom(_ top: Int) -> [Int] {
@@ -78,21 +80,22 @@ extension Configurations {
     return result.reversed()
   }
 
-  /// The tops of a layer's tabs that are not shown, as they come back, and where they do so.
-  private mutating func hiddenTabs(_ index: Int, _ set: Decision) -> [([StackStore.Top], Decision)]
-  {
+  /// Returns the restored tops of a layer's hidden tabs, each combination with its valuations.
+  private mutating func restoredHiddenTabs(_ index: Int, _ set: Decision) -> [(
+    HiddenTabs, Decision
+  )] {
     let layer = stacks.layers[index]
-    let hidden = Array(stacks.left(layer))
+    let hidden = Array(stacks.hiddenTabs(of: layer))
     var result = [(hidden, set)]
     for (index, top) in hidden.enumerated()
     where top.tab != layer.selected && top.frame != StackStore.none {
-      var split: [([StackStore.Top], Decision)] = []
-      for (tops, set) in result where split.count < Self.mostPieces {
+      var split: [(HiddenTabs, Decision)] = []
+      for (tops, set) in result where split.count < Self.maximumStateCount {
         var (left, last) = (set, StackStore.none)
         func add(_ set: Decision) {
           guard set.isPossible else { return }
           var tops = tops
-          tops[index] = StackStore.Top(tab: top.tab, frame: last)
+          tops[index] = StackStore.HiddenTab(tab: top.tab, frame: last)
           split.append((tops, set))
         }
         for frame in framesFromBottom(top.frame) {
@@ -108,7 +111,7 @@ extension Configurations {
     return result
   }
 
-  /// Where a screen of a restored state stays.
+  /// Returns the valuations in which a screen of a restored state is kept.
   private mutating func holdsRestored(_ vertex: Int) -> Decision {
     guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
     return holds(solver.vertices[vertex].requirement)

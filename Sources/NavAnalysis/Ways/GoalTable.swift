@@ -1,36 +1,36 @@
 import NavGraph
 
-/// The goals of a search, by what meets them, each by its index; and which are met.
+/// The goals of a search, indexed by what meets them, and their witnesses.
 struct GoalTable {
   let goals: [WaySearch.Goal]
-  /// For each goal, where it was first met.
+  /// The first witness of each goal; nil if the goal is not met.
   private(set) var met: [WaySearch.Witness?]
-  /// How many are not.
-  private(set) var missing: Int
-  private(set) var anywhere: [Int] = []
+  /// The number of goals that are not met.
+  private(set) var unmetCount: Int
+  private(set) var goalsOfAnyState: [Int] = []
   private var ofScreens: [Int32] = []
   private(set) var ofContainer: [ContainerID: [Int]] = [:]
   private(set) var ofPlace: [Int: [(goal: Int, isInStack: Bool)]] = [:]
   private var ofTransitions: [Int32] = []
   private(set) var ofIncident: [Incident: [Int]] = [:]
 
-  /// By goal, the next one of the same screen or transition.
+  /// The next goal of the same screen or transition, for each goal.
   private var next: [Int32]
   private static let none: Int32 = -1
 
   init(_ goals: [WaySearch.Goal], _ graph: NavigationGraph) {
     self.goals = goals
-    missing = goals.count
+    unmetCount = goals.count
     met = Array(repeating: nil, count: goals.count)
     next = Array(repeating: Self.none, count: goals.count)
     for (index, goal) in goals.enumerated() { add(goal.target, index) }
-    // Lists begin with what came last.
+    // The lists are built from the last goal to the first, because each new goal becomes the first of its list.
     for (index, goal) in goals.enumerated().reversed() { link(goal.target, index, graph) }
   }
 
-  private mutating func add(_ target: WaySearch.Goal.Target, _ index: Int) {
+  private mutating func add(_ target: WaySearch.Goal.GoalTarget, _ index: Int) {
     switch target {
-    case .anything: anywhere.append(index)
+    case .anything: goalsOfAnyState.append(index)
     case .gate(_, let condition):
       ofIncident[Incident(.askedGate, condition), default: []].append(index)
     case .container(let container): ofContainer[container, default: []].append(index)
@@ -41,7 +41,7 @@ struct GoalTable {
   }
 
   private mutating func link(
-    _ target: WaySearch.Goal.Target,
+    _ target: WaySearch.Goal.GoalTarget,
     _ index: Int,
     _ graph: NavigationGraph
   ) {
@@ -58,13 +58,13 @@ struct GoalTable {
     }
   }
 
-  /// The list with one more goal, which comes first.
+  /// Returns the list with a goal in front.
   private mutating func link(_ index: Int, before list: Int32) -> Int32 {
     next[index] = list
     return Int32(truncatingIfNeeded: index)
   }
 
-  /// The first goal that the screen is; nil for none.
+  /// Returns the first goal of the screen; nil if there is none.
   func first(of screen: ScreenID) -> Int? {
     ofScreens.isEmpty ? nil : goal(ofScreens[Int(screen.index)])
   }
@@ -73,13 +73,13 @@ struct GoalTable {
     ofTransitions.isEmpty ? nil : goal(ofTransitions[Int(transition.index)])
   }
 
-  /// The next one of the same screen or transition.
+  /// Returns the next goal of the same screen or transition.
   func next(after index: Int) -> Int? { goal(next[index]) }
 
   private func goal(_ number: Int32) -> Int? { number == Self.none ? nil : Int(number) }
 
   mutating func meet(_ goal: Int, _ witness: WaySearch.Witness) {
     met[goal] = witness
-    missing -= 1
+    unmetCount -= 1
   }
 }

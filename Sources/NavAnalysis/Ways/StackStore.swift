@@ -1,7 +1,7 @@
 import NavGraph
 
-/// What is on screen, and all that lies below: a configuration of the pushdown system, named by what is
-/// on top of its stacks.
+/// A configuration of the pushdown system: the visible screen and everything below. It is named by the frame and
+/// the layer on top.
 struct Configuration {
   private var frameNumber: Int32
   private var layerNumber: Int32
@@ -11,7 +11,7 @@ struct Configuration {
     layerNumber = Int32(truncatingIfNeeded: layer)
   }
 
-  /// The screen that is visible.
+  /// The visible screen, as the index of its frame.
   var frame: Int {
     get { Int(frameNumber) }
     set { frameNumber = Int32(truncatingIfNeeded: newValue) }
@@ -19,18 +19,18 @@ struct Configuration {
   var layer: Int { Int(layerNumber) }
 }
 
-/// The stacks that a search comes through, as linked lists that share their tails: frames and layers are
-/// never changed, only added, and of those that are alike there is one.
+/// The stacks of all configurations of a search, as linked lists that share their tails. Frames and layers are
+/// immutable and unique.
 struct StackStore {
-  /// A screen in its stack. There are more than states: 40 bytes.
-  struct Frame {
-    /// A number that differs for all stacks that do.
+  /// A screen in its stack. There are more of these than of states, so they are compact: 40 bytes.
+  struct StackFrame {
+    /// A fingerprint of the stack up to this screen.
     fileprivate(set) var fingerprint: UInt64 = 0
     private let vertexNumber: Int32
     private let belowNumber: Int32
     private var rootNumber = Int32(StackStore.none)
     private var depthNumber: Int32 = 1
-    /// Its stack is a navigation stack.
+    /// True if the stack is a navigation stack.
     let isInStack: Bool
 
     init(vertex: Int, below: Int, isInStack: Bool) {
@@ -40,42 +40,42 @@ struct StackStore {
     }
 
     var vertex: Int { Int(vertexNumber) }
-    /// What is below it in its stack; `none` at the root.
+    /// The frame below it in its stack; `none` at the root.
     var below: Int { Int(belowNumber) }
-    /// How many screens the stack has.
+    /// The number of screens in the stack up to this one.
     fileprivate(set) var depth: Int {
       get { Int(depthNumber) }
       set { depthNumber = Int32(truncatingIfNeeded: newValue) }
     }
-    /// The stack's root; `none` for that itself.
+    /// The root of the stack; `none` if this is the root.
     fileprivate var root: Int {
       get { Int(rootNumber) }
       set { rootNumber = Int32(truncatingIfNeeded: newValue) }
     }
   }
 
-  /// What was presented at once, or the root.
-  struct Layer {
-    /// What it lies over; nil for the root.
+  /// A layer: the root, or one presentation over it.
+  struct StackLayer {
+    /// The configuration below; nil for the root.
     var under: Configuration?
     var canBeSwiped = false
-    /// The presented gate that it shows, by its index in `RequirementTable.gates`.
+    /// The presented gate that it shows, as an index into `RequirementTable.gates`.
     var gate: Int?
-    /// What was shown afresh.
+    /// The vertex that was shown when the layer was created.
     var vertex = StackStore.none
-    /// The container, if it is one of tabs.
+    /// The tab container, if the layer is one.
     var tabs: ContainerID?
-    /// The context of what the tabs hold.
+    /// The context of the tabs' contents.
     var context: UInt32 = 0
     var selected = 0
-    /// What is on top of its tabs.
-    var tops = Tops()
-    /// The same of all but what is visible in it.
+    /// The tabs that are not visible and were left at least once.
+    var hiddenTabRange = HiddenTabRange()
+    /// A fingerprint of the layer and everything below, except the visible stack.
     fileprivate(set) var fingerprint: UInt64 = 0
     fileprivate(set) var depth = 0
-    /// What is on top in the lowest layer, if that is another.
+    /// The configuration at the top of the lowest layer; nil for the lowest layer itself.
     fileprivate var bottom: Configuration?
-    /// The nearest layer of a presented gate among those under it; `none` without one.
+    /// The nearest layer of a presented gate below it; `none` if there is none.
     fileprivate var gateLayer = StackStore.none
 
     init(
@@ -87,14 +87,15 @@ struct StackStore {
     }
   }
 
-  /// What is on top of the tabs that were left once, which are few of many, in their order: a run of
-  /// `tops`.
-  struct Tops {
+  /// The tops of the tabs that were left at least once (few of many), sorted by tab, as a range of `hiddenTabs`.
+  struct HiddenTabRange {
     fileprivate var start: Int32 = 0
     fileprivate var count: Int32 = 0
+
+    fileprivate var indices: Range<Int> { Int(start)..<Int(start + count) }
   }
 
-  struct Top {
+  struct HiddenTab {
     private var tabNumber: Int32
     private var frameNumber: Int32
 
@@ -104,33 +105,33 @@ struct StackStore {
     }
 
     var tab: Int { Int(tabNumber) }
-    /// `none` for one that shows its root again.
+    /// The frame on top of the tab; `none` if the tab shows its root again.
     var frame: Int { Int(frameNumber) }
   }
 
   static let none = -1
 
-  private(set) var frames: [Frame] = []
-  private(set) var layers: [Layer] = []
-  private var tops: [Top] = []
-  /// By what is below, and the vertex.
+  private(set) var frames: [StackFrame] = []
+  private(set) var layers: [StackLayer] = []
+  private var hiddenTabs: [HiddenTab] = []
+  /// The frames by the frame below and the vertex.
   private var frameNumbers = PairTable()
-  /// By fingerprint.
+  /// The layers by fingerprint.
   private var layerNumbers = FingerprintTable<Int32>()
 
-  /// The frame of a screen over `below`, or, for `none`, at the root of its stack.
+  /// Returns the frame of a screen over `below`, or at the root of its stack if that is `none`.
   mutating func frame(_ vertex: Int, over below: Int, isInStack: Bool) -> Int {
-    // What lies over something is in a stack.
+    // A frame over another one is always in a stack.
     let under = below == Self.none && !isInStack ? -2 : below
     let number = frameNumbers.intern(
       UInt32(truncatingIfNeeded: under &+ 2),
       UInt32(truncatingIfNeeded: vertex)
     )
     return number < frames.count
-      ? number : add(Frame(vertex: vertex, below: below, isInStack: isInStack))
+      ? number : add(StackFrame(vertex: vertex, below: below, isInStack: isInStack))
   }
 
-  private mutating func add(_ frame: Frame) -> Int {
+  private mutating func add(_ frame: StackFrame) -> Int {
     var frame = frame
     var hash = Fingerprint()
     if frame.below != Self.none {
@@ -144,7 +145,7 @@ struct StackStore {
     return frames.count - 1
   }
 
-  mutating func add(_ layer: Layer) -> Int {
+  mutating func add(_ layer: StackLayer) -> Int {
     var layer = layer
     var hash = Fingerprint()
     layer.depth = 0
@@ -159,7 +160,7 @@ struct StackStore {
     hash.mix(layer.canBeSwiped ? -4 : -3)
     hash.mix(layer.gate ?? -5)
     hash.mix(layer.selected)
-    for top in left(layer) where top.tab != layer.selected && top.frame != Self.none {
+    for top in hiddenTabs(of: layer) where top.tab != layer.selected && top.frame != Self.none {
       hash.mix(top.tab)
       hash.mix(frames[top.frame].fingerprint)
       layer.depth += frames[top.frame].depth
@@ -173,67 +174,68 @@ struct StackStore {
 
   // MARK: Tabs
 
-  /// What is on top of the tabs of the layer that were left once, in their order.
-  func left(_ layer: Layer) -> ArraySlice<Top> {
-    tops[Int(layer.tops.start)..<Int(layer.tops.start + layer.tops.count)]
+  /// Returns the tabs of the layer that were left at least once, sorted.
+  func hiddenTabs(of layer: StackLayer) -> ArraySlice<HiddenTab> {
+    hiddenTabs[layer.hiddenTabRange.indices]
   }
 
-  /// Adds a layer of which these tabs were left.
-  mutating func add(_ layer: Layer, left: [Top]) -> Int {
+  /// Adds a layer with these hidden tabs.
+  mutating func add(_ layer: StackLayer, hiddenTabs hidden: [HiddenTab]) -> Int {
     var layer = layer
-    layer.tops.start = Int32(truncatingIfNeeded: tops.count)
-    layer.tops.count = Int32(truncatingIfNeeded: left.count)
-    tops += left
+    layer.hiddenTabRange.start = Int32(truncatingIfNeeded: hiddenTabs.count)
+    layer.hiddenTabRange.count = Int32(truncatingIfNeeded: hidden.count)
+    hiddenTabs += hidden
     return addOwning(layer)
   }
 
-  /// Adds a layer of which what was left of its tabs came last.
-  private mutating func addOwning(_ layer: Layer) -> Int {
+  /// Adds a layer whose hidden tabs were appended last.
+  private mutating func addOwning(_ layer: StackLayer) -> Int {
     let number = add(layer)
-    // A layer that is there already has its own.
-    if layers[number].tops.start != layer.tops.start { tops.removeLast(Int(layer.tops.count)) }
+    // A layer that exists already has its own.
+    if layers[number].hiddenTabRange.start != layer.hiddenTabRange.start {
+      hiddenTabs.removeLast(Int(layer.hiddenTabRange.count))
+    }
     return number
   }
 
-  /// What was left on top of the tab; nil if it shows its root.
+  /// Returns the frame on top of the tab as it was left; nil if it shows its root.
   func top(of tab: Int, in layer: Int) -> Int? {
-    let list = layers[layer].tops
-    for index in Int(list.start)..<Int(list.start + list.count) where tops[index].tab == tab {
-      return tops[index].frame == Self.none ? nil : tops[index].frame
+    for index in layers[layer].hiddenTabRange.indices where hiddenTabs[index].tab == tab {
+      return hiddenTabs[index].frame == Self.none ? nil : hiddenTabs[index].frame
     }
     return nil
   }
 
-  /// The layer at `old` with another tab selected, which has `top` on top.
+  /// Returns the configuration with another tab selected, which has `top` on top.
   mutating func selecting(_ tab: Int, showing top: Int, at old: Configuration) -> Configuration {
     var layer = layers[old.layer]
-    let start = tops.count
-    var isPut = false
-    for index in Int(layer.tops.start)..<Int(layer.tops.start + layer.tops.count) {
-      let left = tops[index]
-      if !isPut, left.tab >= layer.selected {
-        tops.append(Top(tab: layer.selected, frame: old.frame))
-        isPut = true
+    let start = hiddenTabs.count
+    var isSelectedAdded = false
+    for index in layer.hiddenTabRange.indices {
+      let left = hiddenTabs[index]
+      if !isSelectedAdded, left.tab >= layer.selected {
+        hiddenTabs.append(HiddenTab(tab: layer.selected, frame: old.frame))
+        isSelectedAdded = true
       }
-      if left.tab != tab, left.tab != layer.selected { tops.append(left) }
+      if left.tab != tab, left.tab != layer.selected { hiddenTabs.append(left) }
     }
-    if !isPut { tops.append(Top(tab: layer.selected, frame: old.frame)) }
-    layer.tops.start = Int32(truncatingIfNeeded: start)
-    layer.tops.count = Int32(truncatingIfNeeded: tops.count - start)
+    if !isSelectedAdded { hiddenTabs.append(HiddenTab(tab: layer.selected, frame: old.frame)) }
+    layer.hiddenTabRange.start = Int32(truncatingIfNeeded: start)
+    layer.hiddenTabRange.count = Int32(truncatingIfNeeded: hiddenTabs.count - start)
     layer.selected = tab
     return Configuration(frame: top, layer: addOwning(layer))
   }
 
-  // MARK: What is left
+  // MARK: Removing screens
 
-  /// The nearest configuration in the stack, from `configuration` down, that shows a vertex that `isWanted`.
+  /// Returns the nearest configuration in the stack, from the top down, whose vertex satisfies the predicate.
   func configuration(
     from configuration: Configuration,
-    where isWanted: (Int) -> Bool
+    where predicate: (Int) -> Bool
   ) -> Configuration? {
     var frame = configuration.frame
     while frame != Self.none {
-      if isWanted(frames[frame].vertex) {
+      if predicate(frames[frame].vertex) {
         return Configuration(frame: frame, layer: configuration.layer)
       }
       frame = frames[frame].below
@@ -241,58 +243,57 @@ struct StackStore {
     return nil
   }
 
-  /// The one below; nil at the stack's root.
+  /// Returns the configuration after a pop; nil at the stack's root.
   func popped(_ configuration: Configuration) -> Configuration? {
     let below = frames[configuration.frame].below
     return below == Self.none ? nil : Configuration(frame: below, layer: configuration.layer)
   }
 
-  /// The stack's root; nil if it is that.
+  /// Returns the configuration at the stack's root; nil if it is there already.
   func poppedToRoot(_ configuration: Configuration) -> Configuration? {
     let root = frames[configuration.frame].root
     return root == Self.none ? nil : Configuration(frame: root, layer: configuration.layer)
   }
 
-  /// What its layer lies over.
+  /// Returns the configuration after its layer is dismissed; nil for the lowest layer.
   func dismissed(_ configuration: Configuration) -> Configuration? {
     layers[configuration.layer].under
   }
 
-  /// What the lowest of what is presented lies over.
+  /// Returns the configuration after all presented layers are dismissed; nil if there are none.
   func dismissedAll(_ configuration: Configuration) -> Configuration? {
     layers[configuration.layer].bottom
   }
 
-  /// The nearest layer of a presented gate, from `configuration` down.
-  func gateLayer(_ configuration: Configuration) -> Layer? {
+  /// Returns the nearest layer of a presented gate, from the top down.
+  func gateLayer(_ configuration: Configuration) -> StackLayer? {
     let layer = layers[configuration.layer]
     if layer.gate != nil { return layer }
     return layer.gateLayer == Self.none ? nil : layers[layer.gateLayer]
   }
 
-  /// Whether there is one.
+  /// Returns true if some layer shows a presented gate.
   func hasGateLayer(_ configuration: Configuration) -> Bool {
     layers[configuration.layer].gate != nil
       || layers[configuration.layer].gateLayer != Self.none
   }
 
-  /// What is on top in the lowest layer.
+  /// Returns the configuration at the top of the lowest layer.
   func rootConfiguration(_ configuration: Configuration) -> Configuration {
     layers[configuration.layer].bottom ?? configuration
   }
 
-  /// The lowest layer.
-  func rootLayer(_ configuration: Configuration) -> Layer {
+  /// Returns the lowest layer.
+  func rootLayer(_ configuration: Configuration) -> StackLayer {
     layers[rootConfiguration(configuration).layer]
   }
 
-  /// What was shown afresh as the root.
+  /// Returns the vertex of the root.
   func rootVertex(_ configuration: Configuration) -> Int {
     layers[rootConfiguration(configuration).layer].vertex
   }
 
-  /// A number that differs for stacks that do, as far as they are looked at: the root, and what lies
-  /// nearest.
+  /// Returns a fingerprint of the root and of the topmost `depth` screens.
   func fingerprint(_ configuration: Configuration, depth: Int) -> UInt64 {
     var hash = Fingerprint()
     hash.mix(rootVertex(configuration))
@@ -307,7 +308,7 @@ struct StackStore {
       let layer = layers[at.layer]
       hash.mix(-2 - layer.selected)
       if depth > 1 {
-        for top in left(layer) where top.frame != Self.none {
+        for top in hiddenTabs(of: layer) where top.frame != Self.none {
           hash.mix(top.tab)
           hash.mix(frames[top.frame].vertex)
         }
@@ -318,7 +319,7 @@ struct StackStore {
     return hash.value
   }
 
-  /// A number that differs for all stacks that do.
+  /// Returns a fingerprint of the whole configuration.
   func fingerprint(_ configuration: Configuration) -> UInt64 {
     var hash = Fingerprint()
     hash.mix(frames[configuration.frame].fingerprint)
@@ -326,7 +327,7 @@ struct StackStore {
     return hash.value
   }
 
-  /// How many screens there are.
+  /// Returns the number of screens.
   func depth(_ configuration: Configuration) -> Int {
     frames[configuration.frame].depth + layers[configuration.layer].depth
   }

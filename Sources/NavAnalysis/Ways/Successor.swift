@@ -1,54 +1,54 @@
 import NavGraph
 
-/// What is on screen with some valuations, and what is remembered then: states that differ in nothing
-/// but the values of conditions.
-struct State {
+/// A symbolic state: a configuration, the valuations with which it occurs, and the held intent.
+struct SymbolicState {
   var configuration: Configuration
   var set: Decision
-  var memory: RememberedWish?
-  /// What is known of the presented gate that is up.
-  var gate: GateUp?
+  var heldIntent: HeldIntent?
+  /// The presented gate on screen, if any.
+  var gate: PresentedGate?
 }
 
-/// A presented gate that is up.
-struct GateUp: Hashable {
+/// A presented gate on screen. Other layers may lie over it.
+struct PresentedGate: Hashable {
   private var number: Int32
-  /// The check has shown a gate in its layer.
+  /// True if a check, rather than a step that asked for the gate, has shown a gate in its layer.
   var isMarked: Bool
 
   init(reason: Int, isMarked: Bool = false) {
     (number, self.isMarked) = (Int32(truncatingIfNeeded: reason), isMarked)
   }
 
-  /// What it was asked for last (`GateReasons`).
+  /// The reason for which it was asked last: a number of `GateReasons`.
   var reason: Int {
     get { Int(number) }
     set { number = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// Adds what tells it from others.
+  /// Adds everything that distinguishes it from others to the fingerprint.
   func mix(into key: inout Fingerprint) { key.mix(-1 - (reason << 1 | (isMarked ? 1 : 0))) }
 }
 
-/// Something that a gate, or the launch rules, remember.
-struct RememberedWish: Hashable {
-  enum Keeper: Hashable {
+/// An intent that a gate or the launch rules hold.
+struct HeldIntent: Hashable {
+  enum Holder: Hashable {
     /// The gate with this index.
     case gate(Int)
-    /// The launch rule with this index, in whose place something would have been opened.
+    /// The launch rule with this index, which was chosen instead of the root of an opening.
     case launchRule(Int)
   }
 
-  var keeper: Keeper
-  var wish: Wish
+  var holder: Holder
+  var intent: Intent
 
-  /// Adds what tells it from others.
+  /// Adds everything that distinguishes it from others to the fingerprint.
   func mix(into key: inout Fingerprint) {
-    switch keeper {
+    switch holder {
     case .gate(let gate): key.mix(2 * gate)
     case .launchRule(let rule): key.mix(2 * rule + 1)
     }
-    switch wish {
+    // The first number distinguishes the kinds of intents.
+    switch intent {
     case .transition(let id): key.mix(0, id.index)
     case .opening(let destination): key.mix(1, destination.raw)
     case .entry(let what):
@@ -64,28 +64,31 @@ struct RememberedWish: Hashable {
   }
 }
 
-/// What a step leads to; while the step is under way, what it has led to so far.
+/// The result of a step; while the step is performed, its intermediate result.
 struct Successor {
-  /// What is done.
-  enum Step {
-    /// The launch rule with this index.
+  /// The kind of a step.
+  enum StepKind {
+    /// The launch rule with this index is chosen.
     case launch(Int)
-    /// The app starts with a state that was left behind.
+    /// The app starts with a restored state.
     case restored
     case transition(TransitionID)
-    /// From outside.
+    /// A place is opened from outside.
     case opening(Destination)
-    /// The app's own code, or a link, presents a screen over what is visible.
+    /// The app's own code, or a link, presents a screen over the visible one.
     case entry(OverVisible)
-    /// So many screens go.
+    /// The user goes back by this number of screens.
     case back(Int)
     /// The tab with this index is tapped.
     case tab(Int)
-    case swipe, volatile
-    /// The button with this index of the alert that is up; what takes its event.
+    /// A swipe dismisses the topmost layer.
+    case swipe
+    /// Volatile conditions change.
+    case volatile
+    /// The button with this index of the visible alert is tapped; the transition that takes its event.
     case button(Int, TransitionID?)
 
-    /// The transition that it takes.
+    /// The transition that is chosen in the step.
     var transition: TransitionID? {
       switch self {
       case .transition(let id): id
@@ -96,36 +99,37 @@ struct Successor {
   }
 
   var configuration: Configuration
-  /// The valuations with which it goes on.
+  /// The valuations after the step.
   var set: Decision
-  /// Those before it.
+  /// The valuations before the step.
   var taken: Decision
-  var memory: RememberedWish?
-  var gate: GateUp?
-  let step: Step
-  /// What it sets.
+  var heldIntent: HeldIntent?
+  var gate: PresentedGate?
+  let step: StepKind
+  /// The effect of the step's `sets`.
   var effect = ConditionSpace.noEffect
-  /// A gate came up.
+  /// True if a gate was shown.
   var isGate = false
-  /// What changes which launch rule decides makes that one's choice the root (`follow`).
+  /// True if the launch rules apply after the step: a rule that is newly chosen becomes the root (`follow`).
   var isFollowed = true
-  /// A button of an alert that is a gate was tapped: that goes at the end, if it is still there.
+  /// True if the step is a tap on a button of an alert that is a gate. The alert is dismissed at the end, if it is
+  /// still visible.
   var isAnswer = false
-  /// What went wrong: where in `Successors.Incidents` its last entry is.
-  var incidents = Successors.Incidents.none
+  /// The incidents of the step: the index of the last one in `Successors.IncidentLists`.
+  var incidents = Successors.IncidentLists.none
 
-  init(of state: State, by step: Step) {
+  init(of state: SymbolicState, by step: StepKind) {
     configuration = state.configuration
     set = state.set
-    memory = state.memory
+    heldIntent = state.heldIntent
     gate = state.gate
     self.step = step
     taken = state.set
   }
 
-  /// Nothing is remembered, and no presented gate is up.
-  var knowsNothing: Bool { memory == nil && gate == nil }
+  /// True if no intent is held and no presented gate is on screen.
+  var holdsNothing: Bool { heldIntent == nil && gate == nil }
 
-  /// Nothing is looked at: no condition changes, or nothing is known that could come of it.
-  var looksAtNothing: Bool { effect == ConditionSpace.noEffect || knowsNothing }
+  /// True if no resume check is needed: no condition changes, or there is nothing to check.
+  var needsNoResumeCheck: Bool { effect == ConditionSpace.noEffect || holdsNothing }
 }

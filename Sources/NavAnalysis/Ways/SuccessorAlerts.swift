@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Alerts (LANGUAGE-2 §4): what happens while one is up is a step of what it lies over.
+/// Alerts (LANGUAGE-2 §4): a step under a visible alert is a step of the screen that it covers.
 extension Successors {
-  /// The alert that is visible.
+  /// Returns the visible alert, if any.
   func alert(at configuration: Configuration) -> Alert? {
     graph.alert(configurations.screen(at: configuration))
   }
@@ -11,17 +11,17 @@ extension Successors {
     configurations.stacks.layers[configuration.layer].gate != nil
   }
 
-  /// The state without the alert that is up, and without what that remembers as a gate.
-  func withoutAlert(_ state: State) -> State {
+  /// Returns the state without the visible alert and without the intent that it holds as a gate.
+  func withoutAlert(_ state: SymbolicState) -> SymbolicState {
     guard let under = configurations.stacks.dismissed(state.configuration) else { return state }
     var result = state
     result.configuration = under
-    if isGate(state.configuration) { forgetGate(&result.memory, &result.gate) }
+    if isGate(state.configuration) { forgetGate(&result.heldIntent, &result.gate) }
     return result
   }
 
-  /// The buttons whose events nothing takes, and those at which a gate looks at what it remembers.
-  mutating func tapButtons(_ alert: Alert, _ state: State, _ under: State) {
+  /// Taps the buttons whose events no transition takes, and those at which a gate performs a resume check.
+  mutating func tapButtons(_ alert: Alert, _ state: SymbolicState, _ under: SymbolicState) {
     let isGate = isGate(state.configuration)
     for (index, button) in alert.buttons.enumerated() {
       var left = state.set
@@ -37,10 +37,10 @@ extension Successors {
     }
   }
 
-  /// The transitions that an event takes there, each with where it does.
+  /// Returns the transitions that take an event in a state, each with its valuations.
   private mutating func choices(
     of event: EventID,
-    at state: State
+    at state: SymbolicState
   ) -> [(id: TransitionID, set: Decision)] {
     let vertex = configurations.solver.vertices[configurations.vertex(at: state.configuration)]
     let levels =
@@ -60,16 +60,16 @@ extension Successors {
     return result
   }
 
-  /// What the gate remembers is looked at first; then the alert goes, and the step is done.
+  /// Performs the resume check of an alert that is a gate. Then the alert is dismissed, and the step is performed.
   private mutating func answer(
     _ button: Int,
     _ id: TransitionID,
     _ chosen: Decision,
-    _ state: State
+    _ state: SymbolicState
   ) {
     let effect = space.effect(of: graph[id].sets)
     guard effect != ConditionSpace.noEffect,
-      state.memory != nil || state.gate?.isMarked == true
+      state.heldIntent != nil || state.gate?.isMarked == true
     else { return }
     var successor = Successor(of: state, by: .button(button, id))
     successor.taken = chosen
@@ -77,31 +77,32 @@ extension Successors {
     successor.set = space.image(chosen, effect)
     successor.isAnswer = true
     guard successor.set.isCertain else { return }
-    for left in look(successor) { finishOwn(left) }
+    for left in resumeCheck(successor) { finishOwn(left) }
   }
 
-  /// The alert is gone at the end of its button's step, unless a gate took its layer.
-  func withoutAnswered(_ successor: Successor) -> Successor {
+  /// Returns the successor without the alert whose button was tapped, unless another gate has taken over its
+  /// layer.
+  func withoutAnsweredAlert(_ successor: Successor) -> Successor {
     var result = successor
     result.isAnswer = false
     guard !successor.isGate, alert(at: successor.configuration) != nil,
       isGate(successor.configuration)
     else { return result }
-    takeAway(&result)
+    dismissAlert(&result)
     return result
   }
 
-  /// A gate comes over what lies under an alert.
-  func takeAlertAwayForGate(_ successor: inout Successor) {
+  /// Removes an alert before a gate is shown over the screen under it.
+  func dismissAlertForGate(_ successor: inout Successor) {
     guard alert(at: successor.configuration) != nil, !isGate(successor.configuration) else {
       return
     }
-    takeAway(&successor)
+    dismissAlert(&successor)
   }
 
-  private func takeAway(_ successor: inout Successor) {
+  private func dismissAlert(_ successor: inout Successor) {
     guard let under = configurations.stacks.dismissed(successor.configuration) else { return }
-    if isGate(successor.configuration) { forgetGate(&successor.memory, &successor.gate) }
+    if isGate(successor.configuration) { forgetGate(&successor.heldIntent, &successor.gate) }
     successor.configuration = under
   }
 }

@@ -1,17 +1,17 @@
 import NavGraph
 
-/// What comes after each step: gates, and `follow`.
+/// The consequences of every step: gates, and `follow`.
 extension Successors {
-  /// The successor, as far as it goes on with valuations in `limit`; nil if it does not.
+  /// Returns the successor restricted to `limit`; nil if no valuation remains.
   func limited(_ successor: Successor, to limit: Decision) -> Successor? {
     var result = successor
     result.set = diagrams.and(successor.set, limit)
     return result.set.isCertain ? result : nil
   }
 
-  /// The step's own verb is done, or not; what comes after each step.
+  /// Ends a step after its own verb, which was performed or has failed: applies `follow`, then checks for gates.
   mutating func finish(_ successor: Successor) {
-    if successor.isAnswer { return finish(withoutAnswered(successor)) }
+    if successor.isAnswer { return finish(withoutAnsweredAlert(successor)) }
     guard graph.launch.follows, successor.isFollowed, successor.effect != ConditionSpace.noEffect
     else {
       return check(successor)
@@ -26,13 +26,13 @@ extension Successors {
         check(reached)
         continue
       }
-      // Where no rule decides any more, nothing is followed.
+      // Nothing is followed if no launch rule applies any more.
       if let kept = limited(reached, to: diagrams.or(choice, undecided)) { check(kept) }
       for (other, otherChoice) in configurations.solver.launchChoices.enumerated()
       where other != index {
         guard var moved = limited(reached, to: otherChoice) else { continue }
         moved.configuration = configurations.launchRoot(other)
-        moved.memory = nil
+        moved.heldIntent = nil
         moved.gate = nil
         moved.isGate = false
         check(moved)
@@ -40,11 +40,11 @@ extension Successors {
     }
   }
 
-  /// If what is visible lacks something, the gate that decides is shown, afresh.
+  /// Shows a gate if the visible screen lacks a requirement, and adds the successors.
   mutating func check(_ done: Successor) {
     var successor = done
-    if !successor.knowsNothing, !configurations.stacks.hasGateLayer(successor.configuration) {
-      forgetGate(&successor.memory, &successor.gate)
+    if !successor.holdsNothing, !configurations.stacks.hasGateLayer(successor.configuration) {
+      forgetGate(&successor.heldIntent, &successor.gate)
     }
     let vertex = configurations.vertex(at: successor.configuration)
     let needs = configurations.solver.vertices[vertex].requirement
@@ -73,12 +73,12 @@ extension Successors {
     }
   }
 
-  /// The gates that are asked for are noted, whether they decide or are passed over.
+  /// Notes all gates that are asked for, whether they decide or are passed over.
   mutating func noteAsked(
     _ requirement: RequirementTable.Requirement,
     _ successor: inout Successor
   ) {
-    guard options.notesAsked else { return }
+    guard options.notesAskedGates else { return }
     for part in requirement.asked where diagrams.meet(successor.set, part.holds) {
       guard let atom = part.atom else { continue }
       let condition = configurations.solver.requirements.atoms[atom].condition
@@ -86,16 +86,16 @@ extension Successors {
     }
   }
 
-  /// Whether the successor has all that is needed, as is most often so.
+  /// Returns true if the successor meets the requirements in all its valuations, which is the most frequent case.
   private mutating func holds(_ needs: UInt32, for successor: Successor) -> Bool {
     RequirementTable.isNothing(needs)
       || successor.set.isCertain
         && diagrams.and(successor.set, configurations.holds(needs)) == successor.set
   }
 
-  /// The layer of the presented gate is gone, and with it what that remembered.
-  func forgetGate(_ memory: inout RememberedWish?, _ gate: inout GateUp?) {
-    if memory?.isOfPresented(configurations) == true { memory = nil }
+  /// Drops the presented gate whose layer is gone, and the intent that it held.
+  func forgetGate(_ heldIntent: inout HeldIntent?, _ gate: inout PresentedGate?) {
+    if heldIntent?.isHeldByPresentedGate(configurations) == true { heldIntent = nil }
     gate = nil
   }
 
@@ -103,9 +103,9 @@ extension Successors {
     configurations.solver.requirements.isPresented(gate)
   }
 
-  /// The successor as far as the gate decides, by what that is asked for.
+  /// Divides the successor, where the gate decides, by the reasons for which the gate is asked.
   func asked(
-    _ part: RequirementTable.Part,
+    _ part: RequirementTable.GateCase,
     _ successor: Successor
   ) -> [(reason: Int, successor: Successor)] {
     guard let asking = limited(successor, to: part.holds) else { return [] }
@@ -115,36 +115,36 @@ extension Successors {
     }
   }
 
-  /// A gate is shown afresh. A presented one that takes the layer of another remembers the same, and the layer
-  /// keeps its mark.
+  /// Shows a fresh gate. A presented gate that takes over the layer of another also takes over its held intent and
+  /// its mark.
   mutating func show(_ gate: Int, _ reason: Int, _ successor: inout Successor) {
-    if case .gate(let keeper) = successor.memory?.keeper, isPresented(keeper) {
+    if case .gate(let holder) = successor.heldIntent?.holder, isPresented(holder) {
       if isPresented(gate) {
-        successor.memory?.keeper = .gate(gate)
+        successor.heldIntent?.holder = .gate(gate)
       } else {
-        successor.memory = nil
+        successor.heldIntent = nil
       }
     }
-    takeAlertAwayForGate(&successor)
+    dismissAlertForGate(&successor)
     successor.configuration = configurations.shown(gate: gate, over: successor.configuration)
     successor.isGate = true
     if isPresented(gate) {
-      successor.gate = GateUp(reason: reason, isMarked: successor.gate?.isMarked ?? false)
+      successor.gate = PresentedGate(reason: reason, isMarked: successor.gate?.isMarked ?? false)
     } else {
       successor.gate = nil
       successor.isFollowed = false
     }
   }
 
-  // MARK: What is wanted
+  // MARK: Intents
 
-  /// What is wanted: returned as far as it has what it needs; else the gate that decides comes up, or
-  /// nothing happens.
-  mutating func wanted(
+  /// Checks the requirements of an intent. Returns the successor as far as they hold; elsewhere the gate that
+  /// decides is shown, or the step is refused.
+  mutating func admitted(
     _ needs: UInt32,
-    _ wish: Wish,
+    _ intent: Intent,
     _ successor: Successor,
-    target: Wish? = nil
+    target: Intent? = nil
   ) -> Successor? {
     if holds(needs, for: successor) { return successor }
     let requirement = configurations.requirement(
@@ -155,11 +155,11 @@ extension Successors {
       for (reason, asked) in asked(part, successor) {
         var asking = asked
         noteAsked(requirement, &asking)
-        ask(part.gate, reason, wish, asking, target: target)
+        ask(part.gate, reason, intent, asking, target: target)
       }
     }
     if var refused = limited(successor, to: requirement.refused) {
-      note(Incident(refusing: wish), &refused)
+      note(Incident(refusing: intent), &refused)
       finish(refused)
     }
     for part in requirement.blocked {
@@ -174,30 +174,30 @@ extension Successors {
   private mutating func ask(
     _ gate: Int,
     _ reason: Int,
-    _ wish: Wish,
+    _ intent: Intent,
     _ successor: Successor,
-    target: Wish?
+    target: Intent?
   ) {
     var successor = successor
     let isShowing = configurations.showing(successor.configuration).contains(gate)
     if isPresented(gate) {
       if isShowing { successor.gate?.reason = reason } else { show(gate, reason, &successor) }
-      successor.memory = RememberedWish(keeper: .gate(gate), wish: wish)
+      successor.heldIntent = HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      let target = target ?? self.target(of: wish, at: successor.configuration)
+      let target = target ?? self.target(of: intent, at: successor.configuration)
       if !isShowing { show(gate, reason, &successor) }
       let hasPlace = graph.places.hasPlace(graph.target(of: target))
-      successor.memory = hasPlace ? RememberedWish(keeper: .gate(gate), wish: target) : nil
+      successor.heldIntent = hasPlace ? HeldIntent(holder: .gate(gate), intent: target) : nil
       successor.isFollowed = false
     }
     finish(successor)
   }
 }
 
-extension RememberedWish {
-  /// Whether a presented gate remembers it.
-  func isOfPresented(_ configurations: Configurations) -> Bool {
-    guard case .gate(let gate) = keeper else { return false }
+extension HeldIntent {
+  /// True if the holder is a presented gate.
+  func isHeldByPresentedGate(_ configurations: Configurations) -> Bool {
+    guard case .gate(let gate) = holder else { return false }
     return configurations.solver.requirements.isPresented(gate)
   }
 }

@@ -1,19 +1,24 @@
 import NavGraph
 
-/// Steps of several verbs (LANGUAGE-2 §1).
+/// Multi-verb steps (LANGUAGE-2 §1).
 extension Successors {
-  /// What the whole step wants is looked at first; then one verb is done after the other.
-  mutating func performSeveral(_ id: TransitionID, _ successor: Successor) {
-    let needs = needs(ofSeveralVerbs: id, at: successor.configuration)
-    if let done = wanted(needs, .transition(id), successor) { goOn(StepPart(id), done) }
+  /// Performs a multi-verb step. The requirements of the whole step are checked first; then its verbs are
+  /// performed in order.
+  mutating func performMultiVerb(_ id: TransitionID, _ successor: Successor) {
+    let needs = needs(ofMultiVerb: id, at: successor.configuration)
+    if let done = admitted(needs, .transition(id), successor) { continueStep(StepVerbID(id), done) }
   }
 
-  /// What the tab requires that the step will find, and what it brings needs.
-  mutating func needs(ofSeveralVerbs id: TransitionID, at configuration: Configuration) -> UInt32 {
-    let there = configurationForTab(of: id, at: configuration)
-    var needs = configurations.ofApp(graph[id].brought, at: there ?? configuration)
-    if let there,
-      let tab = graph.tab(selectedBy: id), configurations.tab(tab, of: there.layer) != nil
+  /// Returns the requirements of the step's target, and of the tab that the step selects.
+  mutating func needs(ofMultiVerb id: TransitionID, at configuration: Configuration) -> UInt32 {
+    let tabConfiguration = configurationForTab(of: id, at: configuration)
+    var needs = configurations.appRequirement(
+      graph[id].brought,
+      at: tabConfiguration ?? configuration
+    )
+    if let tabConfiguration,
+      let tab = graph.tab(selectedBy: id),
+      configurations.tab(tab, of: tabConfiguration.layer) != nil
     {
       needs = configurations.needs(graph.requires(tab), after: needs)
     }
@@ -21,15 +26,16 @@ extension Successors {
     return configurations.needs(of: graph[id].target, after: needs)
   }
 
-  /// Where the step selects its tab: what it takes away is gone; nil if that misses.
+  /// Returns the configuration in which the step selects its tab, after its first verb has gone back; nil if that
+  /// fails.
   func configurationForTab(of id: TransitionID, at old: Configuration) -> Configuration? {
-    let first = graph[StepPart(id)]
+    let first = graph[StepVerbID(id)]
     guard first.verb.group == .takesAway else { return old }
     if isGoneAlready(first, at: old) { return old }
     return try? uncovered(by: first, at: old).get()
   }
 
-  /// Whether what the verb takes away, before others, is not there any more.
+  /// Returns true if there is nothing left for the verb to remove, which is no failure if other verbs follow.
   private func isGoneAlready(_ verb: StepVerb, at configuration: Configuration) -> Bool {
     switch verb.verb {
     case .dismissAll: configurations.stacks.dismissed(configuration) == nil
@@ -40,31 +46,33 @@ extension Successors {
     }
   }
 
-  private mutating func goOn(_ part: StepPart, _ successor: Successor) {
+  private mutating func continueStep(_ part: StepVerbID, _ successor: Successor) {
     let verb = graph[part]
     switch verb.verb.group {
     case .takesAway:
-      if isGoneAlready(verb, at: successor.configuration) { return goOn(part.next, successor) }
+      if isGoneAlready(verb, at: successor.configuration) {
+        return continueStep(part.next, successor)
+      }
       var done = successor
-      if takeAway(part, &done) { goOn(part.next, done) }
+      if goBack(by: part, &done) { continueStep(part.next, done) }
     case .selects: select(part, successor)
-    case .brings: bringWanted(part.transition, successor)
+    case .brings: showAdmitted(part.transition, successor)
     case .standsAlone: finish(successor)
     }
   }
 
-  /// A tab that shows what lacks something is selected, and the step ends there.
-  private mutating func select(_ part: StepPart, _ successor: Successor) {
+  /// Selects a tab. The step ends there if the screen that the tab shows lacks a requirement.
+  private mutating func select(_ part: StepVerbID, _ successor: Successor) {
     var done = successor
     guard let tab = configurations.tab(graph[part].target, of: done.configuration.layer) else {
-      return miss(.notInTabs, part.transition, successor)
+      return fail(.notInTabs, part.transition, successor)
     }
     done.configuration =
       configurations.selecting(tab, at: done.configuration) ?? done.configuration
     if graph.isLast(part) { return finish(done) }
     let vertex = configurations.vertex(at: done.configuration)
     let holds = configurations.holds(configurations.solver.vertices[vertex].requirement)
-    if let lacking = limited(done, to: diagrams.not(holds)) { finish(lacking) }
-    if let holding = limited(done, to: holds) { goOn(part.next, holding) }
+    if let violating = limited(done, to: diagrams.not(holds)) { finish(violating) }
+    if let holding = limited(done, to: holds) { continueStep(part.next, holding) }
   }
 }

@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Steps that begin with another root: what the launch rules choose, and what is opened at its place.
+/// Steps that start with another root: `launch` and openings.
 extension Successors {
-  /// Where no launch rule decides.
+  /// The valuations in which no launch rule is chosen.
   var undecided: Decision {
     configurations.solver.launchChoices.reduce(space.assumed, diagrams.difference)
   }
@@ -18,16 +18,16 @@ extension Successors {
         at: successor.configuration
       )
       let target = target(ofLaunchRule: rule)
-      guard var done = wanted(needs, .transition(id), chosen, target: target) else { continue }
+      guard var done = admitted(needs, .transition(id), chosen, target: target) else { continue }
       done.configuration = configurations.launchRoot(index)
-      finish(asRoot(done))
+      finish(withoutGateState(done))
     }
   }
 
   mutating func open(
     _ destination: Destination,
     presenting presented: Presented? = nil,
-    _ wish: Wish,
+    _ intent: Intent,
     _ successor: Successor
   ) {
     guard graph.places.hasPlace(destination),
@@ -37,37 +37,37 @@ extension Successors {
         at: successor.configuration
       )
     else { return finish(successor) }
-    guard var done = wanted(needs, wish, successor) else { return }
-    if case .transition(let id) = wish, graph[id].verb == .window {
-      // In a window of its own nothing was there before.
+    guard var done = admitted(needs, intent, successor) else { return }
+    if case .transition(let id) = intent, graph[id].verb == .window {
+      // A new window starts with a fresh root.
       var fresh = done
-      fresh.memory = nil
-      fresh = asRoot(fresh)
+      fresh.heldIntent = nil
+      fresh = withoutGateState(fresh)
       if !isOpenedBefore(.openedInWindow, destination, presented, fresh) {
         fresh.configuration = configurations.opened(destination, from: nil)
         finish(fresh)
       }
     }
-    done = asRoot(done)
+    done = withoutGateState(done)
     if isOpenedBefore(.opened, destination, presented, done) { return }
     done.configuration = configurations.opened(destination, from: done.configuration)
     if let presented {
-      done.configuration = configurations.brought(presented, over: done.configuration)
+      done.configuration = configurations.shown(presented, over: done.configuration)
     }
     finish(done)
   }
 
   private mutating func isOpenedBefore(
-    _ outcome: Outcome,
+    _ result: MergedResult,
     _ destination: Destination,
     _ presented: Presented?,
     _ successor: Successor
   ) -> Bool {
     options.mergesOpened && presented == nil
-      && isKnown(outcome, Int(destination.raw), 0, successor)
+      && isMerged(result, subject: Int(destination.raw), detail: 0, successor)
   }
 
-  /// From outside the launch rules are asked first.
+  /// Opens a destination from outside. The launch rules are checked first.
   mutating func openFromOutside(_ destination: Destination, _ successor: Successor) {
     guard let root = graph.places.root(of: destination) else { return }
     let rules = graph.launch.rules
@@ -89,19 +89,23 @@ extension Successors {
         part.configuration = configurations.launchRoot(index)
         part.isGate = true
       }
-      part.memory = RememberedWish(keeper: .launchRule(index), wish: .opening(destination))
+      part.heldIntent = HeldIntent(holder: .launchRule(index), intent: .opening(destination))
       part.isFollowed = false
       finish(part)
     }
   }
 
-  // MARK: What comes from outside
+  // MARK: Openings from outside
 
-  /// All that may come from outside in `state`.
-  mutating func openFromOutside(_ state: State) {
-    if options.opensOnce, isKnown(.outside, 0, 0, Successor(of: state, by: .volatile)) { return }
+  /// Tries all openings from outside in `state`.
+  mutating func openFromOutside(_ state: SymbolicState) {
+    if options.mergesOpenings,
+      isMerged(.outside, subject: 0, detail: 0, Successor(of: state, by: .volatile))
+    {
+      return
+    }
     for opening in openings {
-      found.effort += 1
+      results.effort += 1
       let taken = diagrams.and(state.set, space.decision(opening.when))
       guard taken.isCertain else { continue }
       var successor = Successor(of: state, by: .opening(opening.target))
@@ -110,7 +114,7 @@ extension Successors {
       openFromOutside(opening.target, successor)
     }
     for presentation in presentations {
-      found.effort += 1
+      results.effort += 1
       var successor = Successor(of: state, by: .entry(presentation.what))
       successor.taken = diagrams.and(successor.set, space.decision(presentation.when))
       successor.set = successor.taken

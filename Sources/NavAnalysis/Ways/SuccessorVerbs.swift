@@ -1,58 +1,58 @@
 import NavGraph
 
-/// What each verb makes of a step, on true stacks.
+/// The effect of each verb on concrete stacks.
 extension Successors {
-  mutating func perform(_ wish: Wish, _ successor: Successor) {
-    switch wish {
+  mutating func perform(_ intent: Intent, _ successor: Successor) {
+    switch intent {
     case .transition(let id): perform(id, successor)
-    case .opening(let destination): open(destination, wish, successor)
+    case .opening(let destination): open(destination, intent, successor)
     case .opened(let destination, let presented):
-      open(destination, presenting: presented, wish, successor)
+      open(destination, presenting: presented, intent, successor)
     case .entry(let what): present(what, successor)
     case .tab(let destination):
       if let tab = configurations.tab(destination, of: successor.configuration.layer) {
-        select(tab, wish, successor)
+        select(tab, intent, successor)
       } else {
         finish(successor)
       }
     }
   }
 
-  /// The transition's verb, after its `sets`.
+  /// Performs the transition's verb, after its `sets`.
   mutating func perform(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
-    if transition.earlier.count > 0 { return performSeveral(id, successor) }
+    if transition.earlier.count > 0 { return performMultiVerb(id, successor) }
     switch transition.verb {
     case .none: finish(successor)
     case .root: showRoot(id, successor)
-    case .push, .present, .show, .replace: bring(id, successor)
+    case .push, .present, .show, .replace: showTarget(id, successor)
     case .select:
       guard let tab = configurations.tab(transition.target, of: successor.configuration.layer)
       else {
-        return miss(.notInTabs, id, successor)
+        return fail(.notInTabs, id, successor)
       }
       select(tab, .transition(id), successor)
     case .open, .window: open(transition.target, .transition(id), successor)
     case .launch: launchAgain(id, successor)
     default:
       var done = successor
-      if takeAway(StepPart(id), &done) { finish(done) }
+      if goBack(by: StepVerbID(id), &done) { finish(done) }
     }
   }
 
-  mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
+  mutating func fail(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
     var successor = successor
     note(Incident(kind, id), &successor)
     finish(successor)
   }
 
-  /// What `wish` needs at `configuration`.
+  /// Returns the requirements of `intent` at `configuration`.
   mutating func needs(
-    of wish: Wish,
+    of intent: Intent,
     at configuration: Configuration,
     _ set: Decision
   ) -> UInt32 {
-    switch wish {
+    switch intent {
     case .opening(let destination):
       return configurations.needs(ofOpening: destination, at: configuration) ?? 0
     case .opened(let destination, let presented):
@@ -65,7 +65,7 @@ extension Successors {
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
-      if transition.earlier.count > 0 { return needs(ofSeveralVerbs: id, at: configuration) }
+      if transition.earlier.count > 0 { return needs(ofMultiVerb: id, at: configuration) }
       switch transition.verb {
       case .open, .window:
         return configurations.needs(ofOpening: transition.target, at: configuration) ?? 0
@@ -101,12 +101,12 @@ extension Successors {
     )
   }
 
-  // MARK: Bringing something
+  // MARK: Showing targets
 
   private mutating func showRoot(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
     let needs = needs(of: .transition(id), at: successor.configuration, successor.set)
-    guard var done = wanted(needs, .transition(id), successor) else { return }
+    guard var done = admitted(needs, .transition(id), successor) else { return }
     done.configuration = configurations.freshRoot(transition.target)
     if transition.presented != .none {
       done.configuration = configurations.presented(
@@ -115,25 +115,25 @@ extension Successors {
         over: done.configuration
       )
     }
-    finish(asRoot(done))
+    finish(withoutGateState(done))
   }
 
-  /// A root, launch or opening is done: what was remembered is forgotten.
-  func asRoot(_ successor: Successor) -> Successor {
+  /// Returns the successor after a new root: without a held intent and a presented gate.
+  func withoutGateState(_ successor: Successor) -> Successor {
     var successor = successor
-    successor.memory = nil
+    successor.heldIntent = nil
     successor.gate = nil
     successor.isFollowed = false
     return successor
   }
 
-  private mutating func bring(_ id: TransitionID, _ successor: Successor) {
+  private mutating func showTarget(_ id: TransitionID, _ successor: Successor) {
     let needs = configurations.needs(of: graph[id].target, at: successor.configuration)
-    if let done = wanted(needs, .transition(id), successor) { bringWanted(id, done) }
+    if let done = admitted(needs, .transition(id), successor) { showAdmitted(id, done) }
   }
 
-  /// What the transition brings, which has what it needs.
-  mutating func bringWanted(_ id: TransitionID, _ successor: Successor) {
+  /// Shows the transition's target, whose requirements hold.
+  mutating func showAdmitted(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
     var done = successor
     let frame = configurations.stacks.frames[done.configuration.frame]
@@ -151,7 +151,7 @@ extension Successors {
         Presentation(),
         over: done.configuration
       )
-    case _ where !frame.isInStack: return miss(.noNav, id, done)
+    case _ where !frame.isInStack: return fail(.noNav, id, done)
     case .replace:
       done.configuration = configurations.put(
         configurations.entered(transition.target, context),
@@ -162,12 +162,15 @@ extension Successors {
       var base = done.configuration
       if transition.onto != .none {
         guard let found = configurations.popped(to: transition.onto, done.configuration) else {
-          return miss(.nowhereToUnwind, id, done)
+          return fail(.nowhereToUnwind, id, done)
         }
         base = found
       }
       let vertex = configurations.entered(transition.target, context)
-      if options.mergesTops, done.knowsNothing, isKnown(.pushed, vertex, 0, done) { return }
+      if options.mergesTops, done.holdsNothing, isMerged(.pushed, subject: vertex, detail: 0, done)
+      {
+        return
+      }
       done.configuration = configurations.put(vertex, over: base.frame, in: base.layer)
     }
     finish(done)
@@ -175,7 +178,7 @@ extension Successors {
 
   mutating func present(_ what: OverVisible, _ successor: Successor) {
     let needs = configurations.needs(of: what.target, at: successor.configuration)
-    guard var done = wanted(needs, .entry(what), successor) else { return }
+    guard var done = admitted(needs, .entry(what), successor) else { return }
     done.configuration = configurations.presented(
       what.target,
       Presentation(style: what.style),
@@ -186,26 +189,26 @@ extension Successors {
 
   // MARK: Going back
 
-  /// What the verb takes away is gone; false if it misses, and the step ends.
-  mutating func takeAway(_ part: StepPart, _ successor: inout Successor) -> Bool {
+  /// Performs a verb that goes back. Returns false if the verb fails, which ends the step.
+  mutating func goBack(by part: StepVerbID, _ successor: inout Successor) -> Bool {
     switch uncovered(by: graph[part], at: successor.configuration) {
     case .success(let next):
       successor.configuration = next
       return true
-    case .failure(let missing):
-      miss(missing.kind, part.transition, successor)
+    case .failure(let failure):
+      fail(failure.kind, part.transition, successor)
       return false
     }
   }
 
-  /// Why a verb that takes something away does not.
-  struct Missing: Error {
+  /// The failure of a verb that goes back, as the kind of its incident.
+  struct ReturnFailure: Error {
     let kind: Incident.Kind
   }
 
-  /// What lies under what the verb takes away.
+  /// Returns the configuration after a verb that goes back, or its failure.
   @inline(__always)
-  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, Missing> {
+  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, ReturnFailure> {
     let isInStack = configurations.stacks.frames[old.frame].isInStack
     var next: Configuration?
     var kind = Incident.Kind.nothingPresented
@@ -225,23 +228,24 @@ extension Successors {
     case .dismissAll: next = configurations.stacks.dismissedAll(old)
     default: next = configurations.stacks.popped(old) ?? configurations.stacks.dismissed(old)
     }
-    return next.map { .success($0) } ?? .failure(Missing(kind: kind))
+    return next.map { .success($0) } ?? .failure(ReturnFailure(kind: kind))
   }
 
   // MARK: Tabs
 
-  /// A tab is selected, by a transition, the user, or what is resumed.
-  mutating func select(_ tab: Int, _ wish: Wish, _ successor: Successor) {
+  /// Selects a tab for a transition, a tap or a resumed intent.
+  mutating func select(_ tab: Int, _ intent: Intent, _ successor: Successor) {
     guard let top = configurations.top(of: tab, at: successor.configuration) else {
       let needs = configurations.ownNeeds(at: successor.configuration)
-      if let done = wanted(needs, wish, successor) { finish(done) }
+      if let done = admitted(needs, intent, successor) { finish(done) }
       return
     }
     let needs = configurations.ownNeeds(of: tab, showing: top, at: successor.configuration)
-    guard var done = wanted(needs, wish, successor) else { return }
-    if options.mergesTops, done.knowsNothing {
+    guard var done = admitted(needs, intent, successor) else { return }
+    if options.mergesTops, done.holdsNothing {
       let gate = configurations.stacks.layers[done.configuration.layer].gate ?? -1
-      if isKnown(.selected, top, tab << 32 | (gate + 1), done) { return }
+      // The upper half of the number is the tab, the lower half the gate; 0 stands for no gate.
+      if isMerged(.selected, subject: top, detail: tab << 32 | (gate + 1), done) { return }
     }
     done.configuration =
       configurations.selecting(tab, at: done.configuration) ?? done.configuration

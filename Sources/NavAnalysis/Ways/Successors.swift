@@ -1,23 +1,24 @@
 import NavGraph
 
-/// The successor relation: what can happen in a state, as the language says it, on true stacks. The
-/// visible screen's and its containers' transitions, the system's moves, openings, volatile changes.
+/// The successor relation on concrete stacks: everything that can happen in a state by the semantics of the
+/// language. This includes transitions of the visible screen and its containers, the system's moves, openings and
+/// volatile changes.
 struct Successors {
-  /// What went wrong in the steps from one state, as lists that share their beginnings: so a successor is
-  /// copied without counting references.
-  struct Incidents {
+  /// The incidents of steps from one state, as linked lists that share their beginnings. A successor thus is
+  /// copied without reference counting.
+  struct IncidentLists {
     static let none: Int32 = -1
     private var entries: [(incident: Incident, before: Int32)] = []
 
     mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-    /// The list with one more.
+    /// Appends an incident to the list.
     mutating func append(_ incident: Incident, to list: inout Int32) {
       entries.append((incident, list))
       list = Int32(truncatingIfNeeded: entries.count - 1)
     }
 
-    /// The entries of a list, the first one first.
+    /// Returns the incidents of a list, in order.
     func all(_ list: Int32) -> [Incident] {
       var (result, next) = ([Incident](), list)
       while next != Self.none {
@@ -28,15 +29,15 @@ struct Successors {
     }
   }
 
-  /// What can happen in one state, in the order in which it is found.
-  struct Found {
+  /// The results for one state, in the order in which they are found.
+  struct SuccessorResults {
     var successors: [Successor] = []
-    /// The transitions that are chosen, and with which valuations.
+    /// The transitions that are chosen, with their valuations.
     var chosen: [(transition: TransitionID, set: Decision)] = []
-    /// The events that are dropped.
+    /// The events that no transition takes, with their valuations.
     var ignored: [(incident: Incident, set: Decision)] = []
-    var incidents = Incidents()
-    /// How often a step was tried.
+    var incidents = IncidentLists()
+    /// The number of steps tried.
     var effort = 0
 
     mutating func removeAll() {
@@ -48,24 +49,24 @@ struct Successors {
     }
   }
 
-  /// What is found in the states of a search.
-  struct Options {
+  /// The options of the successor relation.
+  struct SuccessorOptions {
     var opensFromOutside = false
-    /// Whether events that are dropped are.
-    var hearsIgnored = false
-    /// What is opened counts once for each root, whatever other tabs show.
+    /// True if events that no transition takes are reported.
+    var reportsIgnoredEvents = false
+    /// True if the result of an opening is produced once for each root, whatever other tabs show.
     var mergesOpened = false
-    /// All that comes from outside counts once for each root.
-    var opensOnce = false
-    /// What is pushed, and tabs that are selected, count once for each root and what is on top then.
+    /// True if openings from outside are tried once for each root.
+    var mergesOpenings = false
+    /// True if a push or the selection of a tab is produced once for each root and new top.
     var mergesTops = false
-    /// Gates that are asked for are noted.
-    var notesAsked = false
+    /// True if gates that are asked for are noted as incidents.
+    var notesAskedGates = false
   }
 
-  /// What leads to the same for all states with one root, and what was gone back to, with all that lies
-  /// below it.
-  enum Outcome: Int {
+  /// The kinds of results that are produced once: for all states with the same root, or, for `goneBackTo`, with
+  /// the same configuration.
+  enum MergedResult: Int {
     case opened, openedInWindow, pushed, selected, outside, goneBackTo
   }
 
@@ -73,25 +74,25 @@ struct Successors {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
-  private(set) var options: Options
+  private(set) var options: SuccessorOptions
   let openings: [OutsideOpening]
-  /// What comes from outside over what is visible.
+  /// The openings that present their target over the visible screen.
   let presentations: [OutsidePresentation]
-  /// Of the state that was looked at last.
-  var found = Found()
+  /// The results for the state that was explored last.
+  var results = SuccessorResults()
   let reasons: GateReasons
-  private var hearing: Hearing
-  /// With which valuations what counts once was done.
-  private var outcomes = FingerprintTable<Decision>()
+  private var dispatch: EventDispatch
+  /// The valuations with which each result that counts once was produced.
+  private var mergedResults = FingerprintTable<Decision>()
   private var isPastVia = false
-  /// How large the configurations were before the state that is looked at.
+  /// The size of the configurations before the current state.
   private var size: Int
 
-  init(_ graph: NavigationGraph, _ configurations: Configurations, _ options: Options) {
+  init(_ graph: NavigationGraph, _ configurations: Configurations, _ options: SuccessorOptions) {
     self.configurations = configurations
     self.options = options
     reasons = GateReasons(graph)
-    hearing = Hearing(graph)
+    dispatch = EventDispatch(graph)
     size = configurations.size
     self.graph = graph
     let solver = configurations.solver
@@ -101,18 +102,18 @@ struct Successors {
     presentations = solver.fromOutside.presented
   }
 
-  /// Finds what can happen in `state`, but for going back further than to where all is known: to what was
-  /// gone back to before, from any state that tells the same of what it is past.
-  mutating func findSuccessors(of state: State, isPastVia: Bool) {
-    found.removeAll()
+  /// Computes the successors of `state`. Going back stops at a configuration to which some state has gone back
+  /// before with the same valuations.
+  mutating func findSuccessors(of state: SymbolicState, isPastVia: Bool) {
+    results.removeAll()
     self.isPastVia = isPastVia
     if let alert = alert(at: state.configuration) {
       let under = withoutAlert(state)
-      hear(under)
+      dispatchEvents(under)
       tapButtons(alert, state, under)
       if options.opensFromOutside { openFromOutside(under) }
     } else {
-      hear(state)
+      dispatchEvents(state)
       moveBySystem(state)
       if options.opensFromOutside { openFromOutside(state) }
     }
@@ -120,142 +121,147 @@ struct Successors {
     countSize()
   }
 
-  /// Finds nothing yet: steps are tried one by one.
-  mutating func findNothing() { found.removeAll() }
+  /// Clears the results. Steps are then tried one by one.
+  mutating func clearResults() { results.removeAll() }
 
-  /// Finds how the app can start.
+  /// Computes the states with which the app can start.
   mutating func findLaunches() {
-    found.removeAll()
+    results.removeAll()
     for index in graph.launch.rules.indices {
       let set = diagrams.and(
         configurations.solver.initial,
         configurations.solver.launchChoices[index]
       )
       guard set.isCertain else { continue }
-      let state = State(configuration: configurations.launchRoot(index), set: set)
+      let state = SymbolicState(configuration: configurations.launchRoot(index), set: set)
       check(Successor(of: state, by: .launch(index)))
     }
     countSize()
   }
 
-  /// How it can start after `configuration` was left behind.
+  /// Returns the states with which the app can start after it was terminated at `configuration`.
   mutating func restarts(after configuration: Configuration) -> [Successor] {
     configurations.restored(configuration).map { configuration, set in
-      Successor(of: State(configuration: configuration, set: set), by: .restored)
+      Successor(of: SymbolicState(configuration: configuration, set: set), by: .restored)
     }
   }
 
-  /// From now on all states are told apart, and nothing was done yet; nothing comes from outside, unless
-  /// `options` say so.
-  mutating func forget(_ options: Options = Options()) {
+  /// Forgets which results were produced, and replaces the options. By default, results are not merged and nothing
+  /// is opened from outside.
+  mutating func reset(_ options: SuccessorOptions = SuccessorOptions()) {
     self.options = options
-    outcomes = FingerprintTable()
+    mergedResults = FingerprintTable()
   }
 
-  /// Adds a step that is done.
-  mutating func add(_ successor: Successor) { found.successors.append(successor) }
+  /// Adds a successor.
+  mutating func add(_ successor: Successor) { results.successors.append(successor) }
 
-  /// What was made for it counts, too.
+  /// Counts the configurations that were created as effort.
   private mutating func countSize() {
-    found.effort += configurations.size - size
+    results.effort += configurations.size - size
     size = configurations.size
   }
 
-  /// Whether the step has led to this in all its valuations before, with the same root below, and nothing
-  /// wrong: then nothing new comes of it.
-  mutating func isKnown(
-    _ outcome: Outcome,
-    _ number: Int,
-    _ detail: Int,
+  /// Returns true if the step has had this result before, with all its valuations, the same root and no incident,
+  /// so that nothing new can follow.
+  mutating func isMerged(
+    _ result: MergedResult,
+    subject: Int,
+    detail: Int,
     _ successor: Successor
   ) -> Bool {
     let isFollowed = graph.launch.follows && successor.isFollowed
-    guard successor.incidents == Incidents.none,
+    guard successor.incidents == IncidentLists.none,
       !isFollowed || successor.effect == ConditionSpace.noEffect
     else { return false }
-    var key = key(of: outcome, number, detail)
+    var key = key(of: result, subject: subject, detail: detail)
     key.mix(configurations.stacks.rootVertex(successor.configuration))
-    return !outcomes.insert(successor.set, at: key.value, diagrams)
+    return !mergedResults.insert(successor.set, at: key.value, diagrams)
   }
 
-  private func key(of outcome: Outcome, _ number: Int, _ detail: Int) -> Fingerprint {
+  private func key(of result: MergedResult, subject: Int, detail: Int) -> Fingerprint {
     var key = Fingerprint()
-    key.mix(outcome.rawValue << 1 | (isPastVia ? 1 : 0))
-    key.mix(number)
+    key.mix(result.rawValue << 1 | (isPastVia ? 1 : 0))
+    key.mix(subject)
     key.mix(detail)
     return key
   }
 
-  /// Something goes wrong in a step.
+  /// Notes an incident of a step.
   mutating func note(_ incident: Incident, _ successor: inout Successor) {
-    found.incidents.append(incident, to: &successor.incidents)
+    results.incidents.append(incident, to: &successor.incidents)
   }
 
   // MARK: Events
 
-  /// From the visible screen outwards, for each event the first transition that holds.
-  private mutating func hear(_ state: State) {
+  /// Dispatches all events, from the visible screen outward: each is taken by the first transition whose condition
+  /// holds.
+  private mutating func dispatchEvents(_ state: SymbolicState) {
     let vertex = configurations.vertex(at: state.configuration)
     let screen = ScreenID(Int(configurations.solver.vertices[vertex].id))
-    hearing.begin()
-    hear(.screen(screen), state)
+    dispatch.begin()
+    dispatchEvents(.screen(screen), state)
     let context = configurations.solver.vertices[vertex].context
-    for level in configurations.levels(of: context) { hear(level, state) }
-    for (event, incident) in hearing.firsts {
-      found.ignored.append((incident, hearing.left(event, of: state.set)))
+    for level in configurations.levels(of: context) { dispatchEvents(level, state) }
+    for (event, incident) in dispatch.firsts {
+      results.ignored.append((incident, dispatch.left(event, of: state.set)))
     }
   }
 
-  private mutating func hear(_ level: TransitionSource, _ state: State) {
-    hearing.beginLevel()
+  private mutating func dispatchEvents(_ level: TransitionSource, _ state: SymbolicState) {
+    dispatch.beginLevel()
     for id in configurations.solver.transitions.transitions(from: level) {
       let event = graph[id].event
-      if options.hearsIgnored, hearing.isFirst(event) {
-        hearing.firsts.append((event, graph.ignored(id, level)))
+      if options.reportsIgnoredEvents, dispatch.isFirst(event) {
+        dispatch.firsts.append((event, graph.ignored(id, level)))
       }
-      let before = hearing.left(event, of: state.set)
+      let before = dispatch.left(event, of: state.set)
       let when = space.decision(graph[id].when)
-      hearing.leave(diagrams.difference(before, when), of: event)
+      dispatch.leave(diagrams.difference(before, when), of: event)
       take(id, diagrams.and(before, when), state)
     }
   }
 
-  private mutating func take(_ id: TransitionID, _ chosen: Decision, _ state: State) {
-    found.effort += 1
+  private mutating func take(_ id: TransitionID, _ chosen: Decision, _ state: SymbolicState) {
+    results.effort += 1
     guard chosen.isCertain else { return }
-    found.chosen.append((id, chosen))
+    results.chosen.append((id, chosen))
     let effect = space.effect(of: graph[id].sets)
     var successor = Successor(of: state, by: .transition(id))
     successor.taken = chosen
     successor.effect = effect
     successor.set = space.image(chosen, effect)
     guard successor.set.isCertain else { return }
-    if successor.looksAtNothing { return perform(id, successor) }
-    for left in look(successor) { perform(id, left) }
+    if successor.needsNoResumeCheck { return perform(id, successor) }
+    for left in resumeCheck(successor) { perform(id, left) }
   }
 
-  private mutating func changeByItself(_ state: State) {
+  private mutating func changeByItself(_ state: SymbolicState) {
     let changed = space.smoothed(state.set)
-    guard changed != state.set || state.memory != nil || state.gate != nil else { return }
+    guard changed != state.set || state.heldIntent != nil || state.gate != nil else { return }
     var successor = Successor(of: state, by: .volatile)
     successor.effect = space.volatileEffect
     successor.set = changed
-    for left in look(successor) { finish(left) }
+    for left in resumeCheck(successor) { finish(left) }
   }
 
   // MARK: The system's moves
 
-  private mutating func moveBySystem(_ state: State) {
+  private mutating func moveBySystem(_ state: SymbolicState) {
     let screen = Int(configurations.screen(at: state.configuration).index)
     if graph.screens[screen].hasBackButton {
       var below = configurations.stacks.popped(state.configuration)
       var count = 0
       while let configuration = below {
         count += 1
-        var key = key(of: .goneBackTo, configuration.frame, configuration.layer)
-        state.memory?.mix(into: &key)
+        var key = key(
+          of: .goneBackTo,
+          subject: configuration.frame,
+          detail: configuration.layer
+        )
+        state.heldIntent?.mix(into: &key)
         state.gate?.mix(into: &key)
-        if !outcomes.insert(state.set, at: key.value, diagrams) { break }
+        if !mergedResults.insert(state.set, at: key.value, diagrams) { break }
         move(state, .back(count), to: configuration)
         below = configurations.stacks.popped(configuration)
       }
@@ -274,18 +280,18 @@ struct Successors {
           move(state, .tab(tab), to: root)
         }
       } else {
-        found.effort += 1
+        results.effort += 1
         select(tab, .tab(shown), Successor(of: state, by: .tab(tab)))
       }
     }
   }
 
   private mutating func move(
-    _ state: State,
-    _ step: Successor.Step,
+    _ state: SymbolicState,
+    _ step: Successor.StepKind,
     to configuration: Configuration
   ) {
-    found.effort += 1
+    results.effort += 1
     var successor = Successor(of: state, by: step)
     successor.configuration = configuration
     finish(successor)

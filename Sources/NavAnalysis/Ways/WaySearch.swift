@@ -1,41 +1,41 @@
 import NavGraph
 
-/// Short ways from launch, breadth-first, on stacks as they truly are, with sets of valuations: whatever
-/// is found here happens just so.
+/// A breadth-first search for witnesses: short runs from launch over configurations with concrete stacks and sets
+/// of valuations. Every run that it finds can happen exactly so.
 ///
-/// A screen is come through again only with further valuations, unless what lies below it differs as
-/// far as that is looked at; so not everything that can happen is found.
+/// A screen is visited again only with new valuations, unless the part of the stack below it that is compared
+/// differs. Therefore it does not find everything that can happen.
 ///
-/// It holds the whole graph and the solver's tables, so it is a class: nothing copies it. Accesses to its
-/// fields are not checked while it runs.
+/// The search holds the whole graph and the tables of the bound, so it is a class and never copied. Access to its
+/// fields is not checked for exclusivity.
 final class WaySearch {
-  /// What a way is wanted to.
+  /// A goal of the search.
   struct Goal: Hashable {
-    enum Target: Hashable {
+    enum GoalTarget: Hashable {
       /// Any state.
       case anything
       /// The screen is visible.
       case screen(ScreenID)
-      /// A screen of the container's own is.
+      /// A screen directly in the container is visible.
       case container(ContainerID)
-      /// The solver's vertex is visible, in a navigation stack or not.
+      /// The vertex of the bound is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
-      /// The gate shows, by its index in `RequirementTable.gates`, over whatever root, after a step in which
-      /// it was asked for, for this condition.
+      /// The gate with this index in `RequirementTable.gates`, over any root, is visible after a step that asked
+      /// for it for this condition.
       case gate(Int, ConditionID)
       /// The transition is chosen.
       case transition(TransitionID)
-      /// It happens.
+      /// The incident happens.
       case incident(Incident)
     }
 
-    var target: Target
-    /// With one of these valuations.
+    var target: GoalTarget
+    /// The valuations with which the goal counts.
     var condition = Decision.always
-    /// In this container, if that is said.
+    /// The container in which the visible screen must be; nil for any.
     var holder: ContainerID?
 
-    /// Something happens in a step, and not in a state.
+    /// True if the goal is met by a step, false if it is met by a state.
     var isStep: Bool {
       switch target {
       case .incident(let incident): incident.kind != .ignoredEvent
@@ -60,70 +60,70 @@ final class WaySearch {
     }
   }
 
-  /// A state that the search has come to, and how.
-  struct Node {
-    var state: State
-    /// The node that it was come to from; `none` for a start.
+  /// A visited state, and the step that led to it.
+  struct VisitedNode {
+    var state: SymbolicState
+    /// The index of the predecessor; `none` for a start.
     var predecessor: Int
-    var step: Successor.Step
-    /// The valuations before the step with which it is taken.
+    var step: Successor.StepKind
+    /// The valuations before the step.
     var taken: Decision
-    /// What the step sets.
+    /// The effect of the step's `sets`.
     var effect: Int
-    /// The step shows a gate in place of what it would have shown.
+    /// True if the step shows a gate instead of its target.
     var isGate: Bool
-    /// What the way is to come by was shown, here or before.
+    /// True if the destination that the run has to pass was shown, here or before.
     var isPastVia = false
-    /// A goal was met in the step that leads here; nothing else leads on.
+    /// True if the node was added only because a step met a goal. Its successors are not explored.
     var isEnd = false
   }
 
-  /// The node before a start.
+  /// The predecessor of a start.
   static let none = -1
 
-  /// How closely it looks, and where from.
-  struct Options {
-    /// How much of what lies below a screen tells nodes apart; more finds more, and takes longer. All of
-    /// it does in an exact search, which finds the shortest way.
+  /// The options of a search.
+  struct SearchOptions {
+    /// The number of topmost screens that, with the root, distinguish nodes. With more screens the search finds
+    /// more and takes longer. An exact search compares everything and finds the shortest runs.
     var depth = 1
     static let exact = Int.max
-    /// So many screens do where it looks closely.
+    /// The depth of a search that is detailed but not exact.
     static let close = 6
-    /// What comes from outside is a step, too.
+    /// True if openings from outside are steps of the search.
     var opensFromOutside = false
-    /// That is tried once for each root, whatever lies over it.
-    var opensOnce = false
-    /// A goal counts only after a step that shows this.
+    /// True if openings from outside are tried once for each root, whatever lies over it.
+    var mergesOpenings = false
+    /// The destination that the run has to pass before a goal counts.
     var via = Destination.none
-    /// It goes on where all goals are met.
-    var looksAtAll = false
-    /// What tells no nodes apart is done once.
+    /// True if the search continues when all goals are met.
+    var exploresAll = false
+    /// True if results that do not distinguish nodes are produced once.
     var merges = true
 
-    /// All stacks are told apart, and all that comes from outside counts.
-    static let closed = Options(depth: exact, opensFromOutside: true)
-    /// Much of them is.
-    static let nearby = Options(depth: close, opensFromOutside: true)
+    /// The options of an exact search with all openings.
+    static let closed = SearchOptions(depth: exact, opensFromOutside: true)
+    /// The options of a detailed search with all openings.
+    static let nearby = SearchOptions(depth: close, opensFromOutside: true)
   }
 
-  /// Which nodes it looks at, and which steps it tries, at most.
-  private struct Bounds {
+  /// The limits of a search.
+  private struct SearchLimits {
     var nodes: Int
     var steps: Int
-    /// How many screens a state may have.
+    /// The largest number of screens of a state in an exact search.
     static let exactDepth = 40
-    /// How many steps are tried around goals that are missing, and around one of them.
+    /// The limits of steps for the exploration around unmet goals: for all of them, and for one.
     static let stepsAround = 150_000
     static let stepsAroundOne = 10_000
-    /// From so many states the search for one of them begins.
+    /// The largest number of states from which the exploration for a goal starts.
     static let beginnings = 4
-    /// Steps on decision diagrams that it has, even if the analysis has used them up.
+    /// The number of diagram steps that a search may take, even if the analysis has used up its budget.
     static let diagramSteps = 500_000
 
     init(_ depth: Int, _ graph: NavigationGraph) {
       (nodes, steps) =
         switch depth {
-        case Options.exact: (2_000, 10_000)
+        case SearchOptions.exact: (2_000, 10_000)
         case 1: (200_000, 1_000_000 + 30 * graph.transitions.count)
         default: (10_000, 150_000)
         }
@@ -133,74 +133,75 @@ final class WaySearch {
   /// A node that meets a goal, and the valuations with which it does.
   typealias Witness = (node: Int, set: Decision)
 
-  @exclusivity(unchecked) private(set) var nodes: [Node] = []
-  /// All that can be come to was looked at.
+  @exclusivity(unchecked) private(set) var nodes: [VisitedNode] = []
+  /// True if all reachable states were explored.
   private(set) var isComplete = false
   @exclusivity(unchecked) private var successors: Successors
   @exclusivity(unchecked) private var goals: GoalTable
-  private var options: Options
+  private var options: SearchOptions
   private let diagrams: DecisionDiagrams
-  /// By what tells nodes apart, with which valuations they were visited.
+  /// The valuations with which nodes were visited, by the fingerprint that distinguishes nodes.
   @exclusivity(unchecked) private var visited = FingerprintTable<Decision>()
-  /// By fingerprint, with which valuations a state was restored in lives before.
+  /// The valuations with which states were restored by earlier searches, by fingerprint.
   @exclusivity(unchecked) private var restoredBefore = FingerprintTable<Decision>()
-  /// How often a step was tried.
+  /// The number of steps tried.
   @exclusivity(unchecked) private var effort = 0
-  /// Something lies too deep to be looked at.
+  /// True if some state was too deep to be explored.
   private var isCut = false
 
-  /// For each goal, where it was first met.
+  /// The first witness of each goal; nil if the goal is not met.
   var met: [Witness?] { goals.met }
 
-  /// Looks for ways to `goals`: from launch or, if there is one, from what `life` can have left behind.
+  /// Searches for runs to `goals`, from launch or, if `life` is given, from the states that may be restored after
+  /// it.
   init(
     _ graph: NavigationGraph,
     _ solver: UpperBound,
     _ goals: [Goal],
-    _ options: Options,
+    _ options: SearchOptions,
     after life: WaySearch? = nil
   ) {
     successors = Successors(
       graph,
       life?.successors.configurations ?? Configurations(graph, solver),
-      Successors.Options(
+      Successors.SuccessorOptions(
         opensFromOutside: options.opensFromOutside,
-        hearsIgnored: goals.contains { $0.isIgnoredEvent },
-        mergesOpened: options.merges && options.depth != Options.exact,
-        opensOnce: options.opensOnce,
+        reportsIgnoredEvents: goals.contains { $0.isIgnoredEvent },
+        mergesOpened: options.merges && options.depth != SearchOptions.exact,
+        mergesOpenings: options.mergesOpenings,
         mergesTops: options.merges && options.depth == 1,
-        notesAsked: goals.contains { $0.isGate }
+        notesAskedGates: goals.contains { $0.isGate }
       )
     )
     self.goals = GoalTable(goals, graph)
     self.options = options
     diagrams = solver.diagrams
     guard !goals.isEmpty else { return }
-    diagrams.allow(steps: Bounds.diagramSteps)
+    diagrams.allow(steps: SearchLimits.diagramSteps)
     if let life {
       restore(life)
     } else {
       successors.findLaunches()
-      visitFound(from: Self.none)
+      visitResults(from: Self.none)
     }
     var frontier = 0
-    let bounds = Bounds(options.depth, graph)
-    while frontier < nodes.count, self.goals.missing > 0 || options.looksAtAll,
-      nodes.count < bounds.nodes, effort < bounds.steps
+    let limits = SearchLimits(options.depth, graph)
+    while frontier < nodes.count, self.goals.unmetCount > 0 || options.exploresAll,
+      nodes.count < limits.nodes, effort < limits.steps
     {
       if !nodes[frontier].isEnd {
         let (state, isPastVia) = (nodes[frontier].state, nodes[frontier].isPastVia)
         successors.findSuccessors(of: state, isPastVia: isPastVia)
-        visitFound(from: frontier)
+        visitResults(from: frontier)
       }
       frontier += 1
     }
     isComplete = frontier == nodes.count && !isCut
   }
 
-  // MARK: What was found
+  // MARK: Results
 
-  /// How many steps the way to the node has.
+  /// Returns the number of steps of the run to the node.
   func length(of node: Int) -> Int {
     var (count, next) = (0, node)
     while next != Self.none {
@@ -210,7 +211,8 @@ final class WaySearch {
     return count
   }
 
-  /// How many steps of the way to `node` lead to what it comes by: the launch counts as one.
+  /// Returns the number of steps of the run to `node` up to the destination it has to pass. The launch counts as
+  /// one.
   func stepsToVia(of node: Int) -> Int {
     var count = 0
     var index = node
@@ -223,9 +225,9 @@ final class WaySearch {
     return count
   }
 
-  /// The nodes of the way to `node`, the start first.
-  func path(to node: Int) -> [Node] {
-    var path: [Node] = []
+  /// Returns the nodes of the run to `node`, from its start.
+  func path(to node: Int) -> [VisitedNode] {
+    var path: [VisitedNode] = []
     var index = node
     while index != Self.none {
       path.append(nodes[index])
@@ -234,23 +236,23 @@ final class WaySearch {
     return path.reversed()
   }
 
-  /// The screen that was visible before the step that leads to the node; nil for the first.
-  func screenBefore(_ node: Node) -> ScreenID? {
+  /// Returns the screen that was visible before the node's step; nil for a start.
+  func screenBefore(_ node: VisitedNode) -> ScreenID? {
     node.predecessor == Self.none ? nil : screen(of: nodes[node.predecessor])
   }
 
-  /// The screen that is visible at a node.
-  func screen(of node: Node) -> ScreenID {
+  /// Returns the visible screen of a node.
+  func screen(of node: VisitedNode) -> ScreenID {
     successors.configurations.screen(at: node.state.configuration)
   }
 
-  /// What is on screen at a node, and under it.
-  func layers(of node: Node) -> [TraceInput.Layer] {
+  /// Returns what is on screen at a node, and below.
+  func layers(of node: VisitedNode) -> [TraceInput.Layer] {
     successors.configurations.layers(of: node.state.configuration)
   }
 
-  /// The containers that show it.
-  func containers(of node: Node) -> [ContainerID] {
+  /// Returns the containers that the topmost layer of a node shows.
+  func containers(of node: VisitedNode) -> [ContainerID] {
     successors.configurations.containers(at: node.state.configuration)
   }
 
@@ -258,10 +260,10 @@ final class WaySearch {
 
   private func restore(_ life: WaySearch) {
     restoredBefore = life.restoredBefore
-    var seen: Set<UInt64> = []
+    var fingerprints: Set<UInt64> = []
     for node in life.nodes {
       let fingerprint = fingerprint(of: node.state.configuration)
-      guard seen.insert(fingerprint).inserted else { continue }
+      guard fingerprints.insert(fingerprint).inserted else { continue }
       for restart in successors.restarts(after: node.state.configuration) {
         let fingerprint = self.fingerprint(of: restart.configuration)
         if restoredBefore.insert(restart.set, at: fingerprint, diagrams) {
@@ -275,36 +277,36 @@ final class WaySearch {
     successors.configurations.stacks.fingerprint(configuration)
   }
 
-  private func visitFound(from predecessor: Int) {
-    effort += successors.found.effort
+  private func visitResults(from predecessor: Int) {
+    effort += successors.results.effort
     if predecessor != Self.none, nodes[predecessor].isPastVia {
-      for (transition, set) in successors.found.chosen {
+      for (transition, set) in successors.results.chosen {
         var goal = goals.first(of: transition)
         while let met = goal {
           meet(met, set, at: predecessor)
           goal = goals.next(after: met)
         }
       }
-      for (incident, set) in successors.found.ignored { meet(incident, set, at: predecessor) }
+      for (incident, set) in successors.results.ignored { meet(incident, set, at: predecessor) }
     }
-    for index in successors.found.successors.indices {
-      visit(successors.found.successors[index], from: predecessor)
+    for index in successors.results.successors.indices {
+      visit(successors.results.successors[index], from: predecessor)
     }
   }
 
-  /// Adds what the step leads to, if that is new, or a goal is met.
+  /// Adds a node for the successor if it is new, or if its step meets a goal.
   private func visit(_ successor: Successor, from predecessor: Int) {
     effort += 1
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let kind = successors.configurations.solver.vertices[vertex].kind
     let context = successors.configurations.solver.vertices[vertex].context
     guard kind == .screen, context != ContextTable.anywhere, successor.set.isCertain else { return }
-    let incidents = successors.found.incidents.all(successor.incidents)
-    var node = Node(
-      state: State(
+    let incidents = successors.results.incidents.all(successor.incidents)
+    var node = VisitedNode(
+      state: SymbolicState(
         configuration: successor.configuration,
         set: successor.set,
-        memory: successor.memory,
+        heldIntent: successor.heldIntent,
         gate: successor.gate
       ),
       predecessor: predecessor,
@@ -317,7 +319,7 @@ final class WaySearch {
       options.via == .none || predecessor != Self.none && nodes[predecessor].isPastVia
     node.isPastVia =
       counts || successors.configurations.shows(options.via, at: successor.configuration)
-    let isNew = remember(node, vertex)
+    let isNew = markVisited(node, vertex)
     let meets =
       counts
       && incidents.contains {
@@ -331,10 +333,10 @@ final class WaySearch {
     for incident in incidents { meet(incident, successor.set, at: nodes.count - 1) }
   }
 
-  private func remember(_ node: Node, _ vertex: Int) -> Bool {
+  private func markVisited(_ node: VisitedNode, _ vertex: Int) -> Bool {
     let (configuration, set) = (node.state.configuration, node.state.set)
-    let isExact = options.depth == Options.exact
-    if isExact, successors.configurations.stacks.depth(configuration) > Bounds.exactDepth {
+    let isExact = options.depth == SearchOptions.exact
+    if isExact, successors.configurations.stacks.depth(configuration) > SearchLimits.exactDepth {
       isCut = true
       return false
     }
@@ -347,7 +349,7 @@ final class WaySearch {
     )
     let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
     key.mix((isInStack ? 2 : 0) + (node.isPastVia ? 1 : 0))
-    node.state.memory?.mix(into: &key)
+    node.state.heldIntent?.mix(into: &key)
     node.state.gate?.mix(into: &key)
     return visited.insert(set, at: key.value, diagrams)
   }
@@ -360,22 +362,22 @@ final class WaySearch {
     _ configuration: Configuration
   ) -> Bool {
     (goals.ofIncident[incident] ?? []).contains { goal in
-      goals.met[goal] == nil && isHeld(goal, configuration)
+      goals.met[goal] == nil && isInRequiredContainer(goal, configuration)
         && diagrams.and(set, goals.goals[goal].condition).isCertain
     }
   }
 
-  /// It happens in the step to node `index`, or there.
+  /// Meets the goals of an incident in the step to node `index`, or in that node.
   private func meet(_ incident: Incident, _ set: Decision, at index: Int) {
     guard nodes[index].isPastVia else { return }
     for goal in goals.ofIncident[incident] ?? []
-    where isHeld(goal, nodes[index].state.configuration) {
+    where isInRequiredContainer(goal, nodes[index].state.configuration) {
       meet(goal, set, at: index)
     }
   }
 
-  /// Whether what is visible is in the container that the goal asks for.
-  private func isHeld(_ goal: Int, _ configuration: Configuration) -> Bool {
+  /// Returns true if the visible screen is in the container of the goal or, for a gate, the gate is visible.
+  private func isInRequiredContainer(_ goal: Int, _ configuration: Configuration) -> Bool {
     if case .gate(let gate, _) = goals.goals[goal].target {
       let requirements = successors.configurations.solver.requirements
       return successors.configurations.showing(configuration).contains {
@@ -391,7 +393,7 @@ final class WaySearch {
   private func meetGoals(at index: Int, _ vertex: Int) {
     let (configuration, set) = (nodes[index].state.configuration, nodes[index].state.set)
     let screen = ScreenID(Int(successors.configurations.solver.vertices[vertex].id))
-    for goal in goals.anywhere { meet(goal, set, at: index) }
+    for goal in goals.goalsOfAnyState { meet(goal, set, at: index) }
     var goal = goals.first(of: screen)
     while let met = goal {
       meet(met, set, at: index)
@@ -414,8 +416,8 @@ final class WaySearch {
   }
 }
 
-extension WaySearch.Goal.Target {
-  /// That `destination` is on screen; nil for none.
+extension WaySearch.Goal.GoalTarget {
+  /// Creates the target that `destination` is visible; nil for no destination.
   init?(_ destination: Destination) {
     switch destination.kind {
     case .screen(let screen): self = .screen(screen)
@@ -425,25 +427,25 @@ extension WaySearch.Goal.Target {
   }
 }
 
-/// What a search that does not tell apart what lies below looks at closely in the end.
+/// The final exploration of a search that does not distinguish what lies below the visible screen.
 extension WaySearch {
-  /// Looks closely around the first states in which goals that are missing may begin: what comes after
-  /// them may depend on what lies below.
-  func lookAround() {
+  /// Explores in detail from the first states in which runs to the unmet goals may start, because these may depend
+  /// on what lies below.
+  func exploreAround() {
     let first = firstNodes()
-    var left = Bounds.stepsAround
-    options.depth = Options.exact
+    var remaining = SearchLimits.stepsAround
+    options.depth = SearchOptions.exact
     for goal in goals.met.indices where goals.met[goal] == nil {
       for start in beginnings(of: goals.goals[goal].target, first) where goals.met[goal] == nil {
         let before = effort
-        explore(from: start, for: goal, steps: min(left, Bounds.stepsAroundOne))
-        left -= effort - before
-        if left <= 0 { return }
+        explore(from: start, for: goal, steps: min(remaining, SearchLimits.stepsAroundOne))
+        remaining -= effort - before
+        if remaining <= 0 { return }
       }
     }
   }
 
-  /// By screen, the first node that shows it.
+  /// Returns the first node of each screen.
   private func firstNodes() -> [Int?] {
     var result = [Int?](repeating: nil, count: successors.graph.screens.count)
     for (index, node) in nodes.enumerated() where !node.isEnd {
@@ -453,9 +455,9 @@ extension WaySearch {
     return result
   }
 
-  /// The nodes from which ways to the target may lead on: where what it is about is visible; of a tab,
-  /// screens in it that may lack something later.
-  private func beginnings(of target: Goal.Target, _ first: [Int?]) -> [Int] {
+  /// Returns the nodes from which runs to the target may continue: states in which the screen concerned is
+  /// visible; for a tab, the screens in it that may lack a requirement later.
+  private func beginnings(of target: Goal.GoalTarget, _ first: [Int?]) -> [Int] {
     let graph = successors.graph
     switch target {
     case .transition(let id): return beginnings(of: id, first)
@@ -470,7 +472,7 @@ extension WaySearch {
           }
           return self.containers(of: self.nodes[node]).contains(tab)
         }
-        return inTab.prefix(Bounds.beginnings).compactMap { first[$0] }
+        return inTab.prefix(SearchLimits.beginnings).compactMap { first[$0] }
       case .refusedTransition, .nowhereToUnwind, .nothingToPop, .nothingPresented, .notInTabs,
         .noNav:
         return beginnings(of: incident.transition, first)
@@ -485,12 +487,12 @@ extension WaySearch {
     return sources.lazy.compactMap { source in
       guard case .screen(let screen) = source else { return nil }
       return first[Int(screen.index)]
-    }.prefix(Bounds.beginnings).map { $0 }
+    }.prefix(SearchLimits.beginnings).map { $0 }
   }
 
-  /// Breadth-first, from states first in which the goal's condition holds.
+  /// Searches breadth-first, with states in which the goal's condition holds before others.
   private func explore(from start: Int, for goal: Int, steps: Int) {
-    successors.forget()
+    successors.reset()
     visited = FingerprintTable()
     let (condition, limit) = (goals.goals[goal].condition, effort + steps)
     var queues = [[start], []]
@@ -501,7 +503,7 @@ extension WaySearch {
       heads[queue] += 1
       let next = nodes.count
       successors.findSuccessors(of: nodes[node].state, isPastVia: nodes[node].isPastVia)
-      visitFound(from: node)
+      visitResults(from: node)
       for found in next..<nodes.count where !nodes[found].isEnd {
         let holds = diagrams.and(nodes[found].state.set, condition).isCertain
         queues[holds ? 0 : 1].append(found)

@@ -1,38 +1,39 @@
 import NavGraph
 
-/// A way's steps, and with which valuation it meets its goal; no steps where these are not told.
+/// The steps of a run to a goal, and the valuation with which it meets the goal. The steps are empty if the run is
+/// not shown.
 struct Way {
   var steps: [TraceStep]
   var last: Valuation?
 }
 
-/// A way in two parts.
+/// A run in two parts.
 struct TwoPartWay {
-  /// From launch to the second, by the first.
+  /// The steps from launch to the second destination, past the first.
   var steps: [TraceStep]
-  /// How many of them lead to the first.
+  /// The number of steps to the first destination.
   var stepsToFirst: Int
 }
 
-/// Looks for ways: first closely, then further, and tells those that it finds by their steps.
+/// The search for witnesses of findings, first in detail, then further, and their presentation as steps.
 struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
-  /// Which contexts and needs there are; where goals are places, the solver of which they are vertices.
+  /// The contexts and requirements; if goals are places, the bound whose vertices they are.
   private let solver: UpperBound
 
-  /// With more openings from outside than this a long search tries them once for each root.
-  private static let mostOpenings = 16
-  /// After a search with more nodes than this, a close one from launch would not come far: it is looked
-  /// around what was found.
-  private static let largeSearch = 10_000
-  /// How often what is left behind of lives that began with what was left behind is looked at.
-  private static let lives = 4
-  /// Findings of one id that show the way to them.
+  /// The number of openings from outside above which a long search tries them once for each root.
+  private static let manyOpenings = 16
+  /// The number of nodes of a search above which a detailed search from launch would not get far. Then only the
+  /// neighborhood of its nodes is explored.
+  private static let largeSearchSize = 10_000
+  /// The largest number of successive restorations that are explored.
+  private static let maximumLives = 4
+  /// The number of findings of one id that show their runs.
   private static let tracedFindings = 20
 
-  /// Where a search has met a goal.
-  typealias Found = (search: WaySearch, met: WaySearch.Witness)
+  /// A search and the witness that it has found.
+  typealias FoundWitness = (search: WaySearch, met: WaySearch.Witness)
 
   init(_ graph: NavigationGraph, _ solver: UpperBound) {
     self.graph = graph
@@ -40,82 +41,85 @@ struct Ways {
     space = solver.space
   }
 
-  /// For each goal whether a way to it was found, and for the first of them its steps: launch, with a
-  /// valuation under which all of it happens, then what follows. Of goals with one cause the first is
-  /// to have them before the others.
+  /// Returns a run for each goal; nil if none was found. The steps of the first runs are included: launch, with a
+  /// valuation for which the whole run happens, then the rest. Of the goals with the same cause, the first one is
+  /// preferred.
   func ways(to goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
-    told(find(goals), goals, causes: causes)
+    ways(of: find(goals), goals, causes: causes)
   }
 
-  /// For each goal where it was met, if it was.
-  func find(_ goals: [WaySearch.Goal]) -> [Found?] {
+  /// Returns the witness of each goal; nil if none was found.
+  func find(_ goals: [WaySearch.Goal]) -> [FoundWitness?] {
     if goals.isEmpty { return [] }
-    var found: [Found?] = goals.map { _ in nil }
-    func look(
-      _ options: WaySearch.Options,
+    var found: [FoundWitness?] = goals.map { _ in nil }
+    func search(
+      _ options: WaySearch.SearchOptions,
       after life: WaySearch? = nil,
-      goingOn: (WaySearch) -> Void = { _ in }
+      completion: (WaySearch) -> Void = { _ in }
     ) -> WaySearch {
-      let missed = goals.indices.filter { found[$0] == nil }
-      let wanted = missed.map { goals[$0] }
-      let search = WaySearch(graph, solver, wanted, options, after: life)
-      goingOn(search)
-      for (index, met) in zip(missed, search.met) {
+      let unmet = goals.indices.filter { found[$0] == nil }
+      let required = unmet.map { goals[$0] }
+      let search = WaySearch(graph, solver, required, options, after: life)
+      completion(search)
+      for (index, met) in zip(unmet, search.met) {
         found[index] = met.map { (search, $0) }
       }
       return search
     }
-    func isMissing() -> Bool { found.contains { $0 == nil } }
-    let exact = WaySearch.Options.closed
-    var life = look(exact)
+    func isAnyUnmet() -> Bool { found.contains { $0 == nil } }
+    let exact = WaySearch.SearchOptions.closed
+    var life = search(exact)
     var isLarge = false
-    if isMissing(), !life.isComplete {
-      let areMany = solver.fromOutside.openings.count > Self.mostOpenings
-      _ = look(WaySearch.Options(opensFromOutside: true, opensOnce: areMany)) { search in
-        isLarge = search.nodes.count > Self.largeSearch
-        if isLarge { search.lookAround() }
+    if isAnyUnmet(), !life.isComplete {
+      let areMany = solver.fromOutside.openings.count > Self.manyOpenings
+      _ = search(WaySearch.SearchOptions(opensFromOutside: true, mergesOpenings: areMany)) {
+        search in
+        isLarge = search.nodes.count > Self.largeSearchSize
+        if isLarge { search.exploreAround() }
       }
-      if isMissing(), !isLarge {
-        life = look(.nearby)
+      if isAnyUnmet(), !isLarge {
+        life = search(.nearby)
       }
     }
-    if isMissing(), graph.screens.contains(where: \.isRestorable) {
-      let missed = goals.indices.filter { found[$0] == nil }
-      for (index, met) in zip(missed, restoredWays(to: missed.map { goals[$0] }, life)) {
+    if isAnyUnmet(), graph.screens.contains(where: \.isRestorable) {
+      let unmet = goals.indices.filter { found[$0] == nil }
+      for (index, met) in zip(unmet, restoredWays(to: unmet.map { goals[$0] }, life)) {
         found[index] = met
       }
-      if isMissing(), !life.isComplete, !isLarge {
-        _ = look(.nearby, after: life)
+      if isAnyUnmet(), !life.isComplete, !isLarge {
+        _ = search(.nearby, after: life)
       }
     }
     return found
   }
 
-  /// The ways to what was found, as `ways` has them.
-  func told(_ found: [Found?], _ goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?] {
+  /// Returns the runs of the witnesses, as `ways(to:causes:)` does.
+  func ways(of found: [FoundWitness?], _ goals: [WaySearch.Goal], causes: [Cause]? = nil) -> [Way?]
+  {
     let traced = Self.traced(found.indices.filter { found[$0] != nil }, causes)
     return found.enumerated().map { index, found in
       guard let (search, met) = found else { return nil }
       guard traced.contains(index) else { return Way(steps: [], last: space.smallest(in: met.set)) }
-      return way(search, met.node, met.set, telling: goals[index].condition)
+      return way(search, met.node, met.set, explaining: goals[index].condition)
     }
   }
 
-  /// The shortest ways from what can be left behind: what was restored can be left behind again.
-  private func restoredWays(to goals: [WaySearch.Goal], _ first: WaySearch) -> [Found?] {
-    var found: [Found?] = goals.map { _ in nil }
+  /// Returns the witnesses with the shortest runs from restored states, which may themselves be left and restored
+  /// again.
+  private func restoredWays(to goals: [WaySearch.Goal], _ first: WaySearch) -> [FoundWitness?] {
+    var found: [FoundWitness?] = goals.map { _ in nil }
     var lengths = goals.map { _ in Int.max }
-    var options = WaySearch.Options.closed
-    options.looksAtAll = true
+    var options = WaySearch.SearchOptions.closed
+    options.exploresAll = true
     var life = first
-    for _ in 0..<Self.lives {
+    for _ in 0..<Self.maximumLives {
       let search = WaySearch(graph, solver, goals, options, after: life)
       for (index, met) in search.met.enumerated() {
         guard let met, search.length(of: met.node) < lengths[index] else { continue }
         found[index] = (search, met)
         lengths[index] = search.length(of: met.node)
       }
-      // None is shorter than a state that comes back, and a step for what happens in one.
+      // No run is shorter than a restored state and, for an incident, one step.
       let areShortest = zip(lengths, goals).allSatisfy { $0 <= ($1.isStep ? 2 : 1) }
       if !search.isComplete || search.nodes.isEmpty || areShortest { break }
       life = search
@@ -123,46 +127,46 @@ struct Ways {
     return found
   }
 
-  /// Those of the findings that show their ways: of each cause the first before all others.
+  /// Returns the indices of the findings that show their runs: the first one of each cause precedes all others.
   private static func traced(_ found: [Int], _ causes: [Cause]?) -> Set<Int> {
     guard let causes else { return Set(found.prefix(Self.tracedFindings)) }
-    var seen: Set<Cause> = []
-    let first = found.filter { seen.insert(causes[$0].common).inserted }
+    var causesSeen: Set<Cause> = []
+    let first = found.filter { causesSeen.insert(causes[$0].common).inserted }
     let heads = Set(first)
     return Set((first + found.filter { !heads.contains($0) }).prefix(Self.tracedFindings))
   }
 
-  /// The way to node `last` of `search`, with a valuation of `goal`; its steps tell what makes it end in
-  /// `told`, too.
+  /// Returns the run to node `last` of `search`, with a valuation of `goal`. Its steps name the conditions that
+  /// decide that it ends in `end`, too.
   private func way(
     _ search: WaySearch,
     _ last: Int,
     _ goal: Decision,
-    telling told: Decision
+    explaining end: Decision
   ) -> Way {
     let path = search.path(to: last)
-    let wanted = setsBefore(path, goal)
-    guard let first = space.smallest(in: wanted[0]) else { return Way(steps: [], last: nil) }
+    let required = setsBefore(path, goal)
+    guard let first = space.smallest(in: required[0]) else { return Way(steps: [], last: nil) }
     var valuations = [first]
     for (step, node) in path.enumerated().dropFirst() {
-      let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), wanted[step])
+      let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), required[step])
       guard let next = space.smallest(in: after) else { return Way(steps: [], last: nil) }
       valuations.append(next)
     }
-    let end = valuations[path.count - 1]
+    let lastValuation = valuations[path.count - 1]
     var shown = Set(
-      space.relevant(of: first, in: wanted[0], care: solver.initial)
-        + space.relevant(of: end, in: told, care: space.assumed)
+      space.relevant(of: first, in: required[0], care: solver.initial)
+        + space.relevant(of: lastValuation, in: end, care: space.assumed)
     )
     let steps = path.enumerated().map { step, node in
       if step > 0 { shown.formUnion(changed(by: node)) }
       return traceStep(node, search, valuations[step], shown.sorted())
     }
-    return Way(steps: steps, last: end)
+    return Way(steps: steps, last: lastValuation)
   }
 
-  /// At each node of the path the valuations from which the rest leads to the goal.
-  private func setsBefore(_ path: [WaySearch.Node], _ goal: Decision) -> [Decision] {
+  /// Returns for each node of the path the valuations from which the rest leads to the goal.
+  private func setsBefore(_ path: [WaySearch.VisitedNode], _ goal: Decision) -> [Decision] {
     var result = [goal]
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let node = path[step]
@@ -172,16 +176,16 @@ struct Ways {
     return result.reversed()
   }
 
-  private func reached(from valuation: Valuation, by node: WaySearch.Node) -> Decision {
+  private func reached(from valuation: Valuation, by node: WaySearch.VisitedNode) -> Decision {
     space.diagrams.and(space.image(space.singleton(valuation), node.effect), node.state.set)
   }
 
-  private func changed(by node: WaySearch.Node) -> [ConditionID] {
+  private func changed(by node: WaySearch.VisitedNode) -> [ConditionID] {
     space.conditions(of: space.parts(node.effect).variables)
   }
 
   private func traceStep(
-    _ node: WaySearch.Node,
+    _ node: WaySearch.VisitedNode,
     _ search: WaySearch,
     _ valuation: Valuation,
     _ shown: [ConditionID]
@@ -244,22 +248,22 @@ struct Ways {
     return result
   }
 
-  // MARK: By something else
+  // MARK: Runs past a destination
 
-  /// The shortest way that shows `first`, and `second` at a later step: the sum of both parts counts, so
-  /// the first part need not be the shortest way to `first`. Nil if none was found.
+  /// Returns the shortest run that shows `first`, and `second` at a later step; nil if none was found. The sum of
+  /// both parts counts, so the first part need not be the shortest run to `first`.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
-    guard let target = WaySearch.Goal.Target(second) else { return nil }
-    for depth in [1, WaySearch.Options.close] {
+    guard let target = WaySearch.Goal.GoalTarget(second) else { return nil }
+    for depth in [1, WaySearch.SearchOptions.close] {
       let search = WaySearch(
         graph,
         solver,
         [WaySearch.Goal(target: target)],
-        WaySearch.Options(depth: depth, opensFromOutside: depth > 1, via: first)
+        WaySearch.SearchOptions(depth: depth, opensFromOutside: depth > 1, via: first)
       )
       if let (node, set) = search.met[0] {
         return TwoPartWay(
-          steps: way(search, node, set, telling: .always).steps,
+          steps: way(search, node, set, explaining: .always).steps,
           stepsToFirst: search.stepsToVia(of: node)
         )
       }
@@ -269,28 +273,28 @@ struct Ways {
 
   // MARK: Widenings
 
-  /// What of `found` happens in some state, where all states are few enough to be looked at one by one:
-  /// that tells what rests on a widening only (LANGUAGE §10) from what truly happens. Where there are too
-  /// many, all of it.
+  /// Returns the incidents of `found` that happen in some state, if there are few enough states to explore them
+  /// all: this excludes incidents that exist only because the language widens something (LANGUAGE §10). Otherwise
+  /// returns all of them.
   func confirmed(_ found: Incidents) -> Incidents {
     let unclear = found.all.filter { $0.incident.kind != .ignoredEvent }
     guard !unclear.isEmpty, mayWiden else { return found }
     var goals = unclear.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
-    var missing = unclear.map(\.incident)
+    var unconfirmed = unclear.map(\.incident)
     var life: WaySearch?
-    for _ in 0..<Self.lives {
+    for _ in 0..<Self.maximumLives {
       let search = WaySearch(graph, solver, goals, .closed, after: life)
-      let left = missing.indices.filter { search.met[$0] == nil }
-      (goals, missing) = (left.map { goals[$0] }, left.map { missing[$0] })
-      if missing.isEmpty { return found }
+      let left = unconfirmed.indices.filter { search.met[$0] == nil }
+      (goals, unconfirmed) = (left.map { goals[$0] }, left.map { unconfirmed[$0] })
+      if unconfirmed.isEmpty { return found }
       guard search.isComplete else { return found }
-      if life != nil, search.nodes.isEmpty { return found.without(Set(missing)) }
+      if life != nil, search.nodes.isEmpty { return found.without(Set(unconfirmed)) }
       life = search
     }
     return found
   }
 
-  /// Whether the language widens anything here.
+  /// True if the language widens anything in this spec.
   private var mayWiden: Bool {
     let hasTabs = graph.containers.contains { container in
       guard case .tabs(let tabs) = container.kind else { return false }
@@ -302,7 +306,8 @@ struct Ways {
 }
 
 extension Diagnostic {
-  /// The finding with the way to it; without one it says "may", and is one level lower (LANGUAGE §10).
+  /// Returns the finding with the run that proves it. Without a run, its message says "may" and its severity is
+  /// one lower (LANGUAGE §10).
   func shown(
     by way: [TraceStep]?,
     else message: @autoclosure () -> String,

@@ -1,45 +1,46 @@
 public import NavGraph
 
-/// Why and how a screen or container comes on screen, and where it leads.
+/// An explanation of why and how a screen or container is shown, and where it leads.
 public struct Why: Sendable {
-  /// What it is about.
+  /// The screen or container that the explanation is about.
   public var subject: Thing
-  /// What it is, for a reader.
+  /// The description from the spec.
   public var doc: String?
-  /// Under which conditions it can be on screen.
+  /// The conditions under which it can be on screen.
   public var shown: Conditions
-  /// Whether it is shown only until the conditions are known.
+  /// A Boolean value that indicates whether it is shown only until the conditions are known.
   public var isSplash: Bool
-  /// Whether it covers all while the scene is not active, and is in no state.
+  /// A Boolean value that indicates whether it is the cover, which hides the app while the scene is not
+  /// active and is part of no state.
   public var isCover = false
-  /// The shortest way to it; nil if none was found.
+  /// The shortest trace that shows it; nil if none was found.
   public var way: [TraceStep]?
-  /// If it can't be on screen: what stands in the way, from near to far.
+  /// The reasons why it can't be on screen, from near to far; empty if it can.
   public var obstacles: [Obstacle]
-  /// What must hold while it is on screen.
+  /// The requirements that must hold while it is on screen.
   public var needs: [Need]
   /// The containers that it can be in.
   public var containers: [String]
-  /// What it holds, as a container: a root, or tabs.
+  /// The contents of a container: its root or its tabs.
   public var holds: [String]
-  /// The components in it.
+  /// The components that it embeds.
   public var embeds: [String]
-  /// What leads to it, openings excepted.
+  /// Everything that leads to it, except openings.
   public var leads: [Lead]
-  /// What opens it at its place.
+  /// The openings that show it at its place.
   public var openings: [Lead]
-  /// Where it is opened; empty if it has no place.
+  /// The place where it is opened; empty if it has none.
   public var place: [Hop]
-  /// Where it leads: its own transitions, then its containers', then those from `any`.
+  /// The transitions from it: first its own, then those of its containers, then those from `any`.
   public var transitions: [Lead]
-  /// What the system offers.
+  /// The moves that the system offers on it.
   public var moves: [Move]
-  /// What can lie directly under it.
+  /// The screens that can lie directly under it.
   public var beneath: [Beneath]
 
   /// A screen or container.
   public struct Thing: Hashable, Sendable {
-    /// Which of the two it is.
+    /// The kinds of things.
     public enum Kind: String, Sendable {
       /// A screen.
       case screen
@@ -47,29 +48,29 @@ public struct Why: Sendable {
       case container
     }
 
-    /// Which of the two it is.
+    /// The kind of thing.
     public var kind: Kind
-    /// Its name.
+    /// The name of the screen or container.
     public var name: String
-    /// The name, where it is declared.
+    /// The name in the declaration.
     public var span: SourceSpan
   }
 }
 
 extension Why {
-  /// Under which conditions something can be on screen.
+  /// The conditions under which something can be on screen.
   public enum Conditions: Hashable, Sendable {
-    /// Under none.
+    /// Never shown.
     case never
-    /// Whatever they are.
+    /// Shown under any conditions.
     case always
-    /// Under any of these, the shortest first, none of which can be left out; `isCut` if there are
-    /// more.
+    /// Shown under each of these alternatives, the shortest first. None of them is
+    /// redundant. `isCut` is true if there are more.
     case when([Alternative], isCut: Bool)
-    /// Under some, perhaps: the analysis came to a bound.
+    /// Unknown, because the analysis reached a limit.
     case unknown
 
-    /// As a formula; nil if it is not known.
+    /// The conditions as a formula; nil if they are not known.
     public var formula: String? {
       switch self {
       case .never: "false"
@@ -80,19 +81,19 @@ extension Why {
     }
   }
 
-  /// Values of some conditions, all of which something is shown with.
+  /// A combination of values of some conditions with which something is shown.
   public struct Alternative: Hashable, Sendable {
-    /// What one condition may be.
+    /// The values that one condition may have.
     public struct Condition: Hashable, Sendable {
-      /// Its name.
+      /// The name of the condition.
       public var name: String
-      /// Values, by their names.
+      /// The names of the values.
       public var values: [String]
     }
 
     /// The conditions that matter.
     public var conditions: [Condition]
-    /// As a formula.
+    /// The combination as a formula.
     public var text: String
 
     package init(conditions: [Condition], text: String) {
@@ -105,51 +106,51 @@ extension Why {
 extension Why {
   /// One reason why something can't be shown.
   public struct Obstacle: Hashable, Sendable {
-    /// What can't be.
+    /// The screen or container that can't be shown.
     public var thing: Thing
-    /// What would bring it, and doesn't; nil where nothing would.
+    /// The lead that could show it but doesn't; nil if there is none.
     public var lead: Lead?
-    /// Why it doesn't: the end of a sentence, or a sentence without a full stop.
+    /// The reason, as a sentence without a period.
     public var reason: String
-    /// The formula that never holds, if one is to blame.
+    /// The formula that never holds, if one is the reason.
     public var formula: String?
-    /// What would have to be shown before; what stands in the way of that follows.
+    /// The screens and containers that would have to be shown first. Their obstacles follow.
     public var awaits: [String] = []
     /// The transition that always comes first.
     public var winner: SourceSpan?
-    /// Where it is written.
+    /// The source of the lead or requirement.
     public var span: SourceSpan
   }
 }
 
 extension Why {
-  /// What must hold while something is on screen.
+  /// A requirement that must hold while something is on screen.
   public struct Need: Hashable, Sendable {
-    /// Whose `requires` it is: its own, that of a container that it can be in, or the app's.
+    /// The name of the screen, container or app whose `requires` it is.
     public var owner: String
     /// The formula.
     public var formula: String
-    /// Where one is sent if it does not hold.
+    /// The gates that are shown if it does not hold.
     public var gates: [Gate]
-    /// Where it is written.
+    /// The source of the formula.
     public var span: SourceSpan
   }
 
-  /// Where a condition can be obtained.
+  /// The gate of a condition.
   public struct Gate: Hashable, Sendable {
     /// The condition.
     public var condition: String
-    /// What is shown.
+    /// The screen or container that is shown.
     public var target: String
-    /// Whether it is presented, over what is on screen; else it becomes the root.
+    /// A Boolean value that indicates whether the gate is presented; otherwise it becomes the root.
     public var isPresented: Bool
   }
 }
 
 extension Why {
-  /// Something that brings screens: a transition, a launch rule, a tab, a gate, an opening.
+  /// A cause that shows screens or fires events: a transition, launch rule, tab, gate or opening.
   public struct Lead: Hashable, Sendable {
-    /// What it is.
+    /// The kinds of leads.
     public enum Kind: String, Sendable {
       /// A transition; `name` is the event.
       case transition
@@ -157,13 +158,13 @@ extension Why {
       case launch
       /// A tab of the container `name` that is not the first.
       case tab
-      /// The container `name`, which holds it.
+      /// The container `name`, which contains the screen.
       case container
       /// The gate of the condition `name`.
       case gate
       /// A link; `name` is the pattern.
       case link
-      /// An activity that the system gives back; `name` is its type, or its screen.
+      /// An activity that the system continues; `name` is its type or its screen.
       case activity
       /// The app's own code.
       case entry
@@ -177,31 +178,31 @@ extension Why {
       case button
     }
 
-    /// What it is.
+    /// The kind of lead.
     public var kind: Kind
-    /// What it is called.
+    /// The name; its meaning depends on the kind.
     public var name: String
-    /// The screens, containers, components or `any` that a transition starts from, as it is written.
+    /// The sources of a transition, as written: screens, containers, components or `any`.
     public var from: [String] = []
-    /// What it does before its verb, each as it is written.
+    /// The verbs before the last one, as written, each with its target.
     public var earlier: [String] = []
-    /// The verb, as it is written, with its fixed target; of several, the last.
+    /// The last verb, as written, with its fixed target.
     public var verb: String?
-    /// What it leads or goes back to.
+    /// The screen or container that it shows or goes back to.
     public var target: String?
-    /// What the stack is brought back to first.
+    /// The screen to which the stack is popped before a push.
     public var onto: String?
-    /// What is presented over a root that it brings.
+    /// The screen or container that is presented over a new root.
     public var presented: String?
-    /// What a launch rule pushes onto its root.
+    /// The screen that a launch rule pushes onto its root.
     public var pushed: String?
-    /// The formula under which it happens, if there is one.
+    /// The formula of its `when`; nil if there is none.
     public var when: String?
-    /// What a transition sets.
+    /// The conditions that a transition sets.
     public var sets: [Setting] = []
-    /// Why it never happens; nil if it does.
+    /// The reason why it never happens; nil if it can happen.
     public var neverBecause: String?
-    /// Where it is written.
+    /// The source of the lead.
     public var span: SourceSpan
 
     /// A condition that a transition sets.
@@ -215,69 +216,71 @@ extension Why {
 }
 
 extension Why {
-  /// A part of a place: the root, a tab that is selected, or what is brought over the part before.
+  /// A part of an opened place: the root, a selected tab, or a screen pushed or presented over the part
+  /// before.
   public struct Hop: Hashable, Sendable {
-    /// How a part comes where it is.
+    /// The kinds of parts.
     public enum Kind: String, Sendable {
-      /// It is the root.
+      /// The root.
       case root
-      /// It is the selected tab of the part before.
+      /// The selected tab of the part before.
       case tab
-      /// It is the root of the nav before.
+      /// The root of the navigation controller before.
       case nav
-      /// It is pushed.
+      /// A pushed screen.
       case push
-      /// It is presented.
+      /// A presented screen or container.
       case present
     }
 
-    /// How it comes where it is.
+    /// The kind of part.
     public var kind: Kind
     /// The screen or container.
     public var name: String
-    /// Where the hop is written; nil for what a container holds.
+    /// The source of the transition that shows it; nil for the contents of a container.
     public var span: SourceSpan?
   }
 }
 
 extension Why {
-  /// A move of the system's own.
+  /// A move that the system offers.
   public struct Move: Hashable, Sendable {
-    /// Which one.
+    /// The kinds of moves.
     public enum Kind: String, Sendable {
-      /// The back button, its menu, the back swipe.
+      /// The back button, its menu, or the back swipe.
       case back
-      /// What is presented is swiped away.
+      /// A swipe that dismisses the presented screen.
       case swipe
-      /// A tab is tapped.
+      /// A tap on a tab.
       case tab
       /// A button of the alert.
       case button
     }
 
-    /// Which one.
+    /// The kind of move.
     public var kind: Kind
-    /// The tabs that there are, or the titles of the buttons.
+    /// The available tabs, or the titles of the buttons.
     public var targets: [String]
   }
 }
 
 extension Why {
-  /// Something that a screen can lie directly on.
+  /// The screens that can lie directly under a screen.
   public struct Beneath: Hashable, Sendable {
-    /// What lies beneath.
+    /// The kinds of screens that lie beneath.
     public enum Base: Hashable, Sendable {
       /// The screen.
       case screen(String)
-      /// Whatever screen of the container is visible.
+      /// Any visible screen of the container.
       case container(String)
-      /// Whatever screen is visible.
+      /// Any visible screen.
       case any
     }
 
-    /// What lies beneath.
+    /// The screens that lie beneath.
     public var base: Base
-    /// Whether it lies in the same stack; else the screen is presented over it.
+    /// A Boolean value that indicates whether they lie in the same stack; otherwise the screen is
+    /// presented over them.
     public var isPushed: Bool
   }
 }

@@ -1,14 +1,15 @@
 import NavGraph
 
-/// The same by indices.
+/// The screens that can lie directly under a screen or container.
 struct LowerScreens: Hashable {
-  /// What is visible where something is brought over it.
+  /// The screen, or the container or `any` if any visible screen of it can.
   var source: TransitionSource
+  /// True if they lie in the same stack, false if the upper screen is presented.
   var isPushed: Bool
 }
 
 extension WhyBuilder {
-  /// What `destination` can lie on, in words.
+  /// Returns the names of the screens that can lie directly under `destination`.
   func beneath(_ destination: Destination) -> [Why.Beneath] {
     lowerScreens(of: destination).map { lower in
       let base: Why.Beneath.Base
@@ -21,8 +22,8 @@ extension WhyBuilder {
     }
   }
 
-  /// What `destination` can lie on: what pushes or presents it, or something in whose place it comes;
-  /// nothing that is said by something wider.
+  /// Returns the screens that can lie directly under `destination`: the sources that push or present it, or
+  /// that push or present something it replaces. A screen is left out if a container or `any` includes it.
   func lowerScreens(of destination: Destination) -> [LowerScreens] {
     var collector = BeneathCollector(self)
     for replaced in replaced(by: destination) { collector.add(replaced) }
@@ -41,13 +42,13 @@ extension WhyBuilder {
     }
   }
 
-  /// `destination`, and all in whose place it can come by `replace`.
+  /// Returns `destination` and all screens that it can take the place of by `replace`.
   private func replaced(by destination: Destination) -> [Destination] {
     var found = [destination]
     var seen: Set<Destination> = [destination]
     var next = 0
     while next < found.count {
-      for case .transition(let id) in leads.leads(to: found[next]).map(\.by)
+      for case .transition(let id) in incomingEdges.edges(to: found[next]).map(\.source)
       where graph[id].verb == .replace && analysis.reachability.isChosen(id) {
         for case .screen(let screen) in graph.sources[graph[id].sources.indices]
         where seen.insert(Destination(screen)).inserted {
@@ -59,7 +60,8 @@ extension WhyBuilder {
     return found
   }
 
-  /// What shows `destination` at a stack's root, in one of its tabs or by itself.
+  /// Returns `destination`, the navigation controllers with it as root, and the tab bars with a tab that shows
+  /// one of these.
   func layers(with destination: Destination) -> [Destination] {
     var result = [destination]
     for (index, container) in graph.containers.enumerated() {
@@ -67,10 +69,10 @@ extension WhyBuilder {
         result.append(Destination(ContainerID(index)))
       }
     }
-    let held = Set(result)
+    let contents = Set(result)
     for (index, container) in graph.containers.enumerated() {
       guard case .tabs(let tabs) = container.kind else { continue }
-      if tabs.contains(where: { $0.content.shown.map(held.contains) ?? false }) {
+      if tabs.contains(where: { $0.content.shown.map(contents.contains) ?? false }) {
         result.append(Destination(ContainerID(index)))
       }
     }
@@ -78,13 +80,14 @@ extension WhyBuilder {
   }
 }
 
-/// Collects what something can lie on, each once, in the order of what leads to it.
+/// Collects the screens that can lie directly under a screen, without duplicates, in the order of the leads.
 struct BeneathCollector {
   private let builder: WhyBuilder
   private let graph: NavigationGraph
-  /// Which screens can be in a navigation stack, and which outside one.
+  /// True for each screen that can be in a navigation stack.
   private let inStack: [Bool]
-  private let byItself: [Bool]
+  /// True for each screen that can be outside a navigation stack.
+  private let outsideStack: [Bool]
   private(set) var found: [LowerScreens] = []
   private var seen: Set<LowerScreens> = []
 
@@ -97,14 +100,17 @@ struct BeneathCollector {
     }
     for screen in graph.pushed { inStack[Int(screen.index)] = true }
     self.inStack = inStack
-    byItself = graph.screens.indices.map { index in
-      let leads = builder.leads.leads(to: Destination(ScreenID(index)))
+    outsideStack = graph.screens.indices.map { index in
+      let leads = builder.incomingEdges.edges(to: Destination(ScreenID(index)))
       return leads.contains { Self.leadsOutsideStack($0, builder.graph) }
     }
   }
 
-  private static func leadsOutsideStack(_ lead: Leads.Lead, _ graph: NavigationGraph) -> Bool {
-    switch lead.by {
+  private static func leadsOutsideStack(
+    _ lead: IncomingEdges.IncomingEdge,
+    _ graph: NavigationGraph
+  ) -> Bool {
+    switch lead.source {
     case .transition(let id): graph[id].verb != .push && graph[id].verb != .replace
     case .container(let id): graph.firstTab(of: id) != nil
     case .launchRule(let index): !graph.launch.rules[index].isPushed
@@ -113,8 +119,8 @@ struct BeneathCollector {
   }
 
   mutating func add(_ destination: Destination) {
-    for lead in builder.leads.leads(to: destination) {
-      switch lead.by {
+    for lead in builder.incomingEdges.edges(to: destination) {
+      switch lead.source {
       case .transition(let id):
         if graph[id].verb == .push || graph[id].verb == .show { addPush(id) }
       case .launchRule(let index):
@@ -132,7 +138,7 @@ struct BeneathCollector {
     let transition = graph[id]
     guard builder.analysis.reachability.isChosen(id) else { return }
     if let onto = transition.onto.screen { return insert(.screen(onto), isPushed: true) }
-    // Whatever its verbs before that come to.
+    // The earlier verbs may lead to any screen.
     if transition.earlier.count > 0 { return insert(.any, isPushed: true) }
     for source in graph.sources[transition.sources.indices] {
       if case .screen(let screen) = source, !inStack[Int(screen.index)] { continue }
@@ -141,8 +147,8 @@ struct BeneathCollector {
   }
 
   private mutating func addPresented(_ layer: Destination) {
-    for lead in builder.leads.leads(to: layer) {
-      switch lead.by {
+    for lead in builder.incomingEdges.edges(to: layer) {
+      switch lead.source {
       case .transition(let id): addPresented(layer, by: id)
       case .launchRule(let index):
         let rule = graph.launch.rules[index]
@@ -172,7 +178,7 @@ struct BeneathCollector {
       switch (transition.verb, source) {
       case (.present, _), (.show, .container), (.show, .any): insert(source, isPushed: false)
       case (.show, .screen(let screen)):
-        if byItself[Int(screen.index)] { insert(source, isPushed: false) }
+        if outsideStack[Int(screen.index)] { insert(source, isPushed: false) }
       default: break
       }
     }
@@ -182,7 +188,7 @@ struct BeneathCollector {
     if let screen = graph.shownFirst(in: root) { insert(.screen(screen), isPushed: isPushed) }
   }
 
-  /// Where `source` is shown at all.
+  /// Inserts `source` if it can be shown.
   private mutating func insert(_ source: TransitionSource, isPushed: Bool) {
     switch source {
     case .screen(let screen):

@@ -1,14 +1,14 @@
 import NavGraph
 
-/// Finds out what is to be said about one screen or container.
+/// Builds the explanation of one screen or container.
 struct WhyBuilder {
   let analysis: Analysis
   let graph: NavigationGraph
   let subject: Destination
-  let leads: Leads
+  let incomingEdges: IncomingEdges
   let index: TransitionIndex
   let containment: Containment
-  /// Whether some state shows it, as far as is known.
+  /// A Boolean value that indicates whether the subject can be shown, as far as is known.
   let isReached: Bool
   private let holders: [Destination]
 
@@ -16,7 +16,7 @@ struct WhyBuilder {
     self.analysis = analysis
     self.subject = subject
     graph = analysis.graph
-    leads = Leads(graph)
+    incomingEdges = IncomingEdges(graph)
     index = TransitionIndex(graph)
     containment = Containment(graph)
     isReached = analysis.visible(subject).isPossible
@@ -32,7 +32,7 @@ struct WhyBuilder {
       isSplash: isSplashOnly,
       isCover: isCover,
       way: isReached ? way : nil,
-      obstacles: isReached || isCover ? [] : obstacles(Showing(analysis)),
+      obstacles: isReached || isCover ? [] : obstacles(ShownStates(analysis)),
       needs: needs(of: subject),
       containers: containers,
       holds: contents(of: subject),
@@ -46,14 +46,14 @@ struct WhyBuilder {
     )
   }
 
-  /// `destination`, and what shows it first.
+  /// Returns `destination` and the containers that show it first.
   func holders(of destination: Destination) -> [Destination] {
     destination == subject ? holders : graph.destinations(showingFirst: destination)
   }
 
-  /// What stands in the way of the subject.
-  func obstacles(_ showing: Showing) -> [Why.Obstacle] {
-    ObstacleSearch(builder: self, showing: showing).obstacles(to: subject)
+  /// Returns the reasons why the subject can't be shown.
+  func obstacles(_ states: ShownStates) -> [Why.Obstacle] {
+    ObstacleSearch(builder: self, states: states).obstacles(to: subject)
   }
 
   private var doc: String? {
@@ -61,16 +61,17 @@ struct WhyBuilder {
       ?? subject.container.map { graph.containers[Int($0.index)].doc } ?? nil
   }
 
-  /// Whether it is the splash, and shown at no other time: no event is heard then.
+  /// A Boolean value that indicates whether the subject is the splash and is shown at no other time. No event
+  /// is handled during the splash.
   var isSplashOnly: Bool {
     guard let splash = graph.launch.splash else { return false }
-    return subject == Destination(splash) && leads.leads(to: subject).isEmpty
+    return subject == Destination(splash) && incomingEdges.edges(to: subject).isEmpty
   }
 
   private var isCover: Bool { graph.cover.map { Destination($0) == subject } ?? false }
 
   private var way: [TraceStep]? {
-    guard let target = WaySearch.Goal.Target(subject) else { return nil }
+    guard let target = WaySearch.Goal.GoalTarget(subject) else { return nil }
     if let step = graph.splashStep, subject == graph.launch.splash.map({ Destination($0) }) {
       return [step]
     }
@@ -78,10 +79,11 @@ struct WhyBuilder {
   }
 }
 
-// MARK: - Needs, and what it holds
+// MARK: - Requirements and contents
 
 extension WhyBuilder {
-  /// What must hold: its own `requires`, then that of the containers that it can be in, and the app's.
+  /// Returns the requirements of `destination`: its own, then those of its possible containers, then the
+  /// app's.
   func needs(of destination: Destination) -> [Why.Need] {
     var result: [Why.Need] = []
     if let screen = destination.screen.map({ graph.screens[Int($0.index)] }) {
@@ -96,7 +98,7 @@ extension WhyBuilder {
     return result + (mayNeedApp(destination) ? need(graph.needOfApp) : [])
   }
 
-  /// Whether it can be shown, as far as is known, where it needs what the app requires.
+  /// Returns true if `destination` may be shown where the requirement of the app applies.
   private func mayNeedApp(_ destination: Destination) -> Bool {
     guard graph.requires != .true, let screen = graph.shownFirst(in: destination),
       screen != graph.launch.splash, graph.cover != screen
@@ -112,7 +114,7 @@ extension WhyBuilder {
   }
 
   func name(ofHolder need: Need) -> String {
-    need.holder == .none ? graph.app : graph.name(of: need.holder)
+    need.owner == .none ? graph.app : graph.name(of: need.owner)
   }
 
   private func need(_ owner: String, _ id: FormulaID, _ origin: NodeID) -> [Why.Need] {
@@ -135,7 +137,7 @@ extension WhyBuilder {
     return [Why.Need(owner: owner, formula: graph.text(of: id), gates: gates, span: span)]
   }
 
-  /// In the order of the text, each once.
+  /// Returns the conditions of the formula, in the order of the text, each once.
   private func conditions(in formula: Formula) -> [ConditionID] {
     var result: [ConditionID] = []
     formula.forEachCondition { if !result.contains($0) { result.append($0) } }
@@ -152,7 +154,7 @@ extension WhyBuilder {
     }
   }
 
-  /// What a container holds.
+  /// Returns the contents of a container.
   func contents(of destination: Destination) -> [String] {
     guard let container = destination.container else { return [] }
     switch graph.containers[Int(container.index)].kind {
@@ -162,10 +164,10 @@ extension WhyBuilder {
   }
 }
 
-// MARK: - Where it leads
+// MARK: - Transitions from it
 
 extension WhyBuilder {
-  /// The transitions from `destination`, from its containers, and from `any`.
+  /// Returns the transitions from `destination`, from its containers, and from `any`.
   func transitions(from destination: Destination) -> [Why.Lead] {
     switch destination.kind {
     case .screen(let screen): return transitions(from: screen)
@@ -177,7 +179,8 @@ extension WhyBuilder {
     }
   }
 
-  /// Of an event's transitions the first that holds is chosen, the screen's own before all others.
+  /// Returns the transitions from a screen. The first transition for an event whose `when` holds is chosen,
+  /// and the screen's own ones come first.
   private func transitions(from screen: ScreenID) -> [Why.Lead] {
     if isSplashOnly { return graph.launch.rules.indices.map(launchRule) }
     if let alert = graph.alert(screen) { return transitions(of: alert, screen) }
@@ -201,21 +204,21 @@ extension WhyBuilder {
     return result
   }
 
-  /// What the buttons of an alert lead to, from what it lies over.
+  /// Returns the transitions that the buttons of an alert trigger on the screen below it.
   private func transitions(of alert: Alert, _ screen: ScreenID) -> [Why.Lead] {
     let buttons = AlertButtons(graph)
     let ids = alert.buttons.flatMap { buttons.transitions(of: $0, in: screen) }
     return each(ids).map { transition($0, never: neverDone($0)) }
   }
 
-  /// One that several levels have is told once.
+  /// Returns the transitions without duplicates.
   private func each(_ ids: [TransitionID]) -> [TransitionID] {
     var seen: Set<TransitionID> = []
     return ids.filter { seen.insert($0).inserted }
   }
 
-  /// Why it is never chosen on the subject, where `rest` is left of earlier ones, or never brings what
-  /// it should.
+  /// Returns the reason why the transition is never chosen on the subject or never shows its target; nil if
+  /// it can be. `rest` has the valuations that earlier transitions leave.
   private func neverDone(_ id: TransitionID, with rest: Decision) -> String? {
     guard isReached else { return nil }
     if let reason = neverChosen(id, with: rest) { return reason }
@@ -226,13 +229,13 @@ extension WhyBuilder {
 
   private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
     if let reason = neverChosen(id) { return reason }
-    if rest == .never { return "others always come first here" }
+    if rest == .never { return "other transitions always come first here" }
     let when = analysis.space.decision(graph[id].when)
     return analysis.space.diagrams.meet(rest, when)
       ? nil : "\"\(graph.text(of: graph[id].when))\" never holds here where it is tried"
   }
 
-  /// What the system offers on a screen.
+  /// Returns the moves that the system offers on a screen.
   func moves(from destination: Destination) -> [Why.Move] {
     guard isReached, let screen = destination.screen else { return [] }
     if let alert = graph.alert(screen) {
@@ -257,10 +260,10 @@ extension WhyBuilder {
   }
 }
 
-// MARK: - Conditions in words
+// MARK: - Conditions
 
 extension Analysis {
-  /// `set` in words.
+  /// Returns the conditions that describe a set of valuations.
   func conditions(of set: Decision) -> Why.Conditions {
     if set == .never { return .never }
     if set == space.assumed { return .always }
@@ -284,7 +287,7 @@ extension Analysis {
 }
 
 extension NavigationGraph {
-  /// The start of the app, if it shows a splash.
+  /// The step that shows the splash when the app starts; nil without a splash.
   var splashStep: TraceStep? {
     launch.splash.map { splash in
       let screen = screens[Int(splash.index)]
@@ -292,8 +295,8 @@ extension NavigationGraph {
     }
   }
 
-  /// `destination`, the navs with it as root, and the tab containers of which one of these is the
-  /// first tab.
+  /// Returns `destination`, the navigation controllers with it as root, and the tab bars whose first tab is
+  /// one of these.
   func destinations(showingFirst destination: Destination) -> [Destination] {
     var result = [destination]
     for (index, container) in containers.enumerated() {

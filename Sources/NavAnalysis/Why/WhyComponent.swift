@@ -1,16 +1,16 @@
 public import NavGraph
 
-/// What has a component in it, and what its events do.
+/// An explanation of a component: what embeds it, and its transitions.
 public struct WhyComponent: Sendable {
-  /// The component.
+  /// The name of the component.
   public var name: String
-  /// What it is, for a reader.
+  /// The description from the spec.
   public var doc: String?
   /// The screens and containers that embed it.
   public var embeddedBy: [Why.Thing]
   /// The transitions from it, in the order in which they are tried.
   public var transitions: [Why.Lead]
-  /// Where it is declared.
+  /// The declaration of the component.
   public var span: SourceSpan
 
   init(_ analysis: Analysis, _ id: ComponentID) {

@@ -1,35 +1,35 @@
 public import NavGraph
 
-/// Who sets a condition, who needs it, and who reads it.
+/// An explanation of a condition: what sets it, what requires it, and what reads it.
 public struct WhyCondition: Sendable {
-  /// The condition.
+  /// The name of the condition.
   public var name: String
-  /// Who keeps it, and how: `login`, `supplied`, `flag`, `session` or `new-version`.
+  /// The kind of condition: `login`, `supplied`, `flag`, `session` or `new-version`.
   public var kind: String
-  /// Its values; `false` and `true` for a Bool.
+  /// The values of the condition; `false` and `true` for a Bool.
   public var values: [String]
-  /// Whether it may change at any moment.
+  /// A Boolean value that indicates whether the condition can change at any time.
   public var isVolatile: Bool
-  /// What it is, for a reader.
+  /// The description from the spec.
   public var doc: String?
-  /// Where the app goes when something needs it and it does not hold.
+  /// The gates that obtain the condition.
   public var gates: [Why.Lead]
-  /// The transitions that set it.
+  /// The transitions that set the condition.
   public var setters: [Why.Lead]
-  /// What the app, screens and containers require of it.
+  /// The requirements of the app, screens and containers that read the condition.
   public var needs: [Why.Need]
-  /// The transitions, launch rules, entries and shortcuts whose `when` asks for it.
+  /// The transitions, launch rules, entries and shortcuts whose `when` reads the condition.
   public var readers: [Why.Lead]
-  /// What is assumed of it.
+  /// The assumptions that read the condition.
   public var assumptions: [Assumed]
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var span: SourceSpan
 
-  /// A formula that holds always.
+  /// A formula under `assume`.
   public struct Assumed: Hashable, Sendable {
     /// The formula.
     public var formula: String
-    /// Where it is written.
+    /// The source of the formula.
     public var span: SourceSpan
   }
 
@@ -76,7 +76,7 @@ public struct WhyCondition: Sendable {
 }
 
 extension WhyBuilder {
-  /// The `entry` of screens and containers, and the shortcuts whose formulas pass `isRead`.
+  /// Returns the entries of screens and containers and the shortcuts whose formulas satisfy `isRead`.
   fileprivate func entries(reading isRead: (FormulaID) -> Bool) -> [Why.Lead] {
     var result: [Why.Lead] = []
     let entries = graph.screens.map { ($0.name, $0.entry) }

@@ -1,23 +1,24 @@
 public import NavGraph
 
-/// Where an event is heard and what it does there, what fires it, and where it is dropped.
+/// An explanation of an event: its transitions, what fires it, and where it is dropped.
 public struct WhyEvent: Sendable {
   /// The event.
   public var name: String
-  /// Its transitions, in the order in which they are tried at a source.
+  /// The transitions for the event, in the order in which they are tried at a source.
   public var transitions: [Why.Lead]
-  /// What fires it, but for the app's own code.
+  /// Everything that fires the event, except the app's own code.
   public var firedBy: [Why.Lead]
-  /// Where it is dropped.
+  /// The sources at which the event can be dropped.
   public var drops: [Drop]
 
-  /// A source at which the event is heard, but not always.
+  /// A source at which the event is handled, but not under all conditions.
   public struct Drop: Hashable, Sendable {
     /// A screen, a container, or `any`.
     public var source: String
-    /// Under which conditions none of its transitions holds, nor one further out.
+    /// The conditions under which no transition for the event holds, neither here nor in a container around
+    /// it.
     public var when: Why.Conditions
-    /// The first transition there.
+    /// The first transition for the event at this source.
     public var span: SourceSpan
   }
 
@@ -43,7 +44,7 @@ public struct WhyEvent: Sendable {
 }
 
 extension WhyBuilder {
-  /// Why the transition is never chosen, or never brings what it should; nil if it does.
+  /// Returns the reason why the transition is never chosen or never shows its target; nil if it can be.
   func neverDone(_ id: TransitionID) -> String? {
     if let reason = neverChosen(id) { return reason }
     let target = graph[id].target
@@ -51,7 +52,7 @@ extension WhyBuilder {
     return "\"\(graph.name(of: target))\" is never shown"
   }
 
-  /// What fires the event: buttons, tabs, links, shortcuts, notifications.
+  /// Returns everything that fires the event: buttons, tabs, links, shortcuts and notifications.
   fileprivate func sources(of event: EventID) -> [Why.Lead] {
     func lead(_ kind: Why.Lead.Kind, _ name: String, _ origin: NodeID) -> Why.Lead {
       Why.Lead(kind: kind, name: name, span: graph.span(of: origin))

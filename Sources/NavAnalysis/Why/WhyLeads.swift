@@ -1,7 +1,8 @@
 import NavGraph
 
 extension Why.Lead {
-  /// Each once, in the order of the text: what leads to several things that show one is one lead to that.
+  /// Returns the leads without duplicates, in the order of the text. A lead to several containers that show
+  /// one screen first occurs several times.
   static func each(_ leads: [Why.Lead]) -> [Why.Lead] {
     var seen: Set<Why.Lead> = []
     return leads.filter { seen.insert($0).inserted }.sorted { $0.span < $1.span }
@@ -9,17 +10,17 @@ extension Why.Lead {
 }
 
 extension WhyBuilder {
-  /// What leads to `destination`, or to something that shows it first.
+  /// Returns the leads to `destination` and to the containers that show it first.
   func leads(to destination: Destination) -> [Why.Lead] {
     var result = holders(of: destination).flatMap { holder in
-      leads.leads(to: holder).compactMap { lead(isReached: isReached, $0) }
+      incomingEdges.edges(to: holder).compactMap { lead(isReached: isReached, $0) }
     }
     result += tabs(with: destination)
     return Why.Lead.each(result)
   }
 
-  private func lead(isReached: Bool, _ lead: Leads.Lead) -> Why.Lead? {
-    switch lead.by {
+  private func lead(isReached: Bool, _ lead: IncomingEdges.IncomingEdge) -> Why.Lead? {
+    switch lead.source {
     case .transition(let id):
       let verb = graph[id].verb
       guard verb != .open, verb != .window else { return nil }
@@ -58,7 +59,7 @@ extension WhyBuilder {
     )
   }
 
-  /// The tabs, but for the first, that show `destination`, or a nav with it as root.
+  /// Returns the tabs, except first ones, that show `destination` or a container that shows it first.
   private func tabs(with destination: Destination) -> [Why.Lead] {
     let shown = Set(holders(of: destination))
     return graph.containers.enumerated().flatMap { index, container -> [Why.Lead] in
@@ -80,7 +81,7 @@ extension WhyBuilder {
 
   func formula(_ id: FormulaID) -> String? { id == .true ? nil : graph.text(of: id) }
 
-  /// A transition in words.
+  /// Returns the lead that describes a transition; `reason` is why it never happens.
   func transition(_ id: TransitionID, never reason: String?) -> Why.Lead {
     let transition = graph[id]
     var lead = Why.Lead(
@@ -104,7 +105,7 @@ extension WhyBuilder {
     return lead
   }
 
-  /// Why no state chooses the transition; nil if one does.
+  /// Returns the reason why the transition is never chosen; nil if it can be.
   func neverChosen(_ id: TransitionID) -> String? {
     analysis.reachability.isChosen(id) ? nil : analysis.neverChosen(id).text
   }
@@ -113,7 +114,7 @@ extension WhyBuilder {
 // MARK: - Openings and places
 
 extension WhyBuilder {
-  /// What opens `destination`, or something that shows it first, at its place.
+  /// Returns the openings of `destination` and of the containers that show it first.
   func openings(of destination: Destination) -> [Why.Lead] {
     let targets = Set(holders(of: destination))
     var result: [Why.Lead] = []
@@ -137,7 +138,7 @@ extension WhyBuilder {
       result.append(opening(.link, "unknown", unknown.origin))
     }
     for holder in holders(of: destination) {
-      for case .transition(let id) in leads.leads(to: holder).map(\.by)
+      for case .transition(let id) in incomingEdges.edges(to: holder).map(\.source)
       where graph[id].verb == .open || graph[id].verb == .window {
         result.append(transition(id, never: isReached ? neverChosen(id) : nil))
       }
@@ -170,32 +171,32 @@ extension WhyBuilder {
     Why.Lead(kind: kind, name: name, span: graph.span(of: origin))
   }
 
-  /// Where `destination` is opened; empty if it has no place.
+  /// Returns the place where `destination` is opened; empty if it has none.
   func place(of destination: Destination) -> [Why.Hop] {
     guard let place = graph.places[destination] else { return [] }
     var result = [Why.Hop(kind: .root, name: graph.name(of: place.root))]
     var last = place.root
-    func goOn(_ kind: Why.Hop.Kind, _ target: Destination, _ origin: NodeID? = nil) {
+    func append(_ kind: Why.Hop.Kind, _ target: Destination, _ origin: NodeID? = nil) {
       let span = origin.map(graph.span)
       result.append(Why.Hop(kind: kind, name: graph.name(of: target), span: span))
       last = target
     }
-    if let tab = place.tab { goOn(.tab, tab) }
+    if let tab = place.tab { append(.tab, tab) }
     for hop in place.hops {
       let origin = graph[hop.transition].origin
-      goOn(hop.presents ? .present : .push, hop.target, origin)
-      if let tab = hop.tab { goOn(.tab, tab) }
+      append(hop.presents ? .present : .push, hop.target, origin)
+      if let tab = hop.tab { append(.tab, tab) }
     }
     if last != destination, let container = last.container {
       let isTab = graph.firstTab(of: container) != nil
-      goOn(isTab ? .tab : .nav, destination)
+      append(isTab ? .tab : .nav, destination)
     }
     return result
   }
 }
 
 extension Why.Hop {
-  /// As one says it.
+  /// The hop as text, such as `push detail`.
   package var words: String {
     switch kind {
     case .root, .nav: name

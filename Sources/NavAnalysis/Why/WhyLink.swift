@@ -1,29 +1,29 @@
 public import NavGraph
 
-/// Which pattern takes a link, what it opens, where, and what comes first.
+/// An explanation of a link: the pattern that matches it, what it opens, and where.
 public struct WhyLink: Sendable {
-  /// The URL, path or pattern that was asked about.
+  /// The URL, path or pattern to explain.
   public var text: String
-  /// The pattern that takes it; `unknown` where none does, and the spec says what comes of that.
+  /// The pattern that matches; `unknown` if none does and the spec handles unknown links.
   public var pattern: String
-  /// Where the pattern is written.
+  /// The source of the pattern.
   public var span: SourceSpan
-  /// What it fills the parameters with; empty for a pattern.
+  /// The values of the parameters; empty for a pattern.
   public var values: [Value]
-  /// The screen that it opens.
+  /// The screen or container that the link opens.
   public var screen: Why.Thing?
-  /// How the screen is presented over what is visible; nil where it is opened in its place.
+  /// The style in which the screen is presented over the visible one; nil if it is opened at its place.
   public var style: Presentation.Style?
-  /// The event that it fires.
+  /// The event that the link fires.
   public var event: String?
-  /// Where the screen is opened.
+  /// The place where the screen is opened.
   public var place: [Why.Hop]
-  /// What must hold there.
+  /// The requirements that must hold there.
   public var needs: [Why.Need]
-  /// The launch rules that hold it back: while one of them decides, what it chooses comes first.
+  /// The launch rules that hold the link back: while one of them is chosen, its root is shown first.
   public var guards: [Why.Lead]
 
-  /// A parameter, and what it is filled with.
+  /// The value of a parameter.
   public struct Value: Hashable, Sendable {
     /// The parameter.
     public var name: String
@@ -31,22 +31,22 @@ public struct WhyLink: Sendable {
     public var value: String
   }
 
-  /// Nil if no pattern takes it.
+  /// Explains a link; nil if no pattern matches it.
   init?(_ analysis: Analysis, _ text: String) {
     let graph = analysis.graph
     self.text = text
     let written = graph.links.first { $0.pattern.text == text }
     let address = written == nil ? LinkAddress(text) : nil
-    let takes: EntryAction
+    let action: EntryAction
     style = nil
     if let link = written ?? address.flatMap(graph.link) {
-      takes = link.takes
+      action = link.takes
       pattern = link.pattern.text
       style = link.pattern.style
       span = graph.span(of: link.pattern.origin)
       values = address.flatMap(link.pattern.values)?.map(Value.init) ?? []
     } else if let unknown = graph.entries.unknownLink, graph.owns(text) {
-      takes = unknown.action
+      action = unknown.action
       pattern = "unknown"
       span = graph.span(of: unknown.origin)
       values = unknown.parameter.map { [Value(name: $0, value: text)] } ?? []
@@ -54,7 +54,7 @@ public struct WhyLink: Sendable {
       return nil
     }
     (place, needs, guards) = ([], [], [])
-    switch takes {
+    switch action {
     case .fire(let id): event = graph.events[Int(id.index)]
     case .url: break
     case .open(let target) where style != nil:
@@ -72,7 +72,8 @@ public struct WhyLink: Sendable {
 }
 
 extension WhyBuilder {
-  /// The launch rules that choose another root than the place's, if one chooses that.
+  /// Returns the launch rules that choose another root than the opened place has; none if no rule chooses the
+  /// root of the place.
   fileprivate func guards(of target: Destination) -> [Why.Lead] {
     let rules = graph.launch.rules
     guard let root = graph.places.root(of: target), rules.contains(where: { $0.root == root })

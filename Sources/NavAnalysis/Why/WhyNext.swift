@@ -1,24 +1,24 @@
 public import NavGraph
 
-/// How one comes from one screen or container to another.
+/// An explanation of how to get from one screen or container to another.
 public struct WhyNext: Sendable {
-  /// What is shown first.
+  /// The screen or container that is shown first.
   public var first: Why.Thing
-  /// What is shown then.
+  /// The screen or container that is shown second.
   public var second: Why.Thing
-  /// The shortest way from launch that shows both, in this order; empty if none was found.
+  /// The shortest trace from launch that shows both, in this order; empty if none was found.
   public var steps: [TraceStep]
-  /// How many of the steps lead to the first.
+  /// The number of steps that lead to the first.
   public var stepsToFirst: Int
-  /// If no way was found: what stands in the way, from near to far.
+  /// The reasons why no trace exists, from near to far; empty if one was found.
   public var obstacles: [Why.Obstacle]
 }
 
 extension WhyNext {
-  /// A screen or container, and what is said of it.
-  typealias Stop = (destination: Destination, thing: Why.Thing)
+  /// A screen or container, with its description.
+  typealias Endpoint = (destination: Destination, thing: Why.Thing)
 
-  init(_ analysis: Analysis, _ first: Stop, _ second: Stop) {
+  init(_ analysis: Analysis, _ first: Endpoint, _ second: Endpoint) {
     self.first = first.thing
     self.second = second.thing
     let way =
@@ -28,30 +28,30 @@ extension WhyNext {
     stepsToFirst = way?.stepsToFirst ?? 0
     obstacles = []
     guard way == nil else { return }
-    for stop in [first, second] where analysis.visible(stop.destination) == .never {
-      obstacles = WhyBuilder(analysis, stop.destination).obstacles(Showing(analysis))
+    for endpoint in [first, second] where analysis.visible(endpoint.destination) == .never {
+      obstacles = WhyBuilder(analysis, endpoint.destination).obstacles(ShownStates(analysis))
       return
     }
-    // A goal that is never met: everything is looked at.
-    let nothing = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
-    var options = WaySearch.Options.nearby
+    // The goal is never reached, so the search explores everything.
+    let unreachable = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
+    var options = WaySearch.SearchOptions.nearby
     options.via = first.destination
-    let followed = WaySearch(
+    let search = WaySearch(
       analysis.graph,
       analysis.reachability.boundOrTables,
-      [nothing],
+      [unreachable],
       options
     )
-    let showing = Showing(analysis, followed, after: first.destination)
-    obstacles = WhyBuilder(analysis, second.destination).obstacles(showing)
+    let states = ShownStates(analysis, search, after: first.destination)
+    obstacles = WhyBuilder(analysis, second.destination).obstacles(states)
   }
 }
 
 extension Analysis {
-  /// The shortest way to `second`, if `first` is the splash: that is shown before all else.
+  /// Returns the shortest trace to `second` if `first` is the splash, which is shown before everything else.
   fileprivate func wayOn(fromSplash first: Destination, to second: Destination) -> TwoPartWay? {
     guard let splash = graph.splashStep, first == graph.launch.splash.map({ Destination($0) }),
-      let target = WaySearch.Goal.Target(second),
+      let target = WaySearch.Goal.GoalTarget(second),
       let way = ways(to: [WaySearch.Goal(target: target)])[0], !way.isEmpty
     else { return nil }
     return TwoPartWay(steps: [splash] + way, stepsToFirst: 1)

@@ -1,34 +1,34 @@
 import NavGraph
 
-/// Walks back from something that can't be shown, along all that could lead to it, to what is shown and
-/// leads elsewhere, or to where nothing leads.
+/// A backward search for the reasons why something can't be shown. It follows everything that could lead to
+/// it, and ends at screens that are shown but lead elsewhere, and at screens that nothing leads to.
 struct ObstacleSearch {
   let builder: WhyBuilder
-  let showing: Showing
+  let states: ShownStates
   var analysis: Analysis { builder.analysis }
   var graph: NavigationGraph { builder.graph }
 
-  /// What stands in the way of `target`: each thing once, from near to far.
+  /// Returns the reasons why `target` can't be shown, from near to far, each screen or container once.
   func obstacles(to target: Destination) -> [Why.Obstacle] {
     if analysis.space.assumed == .never { return contradiction(target) }
-    var pending = [target]
+    var frontier = [target]
     var seen: Set<Destination> = [target]
     var result: [Why.Obstacle] = []
     var next = 0
-    while next < pending.count {
-      for found in obstacles(of: pending[next]) {
+    while next < frontier.count {
+      for found in obstacles(of: frontier[next]) {
         result.append(found.obstacle)
-        pending += found.awaits.filter { seen.insert($0).inserted }
+        frontier += found.awaits.filter { seen.insert($0).inserted }
       }
       next += 1
     }
     return result
   }
 
-  /// An obstacle, and what is to be shown before it can go.
-  typealias Found = (obstacle: Why.Obstacle, awaits: [Destination])
+  /// An obstacle, and the screens and containers that would have to be shown first.
+  private typealias FoundObstacle = (obstacle: Why.Obstacle, awaits: [Destination])
 
-  private func obstacles(of destination: Destination) -> [Found] {
+  private func obstacles(of destination: Destination) -> [FoundObstacle] {
     guard let thing = graph.thing(destination) else { return [] }
     if let own = ownRequirement(of: destination), isNever(own.formula) {
       let text = graph.text(of: own.formula)
@@ -42,11 +42,11 @@ struct ObstacleSearch {
     }
     let openings = builder.openings(of: destination)
     let opening = Dictionary(openings.map { ($0.span, $0) }) { first, _ in first }
-    let reasons = builder.leads.leads(to: destination).compactMap { lead -> Reason? in
-      guard case .opening = lead.by else { return reason(lead, destination) }
+    let reasons = builder.incomingEdges.edges(to: destination).compactMap { lead -> FailedLead? in
+      guard case .opening = lead.source else { return reason(lead, destination) }
       return opening[graph.span(of: lead.origin)].flatMap { reason(opening: $0, destination) }
     }
-    let found = reasons.map { reason -> Found in
+    let found = reasons.map { reason -> FoundObstacle in
       var obstacle = Why.Obstacle(thing: thing, reason: reason.text, span: reason.lead.span)
       obstacle.lead = reason.lead
       obstacle.formula = reason.formula.map { graph.text(of: $0) }
@@ -56,14 +56,14 @@ struct ObstacleSearch {
     }
     if !found.isEmpty { return found }
     let isSplash = graph.launch.splash.map { Destination($0) } == destination
-    let words = isSplash ? "it is shown while the app starts only" : "nothing leads to it"
+    let words = isSplash ? "it is shown only while the app starts" : "nothing leads to it"
     return [(Why.Obstacle(thing: thing, reason: words, span: thing.span), [])]
   }
 
   private func contradiction(_ target: Destination) -> [Why.Obstacle] {
     guard let thing = graph.thing(target) else { return [] }
     let origin = graph.assumptions.first.map { graph.span(of: $0.origin) }
-    let reason = "what \"assume\" says never holds together"
+    let reason = "no values of the conditions satisfy \"assume\""
     return [Why.Obstacle(thing: thing, reason: reason, span: origin ?? thing.span)]
   }
 
@@ -85,79 +85,85 @@ struct ObstacleSearch {
 }
 
 extension ObstacleSearch {
-  /// Why something that could lead to a destination does not.
-  struct Reason {
+  /// A lead to a destination that never shows it.
+  struct FailedLead {
     var lead: Why.Lead
+    /// The reason, as a sentence without a period.
     var text: String
+    /// The formula that never holds, if one is the reason.
     var formula: FormulaID?
+    /// The screens and containers that would have to be shown first.
     var awaits: [Destination] = []
+    /// The transition that always comes first.
     var winner: TransitionID?
   }
 
-  /// Why `lead`, no opening, does not lead to `target`; nil if it starts there itself.
-  func reason(_ lead: Leads.Lead, _ target: Destination) -> Reason? {
-    switch lead.by {
+  /// Returns the reason why `lead` does not show `target`; nil if it starts from the target itself. The lead
+  /// is not an opening.
+  func reason(_ lead: IncomingEdges.IncomingEdge, _ target: Destination) -> FailedLead? {
+    switch lead.source {
     case .transition(let id): return reason(id, target)
     case .launchRule(let index): return reason(launchRule: index, target)
     case .container(let id): return reason(container: id, target)
     case .gate(let id):
-      return Reason(lead: builder.gate(id), text: "nothing that is shown asks for it")
+      return FailedLead(lead: builder.gate(id), text: "it is never needed")
     case .opening: return nil
     }
   }
 
   // MARK: Transitions
 
-  private func reason(_ id: TransitionID, _ target: Destination) -> Reason? {
+  private func reason(_ id: TransitionID, _ target: Destination) -> FailedLead? {
     let lead = builder.transition(id, never: nil)
     let sources = graph.sources[graph[id].sources.indices]
-    if let nowhere = analysis.startsNowhere(id) { return Reason(lead: lead, text: nowhere) }
-    if !showing.isChosen(id) {
-      let shown = sources.filter { showing.visible($0).isPossible }
+    if let nowhere = analysis.startsNowhere(id) { return FailedLead(lead: lead, text: nowhere) }
+    if !states.isChosen(id) {
+      let shown = sources.filter { states.visible($0).isPossible }
       if isNever(graph[id].when) { return never(graph[id].when, "never holds", lead) }
       if shown.isEmpty { return unshown(lead, sources.compactMap(\.destination), target) }
       let reason = analysis.neverChosen(id)
-      if showing.first == nil, reason.winner != nil || graph[id].when == .true {
-        return Reason(lead: lead, text: reason.text, winner: reason.winner)
+      if states.first == nil, reason.winner != nil || graph[id].when == .true {
+        return FailedLead(lead: lead, text: reason.text, winner: reason.winner)
       }
-      return never(graph[id].when, "never holds" + places(shown), lead)
+      return never(graph[id].when, "never holds" + whereTried(shown), lead)
     }
-    if let miss = miss(of: id) { return Reason(lead: lead, text: miss) }
-    return wanting(lead, after(id), target)
+    if let miss = miss(of: id) { return FailedLead(lead: lead, text: miss) }
+    return failedNeed(lead, after(id), target)
   }
 
-  private func never(_ formula: FormulaID, _ words: String, _ lead: Why.Lead) -> Reason {
-    Reason(lead: lead, text: "\"\(graph.text(of: formula))\" \(words)", formula: formula)
+  private func never(_ formula: FormulaID, _ words: String, _ lead: Why.Lead) -> FailedLead {
+    FailedLead(lead: lead, text: "\"\(graph.text(of: formula))\" \(words)", formula: formula)
   }
 
   private func unshown(
     _ lead: Why.Lead,
     _ sources: [Destination],
     _ target: Destination
-  ) -> Reason? {
+  ) -> FailedLead? {
     let others = sources.filter { $0 != target }
     guard let first = others.first else { return nil }
     let text =
       others.count == 1
-      ? showing.absence(of: graph.name(of: first)) : showing.absenceOfSources
-    return Reason(lead: lead, text: text, awaits: others)
+      ? states.absence(of: graph.name(of: first)) : states.absenceOfSources
+    return FailedLead(lead: lead, text: text, awaits: others)
   }
 
-  /// Under which conditions the source is shown, if there is one and they can be told.
-  private func places(_ sources: [TransitionSource]) -> String {
+  /// Returns a phrase with the conditions under which the source is shown, if there is a single source and
+  /// they are few.
+  private func whereTried(_ sources: [TransitionSource]) -> String {
     guard sources.count == 1, let source = sources[0].destination,
-      case .when(let alternatives, let isCut) = analysis.conditions(of: showing.visible(source)),
+      case .when(let alternatives, let isCut) = analysis.conditions(of: states.visible(source)),
       alternatives.count <= 2, !isCut
     else { return " where it is tried" }
     let formula = alternatives.map(\.text).joined(separator: " or ")
     return " there: \"\(graph.name(of: source))\" is shown when \(formula)"
   }
 
-  /// The valuations after the transition.
+  /// Returns the valuations after the transition.
   private func after(_ id: TransitionID) -> Decision {
     let (space, diagrams) = (analysis.space, analysis.space.diagrams)
     let sources = graph.sources[graph[id].sources.indices]
-    let before = sources.reduce(.never) { diagrams.or($0, showing.visible($1)) }
+    let before = sources.reduce(.never) { diagrams.or($0, states.visible($1)) }
     let chosen = diagrams.and(before, space.decision(graph[id].when))
     let effect = space.effect(of: graph[id].sets)
     return space.image(chosen, effect)
@@ -166,71 +172,74 @@ extension ObstacleSearch {
   private func miss(of id: TransitionID) -> String? {
     switch analysis.miss(of: id) {
     case .noNav: "its source is in no navigation stack"
-    case .nowhereToUnwind: "what it goes back to is not below"
+    case .nowhereToUnwind: "the screen it goes back to is not below"
     default: nil
     }
   }
 
   // MARK: Others
 
-  private func reason(launchRule index: Int, _ target: Destination) -> Reason? {
+  private func reason(launchRule index: Int, _ target: Destination) -> FailedLead? {
     let (space, diagrams) = (analysis.space, analysis.space.diagrams)
     let rules = graph.launch.rules
     let lead = builder.launchRule(index)
-    if showing.first != nil, !graph.launch.follows {
-      return Reason(lead: lead, text: "the app does not start again")
+    if states.first != nil, !graph.launch.follows {
+      return FailedLead(lead: lead, text: "the app does not start again")
     }
     if isNever(rules[index].when) { return never(rules[index].when, "never holds", lead) }
     let left = rules[..<index].reduce(space.assumed) {
       diagrams.difference($0, space.decision($1.when))
     }
     let decides = diagrams.and(left, space.decision(rules[index].when))
-    if decides == .never { return Reason(lead: lead, text: "earlier rules always decide") }
-    return wanting(lead, decides, target)
+    if decides == .never {
+      return FailedLead(lead: lead, text: "an earlier rule is always used")
+    }
+    return failedNeed(lead, decides, target)
   }
 
-  private func reason(container id: ContainerID, _ target: Destination) -> Reason? {
+  private func reason(container id: ContainerID, _ target: Destination) -> FailedLead? {
     let container = Destination(id)
     let lead = Why.Lead(
       kind: .container,
       name: graph.name(of: container),
       span: graph.span(of: graph.containers[Int(id.index)].origin)
     )
-    let visible = showing.visible(container)
-    if visible.isPossible, showing.first == nil { return wanting(lead, visible, target) }
-    if visible.isPossible { return Reason(lead: lead, text: "nothing goes back to it") }
-    let text = showing.absence(of: lead.name)
-    return Reason(lead: lead, text: text, awaits: [container])
+    let visible = states.visible(container)
+    if visible.isPossible, states.first == nil { return failedNeed(lead, visible, target) }
+    if visible.isPossible { return FailedLead(lead: lead, text: "nothing goes back to it") }
+    let text = states.absence(of: lead.name)
+    return FailedLead(lead: lead, text: text, awaits: [container])
   }
 
-  func reason(opening lead: Why.Lead, _ target: Destination) -> Reason {
+  func reason(opening lead: Why.Lead, _ target: Destination) -> FailedLead {
     var allowed = analysis.space.assumed
     if lead.kind == .entry, let entry = graph.entry(of: target) {
       if isNever(entry.when) { return never(entry.when, "never holds", lead) }
       allowed = analysis.space.diagrams.and(allowed, analysis.space.decision(entry.when))
     }
-    return wanting(lead, allowed, target)
+    return failedNeed(lead, allowed, target)
   }
 
-  /// What `target` needs and never has with one of the valuations in `set`.
-  private func wanting(_ lead: Why.Lead, _ set: Decision, _ target: Destination) -> Reason {
+  /// Returns the lead with the first requirement of `target` that holds with none of the valuations in `set`.
+  private func failedNeed(_ lead: Why.Lead, _ set: Decision, _ target: Destination) -> FailedLead {
     var left = set
     for need in needs(of: target) {
       left = analysis.space.diagrams.and(left, analysis.space.decision(need.formula))
       guard left == .never else { continue }
       let text = graph.text(of: need.formula)
-      let owner = need.owner == target ? "it" : graph.holder(need.owner)
+      let owner = need.owner == target ? "it" : graph.owner(need.owner)
       let reason = "\"\(text)\", which \(owner) requires, never holds then"
-      return Reason(lead: lead, text: reason, formula: need.formula)
+      return FailedLead(lead: lead, text: reason, formula: need.formula)
     }
-    if showing.first != nil { return Reason(lead: lead, text: "no way was found by it") }
-    return Reason(lead: lead, text: "what it needs never holds then")
+    if states.first != nil { return FailedLead(lead: lead, text: "no way through it was found") }
+    return FailedLead(lead: lead, text: "its requirements never hold then")
   }
 
-  /// The formulas that hold while a fresh `target` is shown: the app's, then the outermost first.
+  /// Returns the requirements of a newly created `target`: the app's, then those of containers from the
+  /// outermost inward.
   private func needs(of target: Destination) -> [(owner: Destination, formula: FormulaID)] {
     var result: [(owner: Destination, formula: FormulaID)] =
-      graph.needsOfApp(target, over: target).map { ($0.holder, $0.formula) }
+      graph.needsOfApp(target, over: target).map { ($0.owner, $0.formula) }
     for container in builder.containers(around: target) where target.screen == nil {
       result.append((Destination(container), graph.containers[Int(container.index)].requires))
     }
@@ -253,17 +262,17 @@ extension ObstacleSearch {
   }
 }
 
-/// What is shown and chosen: in all that can happen, or in what was found to follow something.
-struct Showing {
-  /// The valuations with which a screen is visible, or a container with a screen of its own.
+/// The visible screens and chosen transitions in all states, or in the states after a screen was shown.
+struct ShownStates {
+  /// The valuations with which each screen, or a screen of each container, is visible.
   private var visible: [Destination: Decision] = [:]
-  /// The valuations with which anything is.
+  /// The valuations of all states.
   private var anything: Decision
   private let analysis: Analysis
-  /// After what; nil for all that can happen.
+  /// The name of the screen or container that was shown before; nil for all states.
   let first: String?
 
-  /// In all that can happen.
+  /// Creates a value for all states.
   init(_ analysis: Analysis) {
     self.analysis = analysis
     anything = analysis.space.assumed
@@ -274,7 +283,7 @@ struct Showing {
     }
   }
 
-  /// In what `search` found to follow a step that shows `first`.
+  /// Creates a value for the states that `search` found after a step that shows `first`.
   init(_ analysis: Analysis, _ search: WaySearch, after first: Destination) {
     self.analysis = analysis
     self.first = analysis.graph.name(of: first)
@@ -289,7 +298,7 @@ struct Showing {
     }
   }
 
-  /// The valuations with which `destination` is visible.
+  /// Returns the valuations with which `destination` is visible.
   func visible(_ destination: Destination) -> Decision {
     if first == nil, let screen = destination.screen {
       return analysis.reachability.visible(screen)
@@ -297,7 +306,7 @@ struct Showing {
     return visible[destination] ?? .never
   }
 
-  /// The same for where a transition starts.
+  /// Returns the valuations with which the source of a transition is visible.
   func visible(_ source: TransitionSource) -> Decision {
     switch source {
     case .screen(let screen): visible(Destination(screen))
@@ -306,7 +315,7 @@ struct Showing {
     }
   }
 
-  /// Whether the transition is chosen.
+  /// Returns true if the transition can be chosen.
   func isChosen(_ id: TransitionID) -> Bool {
     guard analysis.reachability.isChosen(id) else { return false }
     guard first != nil else { return true }
@@ -317,13 +326,13 @@ struct Showing {
     }
   }
 
-  /// That no source of a transition is shown, as a sentence.
+  /// The sentence that no source of a transition is shown.
   var absenceOfSources: String {
     first.map { "none of its sources is shown after \"\($0)\"" }
       ?? "none of its sources is ever shown"
   }
 
-  /// That a screen or container is not shown, as a sentence.
+  /// Returns the sentence that a screen or container is not shown.
   func absence(of name: String) -> String {
     first.map { "\"\(name)\" is not shown after \"\($0)\"" } ?? "\"\(name)\" is never shown"
   }

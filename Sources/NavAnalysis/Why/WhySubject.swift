@@ -1,6 +1,6 @@
 public import NavGraph
 
-/// What `why` can be asked about.
+/// A subject that `why` can explain.
 public enum WhySubject: Hashable, Sendable {
   /// A screen or container.
   case shown(Destination)
@@ -10,10 +10,10 @@ public enum WhySubject: Hashable, Sendable {
   case event(EventID)
   /// A condition.
   case condition(ConditionID)
-  /// A link: a pattern, a URL, or the path of one.
+  /// A link: a pattern, a URL, or the path of a URL.
   case link(String)
 
-  /// Which of these it is.
+  /// The kinds of subjects.
   public enum Kind: String, CaseIterable, Sendable {
     /// A screen.
     case screen
@@ -29,7 +29,7 @@ public enum WhySubject: Hashable, Sendable {
     case link
   }
 
-  /// Which of these it is.
+  /// The kind of subject.
   public var kind: Kind {
     switch self {
     case .shown(let destination): destination.container == nil ? .screen : .container
@@ -41,23 +41,23 @@ public enum WhySubject: Hashable, Sendable {
   }
 }
 
-/// What `why` says of any of them.
+/// The answer of `why` to a subject.
 public enum WhyAnswer: Sendable {
-  /// Of a screen or container.
+  /// The explanation of a screen or container.
   case shown(Why)
-  /// Of a component.
+  /// The explanation of a component.
   case component(WhyComponent)
-  /// Of an event.
+  /// The explanation of an event.
   case event(WhyEvent)
-  /// Of a condition.
+  /// The explanation of a condition.
   case condition(WhyCondition)
-  /// Of a link.
+  /// The explanation of a link.
   case link(WhyLink)
 }
 
 extension NavigationGraph {
-  /// All that has this name: a screen, container or component before an event, and that before a
-  /// condition. What begins with a slash, or with a scheme, is a link.
+  /// Returns the subjects with this name: a screen, container or component first, then an event, then a
+  /// condition. A name that begins with a slash or a scheme is a link.
   public func subjects(named name: String) -> [WhySubject] {
     if name.hasPrefix("/") || name.contains(":") { return [.link(name)] }
     var result: [WhySubject] = []
@@ -72,9 +72,9 @@ extension NavigationGraph {
     return result
   }
 
-  /// All names that `why` can be asked about, links too.
+  /// The names of all subjects, including links.
   public var subjectNames: [String] {
-    // One list after the other: one long sum takes the compiler a quarter of a minute.
+    // Separate statements, because a single long sum takes the compiler 15 seconds.
     var names = screens.map(\.name)
     names += containers.map(\.name)
     names += components.map(\.name)
@@ -84,7 +84,7 @@ extension NavigationGraph {
     return names
   }
 
-  /// The screen or container with this name.
+  /// Returns the screen or container with this name.
   public func destination(named name: String) -> Destination? {
     if let index = screens.firstIndex(where: { $0.name == name }) {
       return Destination(ScreenID(index))
@@ -92,22 +92,22 @@ extension NavigationGraph {
     return containers.firstIndex { $0.name == name }.map { Destination(ContainerID($0)) }
   }
 
-  /// What to do about a name that nothing has; nil if nothing is near.
+  /// Returns the help for a name that does not exist; nil if no name is similar.
   public func help(forUnknown name: String) -> String? {
     let shown = screens.map(\.name) + containers.map(\.name) + components.map(\.name)
     return Suggestion.nearest(to: name, among: shown + events + conditions.map(\.name))
       .map(Suggestion.didYouMean) ?? Suggestion.help(for: name, among: shown)
   }
 
-  /// What to do about a link that no pattern takes.
+  /// Returns the help for a link that no pattern matches.
   public func help(forLink text: String) -> String {
     links.isEmpty
       ? "the spec has no links"
       : Suggestion.help(for: text, among: links.map(\.pattern.text))
-        ?? "name a pattern of the spec, or a URL that one takes"
+        ?? "use a link pattern of the spec, or a URL that matches one"
   }
 
-  /// `destination` as what something is said about; nil for none.
+  /// Returns the name, kind and source of `destination`; nil for none.
   func thing(_ destination: Destination) -> Why.Thing? {
     switch destination.kind {
     case .screen(let id):

@@ -1,65 +1,65 @@
 import NavGraph
 
-/// A link of the spec, and what it does.
+/// A link of the spec, and its action.
 struct DeclaredLink {
   var pattern: LinkPattern
-  /// What it opens; nil if it fires an event.
+  /// The screen that the link opens; nil if it fires an event.
   var screen: ScreenID?
-  /// The event that it fires.
+  /// The event that the link fires.
   var event: EventID?
-  /// What the event may bring with the parameters of the pattern.
+  /// The screens that the event can show with the parameters of the pattern.
   var fills: [ScreenID] = []
 
   var subject: Subject { screen.map { .screen($0) } ?? .spec }
 }
 
-/// What a spec needs of the app's bundle: of its Info.plist and its entitlements.
+/// The entries that a spec needs in the app's bundle: in the Info.plist and the entitlements.
 struct BundleNeeds {
-  /// A name, and where the spec has it.
-  struct Name {
+  /// A name, and its place in the spec.
+  struct DeclaredName {
     var text: String
     var origin: NodeID
   }
 
-  /// URL schemes: those of `links`, and those of patterns with one of their own.
-  private(set) var schemes: [Name] = []
-  /// Hosts of universal links, likewise.
-  private(set) var hosts: [Name] = []
-  /// The quick actions that are there always; the app sets the others itself.
+  /// The URL schemes: those under `links`, and those of patterns with their own scheme.
+  private(set) var schemes: [DeclaredName] = []
+  /// The hosts of universal links: those under `links`, and those of patterns with their own host.
+  private(set) var hosts: [DeclaredName] = []
+  /// The quick actions without a condition; the app sets the others at run time.
   let shortcuts: [Shortcut]
-  /// The types of the router's own activities and of the screens'; one that begins with a dot stands
-  /// behind the bundle's identifier.
-  let activities: [Name]
+  /// The types of the router's own activities and of the screens' activities. A type that starts
+  /// with a dot follows the bundle identifier.
+  let activities: [DeclaredName]
 
   init(_ graph: NavigationGraph) {
     shortcuts = graph.entries.shortcuts.filter { $0.when == .true }
-    let state = Name(text: ".navigation.state", origin: .none)
-    let window = Name(text: Self.windowActivity, origin: graph.settings.windowsOrigin)
+    let state = DeclaredName(text: ".navigation.state", origin: .none)
+    let window = DeclaredName(text: Self.windowActivity, origin: graph.settings.windowsOrigin)
     activities =
       (graph.settings.hasSeveralWindows ? [state, window] : [state])
       + graph.screens.compactMap { screen in
-        screen.activity.map { Name(text: $0.type ?? "." + screen.name, origin: $0.origin) }
+        screen.activity.map { DeclaredName(text: $0.type ?? "." + screen.name, origin: $0.origin) }
       }
     let entries = graph.entries
     var seen: Set<String> = []
     for (scheme, origin) in zip(entries.schemes, entries.schemeOrigins)
     where seen.insert(scheme.lowercased()).inserted {
-      schemes.append(Name(text: scheme, origin: origin))
+      schemes.append(DeclaredName(text: scheme, origin: origin))
     }
     for (host, origin) in zip(entries.asciiHosts, entries.hostOrigins)
     where seen.insert("//" + host.lowercased()).inserted {
-      hosts.append(Name(text: host, origin: origin))
+      hosts.append(DeclaredName(text: host, origin: origin))
     }
     for link in graph.declaredLinks {
       guard let scheme = link.pattern.scheme else { continue }
       let host = link.pattern.host
       guard seen.insert(host.map { "//" + $0 } ?? scheme).inserted else { continue }
-      let name = Name(text: host ?? scheme, origin: link.pattern.origin)
+      let name = DeclaredName(text: host ?? scheme, origin: link.pattern.origin)
       if host == nil { schemes.append(name) } else { hosts.append(name) }
     }
   }
 
-  /// A type of an activity as the Info.plist has it.
+  /// Returns an activity type as it is written in the Info.plist.
   static func whole(_ type: String) -> String {
     type.hasPrefix(".") ? bundleIdentifier + type : type
   }
@@ -69,7 +69,7 @@ struct BundleNeeds {
 }
 
 extension NavigationGraph {
-  /// All links, in the order of the text: those of the screens, then those that fire.
+  /// All links in the order of the spec: those of screens, then those that fire events.
   var declaredLinks: [DeclaredLink] {
     var links: [DeclaredLink] = []
     for (index, screen) in screens.enumerated() {

@@ -1,6 +1,6 @@
 public import NavGraph
 
-/// What drives the app's windows.
+/// The UI framework that drives the app's windows.
 public enum InfoPlistInterface: String, Sendable, CaseIterable {
   /// A scene delegate.
   case uikit
@@ -8,7 +8,7 @@ public enum InfoPlistInterface: String, Sendable, CaseIterable {
   case swiftui
 }
 
-/// The part of an Info.plist that the spec implies, as a property list in XML.
+/// Returns the part of an Info.plist that follows from the spec, as a property list in XML.
 public func emitInfoPlist(_ graph: NavigationGraph, _ interface: InfoPlistInterface) -> [UInt8] {
   let needs = BundleNeeds(graph)
   return PropertyListWriter.text { list in
@@ -72,7 +72,7 @@ extension PropertyListWriter {
   }
 }
 
-/// The icon of a quick action, as the Info.plist has it.
+/// The icon of a quick action in the form of the Info.plist.
 struct ShortcutIcon {
   static let symbolKey = "UIApplicationShortcutItemIconSymbolName"
   static let fileKey = "UIApplicationShortcutItemIconFile"

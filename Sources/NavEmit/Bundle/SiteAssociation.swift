@@ -1,8 +1,8 @@
 public import NavGraph
 
-/// The apple-app-site-association of the spec's universal links, as JSON.
+/// Returns the apple-app-site-association for the spec's universal links, as JSON.
 ///
-/// It is that of `host`, or of all hosts that `links` names.
+/// It covers `host`, or all hosts under `links` if that is nil.
 public func emitSiteAssociation(
   _ graph: NavigationGraph,
   appIDs: [String],
@@ -25,18 +25,19 @@ public func emitSiteAssociation(
   }
 }
 
-/// What the system says of such a file.
+/// The system's limits for an apple-app-site-association.
 public enum SiteAssociation {
-  /// The most bytes that it reads.
+  /// The largest file that the system reads, in bytes.
   public static let maximumSize = 128 << 10
 }
 
-/// The hosts of the spec's universal links, in the order of the text.
+/// Returns the hosts of the spec's universal links, in the order of the spec.
 public func siteHosts(of graph: NavigationGraph) -> [String] {
   BundleNeeds(graph).hosts.map(\.text)
 }
 
-/// Whether `text` is an app ID: a team's ten letters and digits, a dot, a bundle identifier.
+/// Returns true if `text` is an app ID: a team ID of ten letters and digits, a dot, and a bundle
+/// identifier.
 public func isAppID(_ text: String) -> Bool {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   guard parts.count == 2, parts[0].utf8.count == 10 else { return false }

@@ -1,16 +1,16 @@
 import NavGraph
 
-/// A link that a universal link can match, in the terms of a site association.
+/// A link that can be a universal link, in the terms of a site association.
 struct SiteLink {
   let link: DeclaredLink
-  /// What it opens or fires, as a sentence's end.
+  /// The link's action, as the predicate of a sentence.
   let action: String
   private let types: [String: ParameterType]
-  /// The keys of the query that a URL must have.
+  /// The query keys that a URL must have.
   let requiredKeys: [LinkPattern.QueryItem]
   /// The parameter that a URL's fragment must fill.
   let requiredFragment: String?
-  /// All paths that it takes, with percent escapes and without.
+  /// All paths that the link matches, with and without percent escapes.
   let paths: Wildcard
   let decodedPaths: Wildcard
 
@@ -31,7 +31,7 @@ struct SiteLink {
     requiredFragment = link.pattern.fragment.flatMap { isRequired($0) ? $0 : nil }
   }
 
-  /// The links that URLs of `host` can match; without a host those of any that `links` names.
+  /// Returns the links that match URLs of `host`, or of any host under `links` if that is nil.
   static func links(of graph: NavigationGraph, host: String?) -> [SiteLink] {
     let declared = Set(graph.entries.asciiHosts.map { $0.lowercased() })
     let wanted = host?.lowercased()
@@ -46,7 +46,7 @@ struct SiteLink {
 
   // MARK: As a component
 
-  /// The pattern of the path, in the wildcards of a site association.
+  /// The pattern of the path, with the wildcards of a site association.
   var path: String {
     "/"
       + segments.map { segment in
@@ -58,29 +58,30 @@ struct SiteLink {
       }.joined(separator: "/")
   }
 
-  /// What stands for a parameter: a UUID has its own shape, of others at least a character is known.
+  /// Returns the wildcard of a parameter: the shape of a UUID, or at least one character for other
+  /// types.
   func wildcard(of parameter: String) -> String {
     guard types[parameter]?.unwrapped == .scalar(.uuid) else { return "?*" }
     return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
   }
 
-  /// What it is there for, and what it can't say exactly.
+  /// The comment on the component: the link, its action, and the inexact parts of the pattern.
   var comment: String {
     var parts = ["\(link.pattern.text) \(action)"]
     let isOpen = segments.contains { segment in
       if case .parameter(let name) = segment { wildcard(of: name) == "?*" } else { false }
     }
-    if isOpen { parts.append("* takes further segments, too") }
+    if isOpen { parts.append("* also matches further segments") }
     let isLoose = segments.contains { segment in
       if case .literal(let text) = segment { SitePath.isLoose(text) } else { false }
     }
-    if isLoose { parts.append("a wildcard stands for a character that can't be written") }
+    if isLoose { parts.append("a wildcard replaces a character that patterns cannot contain") }
     return parts.joined(separator: "; ")
   }
 
   // MARK: As URLs
 
-  /// The router overlooks slashes at the end.
+  /// Returns the paths of a pattern. The router ignores slashes at the end.
   private static func paths(of pattern: LinkPattern, isEncoded: Bool) -> Wildcard {
     var result = Wildcard()
     for segment in pattern.segments {
@@ -88,21 +89,21 @@ struct SiteLink {
       switch segment {
       case .literal(let text): result.append(exactly: isEncoded ? SitePath.encoded(text) : text)
       case .parameter:
-        result.parts += [
-          Wildcard.Part(characters: .anyButSlash),
-          Wildcard.Part(characters: .anyButSlash, isRepeated: true),
+        result.elements += [
+          Wildcard.Element(characters: .anyButSlash),
+          Wildcard.Element(characters: .anyButSlash, isRepeated: true),
         ]
-      case .rest: result.parts += [.one, .many]
+      case .rest: result.elements += [.one, .many]
       }
     }
-    result.parts.append(Wildcard.Part(characters: .exactly("/"), isRepeated: true))
+    result.elements.append(Wildcard.Element(characters: .exactly("/"), isRepeated: true))
     return result
   }
 
   static let sampleCount = 3
 
-  /// A URL that the link takes: the path's segments and the query, decoded. The first has of the
-  /// query what it must have, the others all of it.
+  /// Returns a URL that the link matches. Number 0 has only the required items of the query, the
+  /// others all of them.
   func sample(_ number: Int) -> SiteURL {
     var texts: [String] = []
     for segment in segments {
@@ -141,18 +142,18 @@ struct SiteLink {
   private static let uuid = "0E0B5C0C-5B1E-4B7C-9C55-0D8F7A4F6E21"
 }
 
-/// What a site association looks at in a URL.
+/// A URL, as far as a site association compares it.
 struct SiteURL {
-  /// With percent escapes.
+  /// The path with percent escapes.
   let path: Wildcard
   let decodedPath: Wildcard
-  /// Decoded.
+  /// The items of the query, without percent escapes.
   let query: [(key: String, value: String)]
-  /// Decoded; empty if there is none.
+  /// The fragment, without percent escapes; empty if there is none.
   let fragment: String
   private let pathText: String
 
-  /// Of decoded parts.
+  /// Creates a URL from parts without percent escapes.
   init(_ segments: [String], query: [(key: String, value: String)], fragment: String) {
     pathText = "/" + segments.map(SitePath.encoded).joined(separator: "/")
     path = Wildcard(exactly: pathText)
@@ -167,7 +168,7 @@ struct SiteURL {
     }.joined(separator: "&")
   }
 
-  /// As it is told to a user.
+  /// Returns the URL as text, for messages.
   func text(host: String) -> String {
     let query = query(isEncoded: true)
     return "https://" + host + pathText + (query.isEmpty ? "" : "?" + query)
@@ -175,12 +176,12 @@ struct SiteURL {
   }
 }
 
-/// The texts of paths: percent escapes, and wildcards.
+/// Texts of paths: percent escapes and wildcards.
 enum SitePath {
-  /// With escapes for what a URL can't have in a segment of its path.
+  /// Returns `text` with escapes for characters that a path segment cannot contain.
   static func encoded(_ text: String) -> String { encoded(text, "-._~!$&'()*+,;=:@".utf8) }
 
-  /// With escapes for what would end a key or a value of a query.
+  /// Returns `text` with escapes for characters that would end a key or a value of a query.
   static func query(_ text: String) -> String { encoded(text, "-._~!$'()*,:@".utf8) }
 
   private static func encoded(_ text: String, _ others: String.UTF8View) -> String {
@@ -196,13 +197,13 @@ enum SitePath {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A pattern for exactly `text`. A `*`, and a `$` that would begin a variable, can't be written
-  /// in one: a wildcard stands for them.
+  /// Returns a pattern that matches exactly `text`. Patterns cannot contain `*`, or a `$` that
+  /// would begin a variable: a wildcard replaces them.
   static func pattern(_ text: String) -> String { encoded(text).replacing("$(", with: "?(") }
 
   static func isLoose(_ text: String) -> Bool { text.contains("*") || text.contains("$(") }
 
-  /// Escapes in upper case, in which URLs have them.
+  /// Returns `pattern` with its percent escapes in upper case, as in URLs.
   static func normalized(_ pattern: String) -> String {
     var result = ""
     var digits = 0

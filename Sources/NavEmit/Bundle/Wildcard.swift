@@ -1,8 +1,9 @@
 import NavGraph
 
-/// A set of texts: characters, each exactly one or one of several, once or any number of times.
+/// A set of texts: a sequence of elements, each of which is one character or any of several, once
+/// or repeated.
 struct Wildcard: Hashable, Sendable {
-  struct Part: Hashable, Sendable {
+  struct Element: Hashable, Sendable {
     enum Characters: Hashable, Sendable {
       case exactly(Unicode.Scalar)
       case any
@@ -10,14 +11,16 @@ struct Wildcard: Hashable, Sendable {
     }
 
     var characters: Characters
-    /// Any number of times, none included.
+    /// True if the element is repeated any number of times, including none.
     var isRepeated = false
 
-    static func exactly(_ scalar: Unicode.Scalar) -> Part { Part(characters: .exactly(scalar)) }
-    static let one = Part(characters: .any)
-    static let many = Part(characters: .any, isRepeated: true)
+    static func exactly(_ scalar: Unicode.Scalar) -> Element {
+      Element(characters: .exactly(scalar))
+    }
+    static let one = Element(characters: .any)
+    static let many = Element(characters: .any, isRepeated: true)
 
-    fileprivate func meets(_ other: Part) -> Bool {
+    fileprivate func meets(_ other: Element) -> Bool {
       switch (characters, other.characters) {
       case (.exactly(let a), .exactly(let b)): a == b
       case (.exactly(let a), .anyButSlash), (.anyButSlash, .exactly(let a)): a != "/"
@@ -26,20 +29,21 @@ struct Wildcard: Hashable, Sendable {
     }
   }
 
-  var parts: [Part] = []
+  var elements: [Element] = []
 
   init(exactly text: String = "") { append(exactly: text) }
 
   mutating func append(exactly text: String) {
-    parts += text.unicodeScalars.map { .exactly($0) }
+    elements += text.unicodeScalars.map { .exactly($0) }
   }
 
-  /// `text` with build variables, `$(NAME)` or `${NAME}`, each of which can stand for anything.
+  /// Creates a pattern from `text`, in which a build variable, `$(NAME)` or `${NAME}`, stands for
+  /// any text.
   init(withVariables text: String) {
     self.init(text, wildcards: false)
   }
 
-  /// A pattern of a site association: `*`, `?`, and variables, which are not looked into.
+  /// Creates a pattern of a site association: `*`, `?`, and variables, whose values are not known.
   init(sitePattern text: String) {
     self.init(text, wildcards: true)
   }
@@ -49,11 +53,11 @@ struct Wildcard: Hashable, Sendable {
     while let scalar = rest.popFirst() {
       if scalar == "$", let end = Self.endOfVariable(rest) {
         rest = rest[rest.index(after: end)...]
-        parts.append(.many)
+        elements.append(.many)
       } else if wildcards, scalar == "*" || scalar == "?" {
-        parts.append(scalar == "*" ? .many : .one)
+        elements.append(scalar == "*" ? .many : .one)
       } else {
-        parts.append(.exactly(scalar))
+        elements.append(.exactly(scalar))
       }
     }
   }
@@ -68,27 +72,27 @@ struct Wildcard: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands for one text only.
+  /// True if the set contains exactly one text.
   var isExact: Bool {
-    parts.allSatisfy { part in
-      if case .exactly = part.characters { !part.isRepeated } else { false }
+    elements.allSatisfy { element in
+      if case .exactly = element.characters { !element.isRepeated } else { false }
     }
   }
 
-  /// Whether there is a text that is in both sets.
+  /// Returns true if both sets contain a common text.
   func overlaps(_ other: Wildcard) -> Bool {
     var start = 0
-    while start < parts.count, start < other.parts.count {
-      let (a, b) = (parts[start], other.parts[start])
+    while start < elements.count, start < other.elements.count {
+      let (a, b) = (elements[start], other.elements[start])
       guard !a.isRepeated, !b.isRepeated else { break }
       guard a.meets(b) else { return false }
       start += 1
     }
-    return overlap(parts[start...], other.parts[start...])
+    return overlap(elements[start...], other.elements[start...])
   }
 
-  /// Goes through the pairs of places in the two that one text can reach, row by row.
-  private func overlap(_ a: ArraySlice<Part>, _ b: ArraySlice<Part>) -> Bool {
+  /// Goes row by row through the pairs of positions that a common text can reach.
+  private func overlap(_ a: ArraySlice<Element>, _ b: ArraySlice<Element>) -> Bool {
     let b = Array(b)
     var row = Array(repeating: false, count: b.count + 1)
     row[0] = true

@@ -1,57 +1,58 @@
 package import NavGraph
 
-/// A chart as it is drawn: which boxes, in which clusters, which rows are edges, and in which order rows
-/// stand. How it is laid out is left to who draws it.
+/// A chart: its boxes, their clusters, the rows drawn as edges, and the order of the rows. The
+/// renderer decides the layout.
 ///
-/// The edges of the tree are drawn, and those that lead to a deeper box in the same cluster, where two
-/// ways meet; of several between the same two boxes one. Every other row is a portal, which names its
-/// target. After `PICTURES.md`, "What is drawn".
+/// Edges of the tree are drawn, and edges to a deeper box in the same cluster, where two paths
+/// join. Between the same two boxes only one edge is drawn. Every other row is a portal that names
+/// its target.
 package struct Chart: Sendable {
-  /// What can be shown.
+  /// The boxes, rows and containers that the chart can show.
   package let contents: ChartContents
-  /// What the picture is called.
+  /// The picture's title.
   package var title: String
   /// The boxes that are drawn, in the order in which they are written.
   package let boxes: [Int]
-  /// For each box whether it is drawn.
+  /// True for each box that is drawn.
   package let isDrawn: [Bool]
-  /// For each drawn box its rows, in the order in which they are shown.
+  /// The rows of each drawn box, in display order.
   package private(set) var rows: [[Row]]
   /// The edges, box by box.
   package private(set) var edges: [Edge] = []
-  /// For each box the container in whose cluster it is drawn.
+  /// The container whose cluster contains each box.
   package var clusterOfBox: [Int?] { clusters.boxes }
-  /// Boxes that stand below each other in this order: those that one box leads to, by the cluster that
-  /// they are written in.
+  /// The boxes that stand below each other, in this order: the targets of one box, grouped by
+  /// cluster.
   package private(set) var families: [Family] = []
-  /// For each box what its band says of ways in from boxes that are left out.
-  package private(set) var waysFromOutside: [String?]
-  /// For each box how many rows of boxes that are left out lead to it; nil where nobody counts them.
+  /// The label of the row that leads to each box from one that is not drawn.
+  package private(set) var incomingLabels: [String?]
+  /// The number of rows that lead to each box from boxes that are not drawn; nil if they are not
+  /// counted.
   package var leftOut: [Int]?
 
   private var innerClusters: [Int?: [Int]] = [:]
   let tree: ChartTree
   let clusters: ChartClusters
 
-  /// A row that is drawn.
+  /// A drawn row.
   package struct Row: Sendable {
-    /// Its number in the contents.
+    /// The row's index in the contents.
     package var index: Int
-    /// The boxes that its edges lead to.
+    /// The boxes that the row's edges lead to.
     package var drawn: [Int]
   }
 
-  /// An edge that is drawn.
+  /// A drawn edge.
   package struct Edge: Sendable {
     package var from: Int
-    /// The row, by its number in the contents.
+    /// The row's index in the contents.
     package var row: Int
-    /// The row's place in the box as it is drawn.
+    /// The row's position in the box.
     package var place = 0
     package var to: Int
   }
 
-  /// Boxes that stand below each other.
+  /// Boxes that stand below each other in one column.
   package struct Family: Sendable {
     package var cluster: Int?
     package var boxes: [Int]
@@ -74,11 +75,11 @@ package struct Chart: Sendable {
     for box in boxes { isDrawn[box] = true }
     self.isDrawn = isDrawn
     rows = Array(repeating: [], count: contents.boxes.count)
-    waysFromOutside = Array(repeating: nil, count: contents.boxes.count)
+    incomingLabels = Array(repeating: nil, count: contents.boxes.count)
     findClusters()
     findEdges(backward)
     findFamilies()
-    findWaysIn()
+    findIncomingLabels()
   }
 
   /// The whole chart of `contents`.
@@ -89,7 +90,8 @@ package struct Chart: Sendable {
     return Chart(contents, title: contents.app, tree: tree, clusters: clusters)
   }
 
-  /// Of two versions: all of a small spec, else what is touched, what leads there, and where that leads.
+  /// The chart of two versions: all of a small spec; otherwise the changed boxes and their
+  /// neighbors.
   package static func difference(_ versions: MergedVersions) -> Chart {
     var contents = SpecContents.make(versions)
     let tree = ChartTree(&contents)
@@ -98,14 +100,14 @@ package struct Chart: Sendable {
     let kept = isSmall ? nil : contents.touchedSurroundings
     return Chart(
       contents,
-      title: "\(contents.app): what was changed",
+      title: "\(contents.app): changes",
       tree: tree,
       clusters: clusters,
       keeping: { kept?.contains($0) ?? true }
     )
   }
 
-  /// The part of it that is in the cluster of a container, or the box that stands for it if it has no
+  /// The chart of one container: the boxes in its cluster, or the container's box if it has no
   /// cluster.
   func only(_ container: Int) -> Chart {
     let box = contents.containers[container].box
@@ -118,7 +120,8 @@ package struct Chart: Sendable {
     )
   }
 
-  /// The clusters that lie directly in `outer`, or in none; one with nothing drawn in it is left out.
+  /// The clusters directly inside `outer`, or the outermost ones if it is nil. Clusters without
+  /// drawn boxes are left out.
   package func clusters(in outer: Int?) -> [Int] { innerClusters[outer] ?? [] }
 
   private mutating func findClusters() {
@@ -140,11 +143,11 @@ package struct Chart: Sendable {
   /// A line under the name of a box.
   package struct BandLine {
     package var text: String
-    /// What became of what it says, in a chart of two versions.
+    /// The difference between the two versions in the line; nil in a chart of one version.
     package var change: Difference.Kind?
   }
 
-  /// What stands under the name of a box.
+  /// The lines under the name of a box.
   package func band(of id: Int) -> [BandLine] {
     let box = contents.boxes[id]
     var band = box.note.map { [$0] } ?? []
@@ -159,22 +162,22 @@ package struct Chart: Sendable {
       )
     }
     var lines = band.map { BandLine(text: $0) }
-    let ways = (waysFromOutside[id].map { [$0] } ?? []) + box.waysIn
-    lines += ways.map { BandLine(text: "← \($0)", change: box.lineChanges[$0]) }
+    let incoming = (incomingLabels[id].map { [$0] } ?? []) + box.openings
+    lines += incoming.map { BandLine(text: "← \($0)", change: box.lineChanges[$0]) }
     lines += box.needs.map { need in
-      // The launch is no screen: what stands there goes for all.
-      let who = box.kind == .launch ? "every screen needs" : "needs"
-      return BandLine(text: "\(who) \(need)", change: box.lineChanges[need])
+      // The requirement of the launch applies to all screens.
+      let subject = box.kind == .launch ? "every screen needs" : "needs"
+      return BandLine(text: "\(subject) \(need)", change: box.lineChanges[need])
     }
     return lines
   }
 
-  /// The container whose rows a box has besides its own.
+  /// The name of the container whose rows a box shows below its own.
   package func container(of id: Int) -> String {
     contents.boxes[id].home.map { contents.containers[$0].name } ?? contents.boxes[id].name
   }
 
-  /// Where a row leads, with the sign of its kind; empty where an edge tells.
+  /// The targets of a row that no edge shows, after the sign of its kind; empty if there are none.
   package func tail(of row: Row, _ item: ChartContents.Row) -> String {
     let rest = item.ends.filter { !row.drawn.contains($0.box) }
     if row.drawn.isEmpty {
@@ -185,13 +188,14 @@ package struct Chart: Sendable {
     return "\(item.kind.sign) " + rest.map(\.name).joined(separator: " + ")
   }
 
-  /// How many rows that are left out lead to a box; nil where none do, or nobody counts them.
+  /// The line that counts the rows that lead to a box from boxes that are not drawn; nil if there
+  /// are none.
   package func more(to id: Int) -> String? {
     guard let count = leftOut?[id], count > 0 else { return nil }
     return "… \(count) more lead\(count == 1 ? "s" : "") here"
   }
 
-  /// How much there is, and what the launch shows, in a few sentences.
+  /// A description of the chart for screen readers: its size, and what the launch shows.
   package var summary: String {
     func count(_ number: Int, _ word: String) -> String {
       "\(number) \(word)\(number == 1 ? "" : "s")"
@@ -206,14 +210,14 @@ package struct Chart: Sendable {
       + contents.launches.joined(separator: "; ") + "."
   }
 
-  /// The kinds of steps that occur.
+  /// The kinds of rows that occur.
   package var kinds: [StepKind] {
     var used: Set<StepKind> = []
     for box in boxes { for row in contents.boxes[box].rows { used.insert(row.kind) } }
     return StepKind.allCases.filter { used.contains($0) && !$0.explanation.isEmpty }
   }
 
-  /// What has become of things that are drawn, in the order in which a legend has it.
+  /// The kinds of changes that occur, in the order of the legend.
   package var changes: [Difference.Kind] {
     var used: Set<Difference.Kind> = []
     for box in boxes {
@@ -233,14 +237,14 @@ package struct Chart: Sendable {
       let source = contents.boxes[box].rows
       var drawn: [[Int]] = Array(repeating: [], count: source.count)
       var done: Set<Int> = []
-      // What is of the tree comes first, as one edge between two boxes is enough.
+      // Edges of the tree come first: one edge between two boxes is enough.
       for isOfTree in [true, false] {
         for (i, row) in source.enumerated() where row.kind != .back {
           let id = ChartTree.RowID(box: box, row: i)
           for end in row.ends where isDrawn[end.box] && !done.contains(end.box) {
             let isEdge =
               isOfTree
-              ? tree.ways[end.box] == id || backward.contains(id)
+              ? tree.incoming[end.box] == id || backward.contains(id)
               : row.change != nil && !contents.boxes[box].isAlert || leadsOn(from: box, to: end.box)
             guard isEdge else { continue }
             done.insert(end.box)
@@ -256,7 +260,7 @@ package struct Chart: Sendable {
     }
   }
 
-  /// Whether `end` is deeper than `box` in the same cluster.
+  /// True if `end` is deeper in the tree than `box`, in the same cluster.
   private func leadsOn(from box: Int, to end: Int) -> Bool {
     guard let cluster = clusters.boxes[box], clusters.boxes[end] == cluster,
       let from = tree.depths[box], let to = tree.depths[end]
@@ -264,9 +268,10 @@ package struct Chart: Sendable {
     return to > from
   }
 
-  /// What leads on in the cluster, what leaves it, portals, what goes back, what only sets; what the
-  /// container has comes last. Rows of one event stay together, at the place of the first of them, since
-  /// the first whose `if` holds is taken.
+  /// The rows of a box: first those that lead on in its cluster, then those that leave it, portals,
+  /// rows that go back, and rows that only set conditions. The container's rows come last. Rows of
+  /// one event stay together at the position of the first, because the first whose `if` holds is
+  /// taken.
   private func ordered(_ box: Int, _ drawn: [[Int]]) -> [Row] {
     let source = contents.boxes[box].rows
     let all = source.indices.map { Row(index: $0, drawn: drawn[$0]) }
@@ -308,11 +313,12 @@ package struct Chart: Sendable {
 
   // MARK: Families
 
-  /// What leaves the cluster of a box is a family of its own, since the inside of a cluster is laid out
-  /// together.
+  /// Finds the families. Targets outside the cluster of their box are a family of their own,
+  /// because a cluster is laid out as a unit.
   private mutating func findFamilies() {
-    // On the left of what a chart is about, a family is a column.
-    let roots = Dictionary(grouping: boxes.filter { tree.ways[$0] == nil }) { tree.depths[$0] ?? 0 }
+    // To the left of a focused box, each depth is a column.
+    let starts = boxes.filter { tree.incoming[$0] == nil }
+    let roots = Dictionary(grouping: starts) { tree.depths[$0] ?? 0 }
     families = roots.keys.sorted().map { Family(cluster: nil, boxes: roots[$0] ?? []) }
     for box in boxes {
       var own: [Int] = []
@@ -332,18 +338,17 @@ package struct Chart: Sendable {
     families.removeAll { $0.boxes.count < 2 }
   }
 
-  private mutating func findWaysIn() {
+  private mutating func findIncomingLabels() {
     for box in boxes {
-      guard let way = tree.ways[box], !isDrawn[way.box] else { continue }
-      let row = contents.boxes[way.box].rows[way.row]
-      waysFromOutside[box] = "\(row.text) (\(contents.boxes[way.box].name))"
+      guard let source = tree.incoming[box], !isDrawn[source.box] else { continue }
+      let row = contents.boxes[source.box].rows[source.row]
+      incomingLabels[box] = "\(row.text) (\(contents.boxes[source.box].name))"
     }
   }
 }
 
 extension ChartContents {
-  /// The boxes in which something was changed, and those that a row leads to from there, or from which one
-  /// leads there.
+  /// The changed boxes, the targets of changed rows, and the boxes that lead to a changed box.
   fileprivate var touchedSurroundings: Set<Int> {
     let containers = containers.filter { $0.change != nil }.map(\.box)
     let touched = Set(boxes.indices.filter { boxes[$0].isTouched } + containers)

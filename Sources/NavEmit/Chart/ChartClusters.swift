@@ -1,14 +1,15 @@
 /// The cluster that each box is drawn in.
 ///
-/// What is pushed or presented stands with the box that its way comes from, since it counts as in that
-/// one's containers. So each cluster holds one part of the tree, and the tree can be drawn without a
-/// crossing. A navigation controller with one screen that is no tab is no cluster.
+/// A pushed or presented screen is in the cluster of its parent in the tree, because it counts as a
+/// screen of the same containers. A cluster therefore contains one connected part of the tree,
+/// which can be drawn without crossings. A navigation controller with a single screen that is not a
+/// tab has no cluster.
 struct ChartClusters {
-  /// For each box the container that it is drawn in.
+  /// The container whose cluster contains each box.
   private(set) var boxes: [Int?]
-  /// The containers that are clusters, each with the one around it, in the order in which they come.
+  /// The containers that are clusters, in the order in which they are found.
   private(set) var order: [Int] = []
-  /// For each container the cluster around its own.
+  /// The cluster around each container's own.
   private(set) var around: [Int?]
 
   private let contents: ChartContents
@@ -21,7 +22,7 @@ struct ChartClusters {
     for box in tree.order where stays(box, tree) {
       if let parent = tree.parent(of: box) { leadsOn[parent] = true }
     }
-    // The tree's order is not by depth where `open` was taken late.
+    // `tree.order` is not sorted by depth: rows such as `open` are taken late.
     let byDepth = tree.order.enumerated().sorted {
       let (a, b) = (tree.depths[$0.element] ?? 0, tree.depths[$1.element] ?? 0)
       return a != b ? a < b : $0.offset < $1.offset
@@ -44,7 +45,7 @@ struct ChartClusters {
       }
       boxes[box] = cluster
     }
-    // What declares a cluster as its own is one too, also if its tab bar is not drawn.
+    // A container that declares a cluster as its own is one too, even if its tab bar is not drawn.
     for container in order {
       var outer = around[container]
       while let next = outer, !isCluster[next] {
@@ -55,14 +56,14 @@ struct ChartClusters {
     }
   }
 
-  /// Without clusters.
+  /// Creates the clusters of a chart without clusters.
   init(none contents: ChartContents) {
     self.contents = contents
     boxes = Array(repeating: nil, count: contents.boxes.count)
     around = Array(repeating: nil, count: contents.containers.count)
   }
 
-  /// Whether `container` is `other` or within it.
+  /// True if `container` is `other` or inside it.
   func isInside(_ container: Int?, _ other: Int) -> Bool {
     var current = container
     while let next = current {
@@ -72,22 +73,22 @@ struct ChartClusters {
     return false
   }
 
-  /// The innermost cluster of `box` that is no tab, or nil.
+  /// The innermost cluster around `box` whose container is not in a tab bar, or nil.
   func top(of box: Int) -> Int? {
     var current = boxes[box]
     while let next = current, contents.containers[next].parent != nil { current = around[next] }
     return current
   }
 
-  /// Over what the way to `box` brings it, if that is not where it starts.
+  /// The box that `box` lies over if the row that leads to it selects a tab first.
   private func base(of box: Int, _ tree: ChartTree) -> Int? {
-    tree.ways[box].flatMap { contents.boxes[$0.box].rows[$0.row].base }
+    tree.incoming[box].flatMap { contents.boxes[$0.box].rows[$0.row].base }
   }
 
-  /// Whether the way to `box` stays in the containers that it comes from.
+  /// True if the row that leads to `box` keeps the containers of its source.
   private func stays(_ box: Int, _ tree: ChartTree) -> Bool {
-    guard let way = tree.ways[box] else { return false }
-    let row = contents.boxes[way.box].rows[way.row]
+    guard let source = tree.incoming[box] else { return false }
+    let row = contents.boxes[source.box].rows[source.row]
     switch row.kind {
     case .stack, .over, .tab: return row.ends.count < 2
     case .root, .elsewhere, .back, .stays: return false

@@ -1,10 +1,10 @@
 import NavGraph
 
-/// What a chart of two versions says beside screens, containers, launch rules and transitions: rows and lines that
-/// only one version has, and rows that both have otherwise.
+/// Changes in a chart of two versions, apart from screens, containers, launch rules and
+/// transitions: rows and lines of only one version, and rows that differ.
 extension ChartContents {
-  /// Marks what the older version's chart does not say, and adds what only that says. All names are those of the
-  /// newer version.
+  /// Marks the rows and lines that the older version's chart does not have, and adds those that
+  /// only it has. All names are those of the newer version.
   mutating func compare(with before: ChartContents) {
     var places: [String: Int] = [:]
     for (index, box) in boxes.enumerated() where places[box.id] == nil { places[box.id] = index }
@@ -13,7 +13,7 @@ extension ChartContents {
     for old in before.boxes {
       guard let index = places[old.id], boxes[index].kind == old.kind else { continue }
       if boxes[index].change == .removed {
-        boxes[index].waysIn = old.waysIn
+        boxes[index].openings = old.openings
         continue
       }
       compareLines(of: index, with: old)
@@ -42,7 +42,7 @@ extension ChartContents {
         boxes[index][keyPath: lines].append(line)
       }
     }
-    compare(\.waysIn)
+    compare(\.openings)
     compare(\.needs)
   }
 
@@ -64,7 +64,7 @@ extension ChartContents {
       let text = boxes[index].rows[place].text
       boxes[index].rows[place].change = take { $0.text == text } ? .changed : .added
     }
-    // Where the others of their kind stand.
+    // Removed rows follow the other rows of their kind.
     for row in left {
       var row = row
       (row.change, row.origin) = (.removed, .other)
@@ -78,7 +78,8 @@ extension ChartContents {
 }
 
 extension ChartContents.Row {
-  /// Transitions and launch rules are told apart by more than their words; an alert's buttons are not.
+  /// True if the row is compared by its text. Transitions and launch rules are identified by more
+  /// than their text; an alert's buttons are not.
   fileprivate func isCompared(in box: ChartContents.Box) -> Bool {
     switch origin {
     case .transition: box.isAlert

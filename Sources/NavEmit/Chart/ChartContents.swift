@@ -1,66 +1,68 @@
 package import NavGraph
 
-/// What a chart can show: boxes with their rows, and the containers around them. It is made of a spec, or
-/// of another chart for its overview; boxes and containers are numbers, dense from 0.
+/// The contents of a chart: boxes with their rows, and the containers around them, made from a
+/// spec, or from another chart for its overview. Boxes and containers are identified by their
+/// indices.
 package struct ChartContents: Sendable {
   package var app: String
   package var boxes: [Box] = []
   package var containers: [Container] = []
-  /// Findings about what no box or row stands for.
+  /// Findings about things that no box or row represents.
   package var marks: [String] = []
-  /// Shown by the launch, in words.
+  /// The launch rules with the screens that they show, as text.
   package var launches: [String] = []
-  /// Counted in the description of a picture.
+  /// The number of events, for the picture's description.
   package var events = 0
 
   /// A box of a chart.
   package struct Box: Sendable {
-    /// What stands for a screen, a container, or for what is none of both.
+    /// The kind of thing that a box represents.
     package enum Kind: Sendable {
       case launch, gates, any, outside, screen, tabBar
       /// A navigation controller whose root is drawn elsewhere.
       case nav
-      /// A container and all that is in it, in an overview.
+      /// A container and everything in it, in an overview.
       case container
     }
 
     package var kind: Kind
-    /// Tells boxes apart, as an id in SVG.
+    /// A unique id, used in SVG.
     package var id: String
     package var name: String
     package var title: String?
-    /// Whether it is an alert, whose rows are its buttons.
+    /// True for an alert, whose rows are its buttons.
     package var isAlert = false
-    /// What else its band begins with.
+    /// The first line under the name, such as the style of an alert.
     package var note: String?
-    /// How one comes to it from outside of the app.
-    package var waysIn: [String] = []
-    /// Whether one comes to something in it from outside, where that is all that is said of it.
+    /// The openings that lead to the box: links, quick actions, notifications, the app's code.
+    package var openings: [String] = []
+    /// True in an overview if an opening leads to something in the box.
     package var isEntered = false
-    /// The formulas that it needs; of the launch those that every screen needs.
+    /// The formulas that the box requires; for the launch, those that every screen requires.
     package var needs: [String] = []
     package var doc: String?
-    /// The container that declares it as its root or as a tab; for a tab bar, its own.
+    /// The container that declares the screen as its root or as a tab; for a tab bar, its own
+    /// container.
     package var home: Int?
     package var rows: [Row] = []
-    /// The ids of what is found in it.
+    /// The ids of findings about the box.
     package var marks: [String] = []
-    /// What became of it, in a chart of two versions.
+    /// The difference between the two versions in the box; nil in a chart of one version.
     package var change: Difference.Kind?
-    /// The same of its ways in and needs, by their words.
+    /// The changes of openings and requirements, by their text.
     package var lineChanges: [String: Difference.Kind] = [:]
-    /// False for a splash, or the cover, that is only a row of the launch.
+    /// False for a splash or a cover that is only a row of the launch.
     package var isDrawn = true
 
-    /// Whether something became of it or of what is in it.
+    /// True if the box, one of its lines or one of its rows changed.
     package var isTouched: Bool {
       change != nil || !lineChanges.isEmpty || rows.contains { $0.change != nil }
     }
 
-    /// Whether something is found in it or in one of its rows.
+    /// True if there is a finding about the box or one of its rows.
     package var isMarked: Bool { !marks.isEmpty || rows.contains { !$0.marks.isEmpty } }
 
-    /// Whether it stands for no screen and no container.
+    /// True for boxes that represent neither a screen nor a container.
     package var isSpecial: Bool {
       switch kind {
       case .launch, .gates, .any, .outside: true
@@ -69,9 +71,9 @@ package struct ChartContents: Sendable {
     }
   }
 
-  /// What leaves a box: an event, a rule, a gate, a tab.
+  /// A row of a box: an event, a launch rule, a gate or a tab.
   package struct Row: Sendable {
-    /// What of the spec it is.
+    /// The part of the spec that a row is made from.
     package enum Origin: Hashable, Sendable {
       case splash
       case cover
@@ -79,45 +81,45 @@ package struct ChartContents: Sendable {
       case gate(Int)
       case tab(Int)
       case transition(Int)
-      /// Several steps, or what comes from outside.
+      /// Several steps, or an opening.
       case other
     }
 
     package var text: String
-    /// Its place, for what is tried in order.
+    /// The position among rows that are tried in order.
     package var number: Int?
     package var kind: StepKind
-    /// Where it leads.
+    /// The row's targets.
     package var ends: [End] = []
-    /// Where it leads in words, for what no edge and no name tells.
+    /// The target as text, for rows without an edge or a target with a name.
     package var tail = ""
-    /// A smaller line below it: `by …`, of what the box has in it.
+    /// A smaller line below the row: `by …`, the component that fires the event.
     package var component: String?
-    /// A smaller line below it: `first …`, what a step of several verbs does before it leads there.
+    /// A smaller line below the row: `first …`, the verbs before the last.
     package var earlier: String?
-    /// What the tab shows first that it selects before it leads there.
+    /// The box of the first screen in the tab that the row selects before it leads to its target.
     package var base: Int?
-    /// A smaller line below it: `if …`.
+    /// A smaller line below the row: `if …`.
     package var condition: String?
-    /// A smaller line below it: `sets …`.
+    /// A smaller line below the row: `sets …`.
     package var settings: String?
-    /// All of it, for a tooltip.
+    /// The row in full, for a tooltip.
     package var tip = ""
-    /// Whether the container has it, and not the screen that stands for the container.
+    /// True if the container handles the event, not the screen that represents the container.
     package var isOfContainer = false
     package var origin = Origin.other
     package var marks: [String] = []
-    /// What became of it, in a chart of two versions.
+    /// The difference between the two versions in the row; nil in a chart of one version.
     package var change: Difference.Kind?
 
-    /// What it says first, with its number.
+    /// The first text of the row, with its number.
     package var label: String { number.map { "\($0)  \(text)" } ?? text }
   }
 
-  /// An end of a row.
+  /// A target of a row.
   package struct End: Sendable {
     package var box: Int
-    /// As the spec names it: a container, or a screen.
+    /// The name in the spec: that of a container or a screen.
     package var name: String
   }
 
@@ -127,11 +129,11 @@ package struct ChartContents: Sendable {
     package var isTabs: Bool
     package var parent: Int?
     package var doc: String?
-    /// The box that stands for it.
+    /// The box that represents the container.
     package var box: Int
     package var tabTitles: [String] = []
     package var marks: [String] = []
-    /// What became of it, in a chart of two versions.
+    /// The difference between the two versions in the container; nil in a chart of one version.
     package var change: Difference.Kind?
   }
 }

@@ -1,11 +1,11 @@
-/// The surroundings of one box: to the left what leads to it in so many steps, to the right where it
-/// leads. Two walks, one against the edges; what both find stands on the right.
+/// The surroundings of one box, up to a given distance: boxes that lead to it on the left, boxes
+/// that it leads to on the right. Boxes that are both are on the right.
 struct ChartFocus {
   private let contents: ChartContents
   private let depth: Int
   private var order: [Int] = []
   private var depths: [Int?]
-  private var ways: [ChartTree.RowID?]
+  private var incoming: [ChartTree.RowID?]
   private var backward: Set<ChartTree.RowID> = []
   private var isOnTheLeft: [Bool]
 
@@ -20,7 +20,7 @@ struct ChartFocus {
     contents = chart.contents
     self.depth = depth
     depths = Array(repeating: nil, count: contents.boxes.count)
-    ways = Array(repeating: nil, count: contents.boxes.count)
+    incoming = Array(repeating: nil, count: contents.boxes.count)
     isOnTheLeft = Array(repeating: false, count: contents.boxes.count)
   }
 
@@ -35,7 +35,7 @@ struct ChartFocus {
       for (i, row) in contents.boxes[box].rows.enumerated() where row.kind != .back {
         for end in row.ends where depths[end.box] == nil && contents.boxes[end.box].isDrawn {
           depths[end.box] = steps + 1
-          ways[end.box] = ChartTree.RowID(box: box, row: i)
+          incoming[end.box] = ChartTree.RowID(box: box, row: i)
           order.append(end.box)
         }
       }
@@ -76,7 +76,7 @@ struct ChartFocus {
     var result = Chart(
       contents,
       title: "\(contents.app): around \(contents.boxes[box].name)",
-      tree: ChartTree(order: order, depths: depths, ways: ways),
+      tree: ChartTree(order: order, depths: depths, incoming: incoming),
       clusters: ChartClusters(none: contents),
       backward: backward
     )

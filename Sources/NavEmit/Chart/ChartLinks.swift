@@ -1,18 +1,18 @@
 /// The ids of boxes and rows in a picture, and where its portals lead.
 package struct ChartLinks: Sendable {
-  /// Before every id, so that several pictures can stand on one page.
+  /// A prefix of all ids, so that one page can contain several pictures.
   package var prefix = ""
-  /// Where boxes are that are not in this picture, by the id of the box: what comes before it.
+  /// The address, before the id, of a box that is not in this picture, by the box's index.
   package var elsewhere: @Sendable (Int) -> String? = { _ in nil }
 
-  /// Where the name of a box leads.
+  /// The link of a box's name.
   package var boxTarget: @Sendable (ChartContents.Box) -> String? = { _ in nil }
 
   private var isOfDOT = false
 
   package init() {}
 
-  /// The same, as `dot` gets them.
+  /// The links that are passed to `dot`.
   package var inDOT: ChartLinks {
     var links = self
     links.isOfDOT = true
@@ -25,15 +25,16 @@ package struct ChartLinks: Sendable {
     id(of: box) + "." + String(row)
   }
 
-  /// The id of the picture itself, in place of `graph0`, as a screen may be called.
+  /// The id of the picture itself. It replaces `graph0`, which could be the name of a screen.
   package var pictureID: String { prefix + "navc-graph" }
 
-  /// `dot` gives a link the id of its box after `a_`, so that none of its own may begin like that.
+  /// The box's id. `dot` gives a link the id of its box after `a_`, so no other id may begin with
+  /// that.
   private func name(of box: ChartContents.Box) -> String {
     isOfDOT && prefix.isEmpty && box.id.hasPrefix("a_") ? "." + box.id : box.id
   }
 
-  /// Where a row leads: to the first of its ends that no edge shows, else to the first.
+  /// The link of a row: to the first of its targets that no edge shows, otherwise to the first.
   package func target(of row: Chart.Row, in box: Int, of chart: Chart) -> String? {
     let ends = chart.contents.boxes[box].rows[row.index].ends
     let end = ends.first { !row.drawn.contains($0.box) } ?? ends.first

@@ -1,17 +1,18 @@
 import NavGraph
 
-/// What is found, by what it is about, each id once and in the order of the diagnostics. Notes are no
-/// reason to mark anything.
+/// The ids of findings by their subjects, each id once and in the order of the diagnostics. Notes
+/// are not marked.
 struct ChartMarks {
-  /// Of what is found; a text has a contrast of 4.5 to 1 at least on light grounds.
+  /// The color of findings. As text it has a contrast of at least 4.5:1 on light backgrounds.
   static let color = "#c92a2a"
 
-  /// What a chart says of a finding.
+  /// The text of a finding.
   static func text(_ id: String) -> String { "✗ \(id)" }
 
   private var marks: [Subject: [String]] = [:]
   private var order: [Subject] = []
-  /// Of several gates of one condition, by where each is written.
+  /// The findings about gates of conditions that have several gates, by the gate's place in the
+  /// spec.
   private var ofGates: [SourceSpan: [String]] = [:]
 
   init(_ diagnostics: [Diagnostic], _ graph: NavigationGraph) {
@@ -31,18 +32,19 @@ struct ChartMarks {
     }
   }
 
-  /// What is found of `subject`; from then on it has its place in the chart.
+  /// Returns the findings about `subject` and removes them from the rest.
   mutating func take(_ subject: Subject) -> [String] {
     marks.isEmpty ? [] : marks.removeValue(forKey: subject) ?? []
   }
 
-  /// What is found of a gate, and, with the first of its condition, of that.
+  /// Returns the findings about a gate, and for the first gate of a condition those about the
+  /// condition.
   mutating func take(_ gate: GateID, _ graph: NavigationGraph) -> [String] {
     let own = ofGates.removeValue(forKey: graph.span(of: graph[gate].gate.origin)) ?? []
     return take(.condition(gate.condition)) + own
   }
 
-  /// What has no place in the chart.
+  /// The findings without a place in the chart.
   func rest(_ graph: NavigationGraph) -> [String] {
     order.flatMap { subject in
       (marks[subject] ?? []).map { id in

@@ -1,12 +1,12 @@
-/// The overview of a chart: one box a container that is no tab, one for each screen that is in none, and
-/// what leads from one of them to another as one row.
+/// The overview of a chart: one box for each container that is not in a tab bar and for each screen
+/// outside all containers. All rows from one box to another become one row.
 struct ChartOverview {
   private let chart: Chart
   private let base: ChartContents
   private var contents: ChartContents
-  /// For each container its box.
+  /// The box of each container.
   private var boxOfContainer: [Int?]
-  /// For each box of the chart its box here.
+  /// The box in the overview for each box of the whole chart.
   private var boxOf: [Int?]
 
   static func make(_ chart: Chart) -> Chart {
@@ -92,7 +92,7 @@ struct ChartOverview {
     )
   }
 
-  /// What is found in a box or in one of its rows.
+  /// The findings about a box or one of its rows.
   private func marks(_ box: Int) -> [String] {
     base.boxes[box].marks + base.boxes[box].rows.flatMap(\.marks)
   }
@@ -110,7 +110,7 @@ struct ChartOverview {
     }
   }
 
-  /// One row for all that leads from one box to another; its kind is the most frequent.
+  /// Adds one row for all rows from one box to another. Its kind is the most frequent one.
   private mutating func addSteps() {
     struct Pair: Hashable {
       var from: Int
@@ -142,7 +142,7 @@ struct ChartOverview {
       counts[step.kind, default: 0] += 1
       if seen.insert(step.text).inserted { events.append(step.text) }
     }
-    // Of the most frequent ones, the first.
+    // On a tie, the first.
     let kind = steps.map(\.kind).max { (counts[$0] ?? 0, 0) < (counts[$1] ?? 0, 0) } ?? .stack
     let name = contents.boxes[box].name
     return ChartContents.Row(

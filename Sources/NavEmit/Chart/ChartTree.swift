@@ -1,8 +1,8 @@
-/// One way to each box, breadth first from the launch: where a user first comes from.
+/// A spanning tree of the boxes, breadth first from the launch.
 ///
-/// It takes what leads elsewhere (`open`, `select`, `window`) only where nothing else leads on, since
-/// these go to a place that is reached otherwise. What the launch does not reach comes after it: from
-/// the gates, from any screen, from outside; what nothing leads to is a root of its own.
+/// Rows that lead elsewhere (`open`, `select`, `window`) are used only if no other row is left,
+/// because their target has a place of its own. Boxes that the launch does not reach follow: those
+/// reached from the gates, from any screen and from outside. A box that no row leads to is a root.
 struct ChartTree {
   /// A row of a box.
   struct RowID: Hashable {
@@ -12,19 +12,19 @@ struct ChartTree {
 
   /// The boxes in the order in which they are reached.
   private(set) var order: [Int] = []
-  /// For each box its distance from a root; nil for what is not drawn.
+  /// The distance of each box from a root; nil if the box is not drawn.
   private(set) var depths: [Int?]
-  /// For each box the row that leads to it.
-  private(set) var ways: [RowID?]
+  /// The row that leads to each box in the tree.
+  private(set) var incoming: [RowID?]
 
   init(_ contents: inout ChartContents) {
     depths = Array(repeating: nil, count: contents.boxes.count)
-    ways = Array(repeating: nil, count: contents.boxes.count)
+    incoming = Array(repeating: nil, count: contents.boxes.count)
     let outside = contents.boxes.firstIndex { $0.kind == .outside }
     for start in contents.boxes.indices where depths[start] == nil {
       let box = contents.boxes[start]
       guard box.isDrawn, !box.isSpecial || !box.rows.isEmpty else { continue }
-      if let outside, box.isEntered || !box.waysIn.isEmpty {
+      if let outside, box.isEntered || !box.openings.isEmpty {
         contents.boxes[outside].rows.append(
           ChartContents.Row(
             text: box.name,
@@ -43,19 +43,19 @@ struct ChartTree {
     }
   }
 
-  /// A way that is known beforehand.
-  init(order: [Int], depths: [Int?], ways: [RowID?]) {
+  /// Creates a tree from known rows.
+  init(order: [Int], depths: [Int?], incoming: [RowID?]) {
     self.order = order
     self.depths = depths
-    self.ways = ways
+    self.incoming = incoming
   }
 
-  func parent(of box: Int) -> Int? { ways[box]?.box }
+  func parent(of box: Int) -> Int? { incoming[box]?.box }
 
-  private mutating func reach(_ box: Int, by way: RowID?) {
+  private mutating func reach(_ box: Int, by row: RowID?) {
     order.append(box)
-    depths[box] = way.map { (depths[$0.box] ?? 0) + 1 } ?? 0
-    ways[box] = way
+    depths[box] = row.map { (depths[$0.box] ?? 0) + 1 } ?? 0
+    incoming[box] = row
   }
 
   private mutating func walk(from start: Int, _ contents: ChartContents) {
@@ -63,20 +63,20 @@ struct ChartTree {
     var far = Queue()
     var next: Int? = start
     while let box = next {
-      for (i, row) in contents.boxes[box].rows.enumerated() where row.kind != .back {
-        let way = RowID(box: box, row: i)
-        for end in row.ends where depths[end.box] == nil && contents.boxes[end.box].isDrawn {
-          if row.kind == .elsewhere {
-            far.append((end.box, way))
+      for (i, item) in contents.boxes[box].rows.enumerated() where item.kind != .back {
+        let row = RowID(box: box, row: i)
+        for end in item.ends where depths[end.box] == nil && contents.boxes[end.box].isDrawn {
+          if item.kind == .elsewhere {
+            far.append((end.box, row))
           } else {
-            near.append((end.box, way))
+            near.append((end.box, row))
           }
         }
       }
       next = nil
-      while next == nil, let (end, way) = near.next() ?? far.next() {
+      while next == nil, let (end, row) = near.next() ?? far.next() {
         guard depths[end] == nil else { continue }
-        reach(end, by: way)
+        reach(end, by: row)
         next = end
       }
     }

@@ -1,26 +1,26 @@
 package import NavGraph
 
-/// The charts of a spec: the whole, its overview, and parts of it.
+/// The charts of a spec: the whole, its overview, and its parts.
 package struct ChartViews: Sendable {
   /// A part of a spec, or the whole.
   package enum View: Hashable, Sendable {
     case whole
-    /// One box a container.
+    /// One box for each container.
     case overview
-    /// What is in the cluster of a container.
+    /// The boxes in the cluster of a container.
     case only(ContainerID)
-    /// A screen, what leads to it and where it leads in so many steps.
+    /// A screen, with the screens that lead to it and that it leads to within `depth` steps.
     case focus(ScreenID, depth: Int)
   }
 
-  /// Of more screens than that, the whole chart is for zooming.
+  /// The largest number of screens for which the whole chart is readable without zooming.
   package static let mostScreensAtOnce = 40
 
   private let graph: NavigationGraph
   /// The chart of the whole spec.
   package let whole: Chart
 
-  /// Of `graph`, with what `diagnostics` say of it marked.
+  /// Creates the charts of `graph`, with the findings in `diagnostics` marked.
   package init(_ graph: NavigationGraph, diagnostics: [Diagnostic]) {
     self.graph = graph
     whole = Chart.whole(SpecContents.make(graph, diagnostics))
@@ -36,13 +36,13 @@ package struct ChartViews: Sendable {
     }
   }
 
-  /// The containers that have a chart of their own where each has one: all but those in a tab bar.
+  /// The containers that get a chart of their own: all that are not in a tab bar.
   package var topContainers: [ContainerID] {
     graph.containers.indices.filter { graph.containers[$0].parent == nil }.map { ContainerID($0) }
   }
 
-  /// The links of a chart on a page that has them all, whose name is `name`: what is not in it is in the
-  /// whole chart.
+  /// The links of a chart on the page that has all charts, under the name `name`. A box that is not
+  /// in this chart is linked to the whole chart.
   package func links(onPage name: String) -> ChartLinks {
     var links = ChartLinks()
     links.prefix = "\(name)."
@@ -51,7 +51,8 @@ package struct ChartViews: Sendable {
     return links
   }
 
-  /// The links of a chart in a folder that has the overview, as `index`, and one for each top container.
+  /// The links of a chart in a folder that contains the overview, as `index`, and one chart for
+  /// each top container.
   package func links(inFolderWith ending: String, _ view: View) -> ChartLinks {
     var links = ChartLinks()
     guard ending == "svg" || ending == "pdf" else { return links }

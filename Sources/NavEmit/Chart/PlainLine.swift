@@ -1,14 +1,14 @@
-/// A line of printable ASCII and arrows, as most texts of a chart are: each scalar of it is a character of one
-/// column, and only a space is white.
+/// A line of printable ASCII and arrows, as most texts of a chart are: each scalar is one
+/// character, one column wide, and the space is the only white space.
 struct PlainLine {
   static let space: UInt8 = 0x20
 
-  /// How many columns it takes.
+  /// The number of columns.
   private(set) var columns = 0
-  /// Whether spaces are only between words, and one at a time.
+  /// True if spaces are single, and only between words.
   private(set) var isSpacedOnce = true
 
-  /// nil if `text` is none.
+  /// Returns nil for any other text.
   init?(_ text: String) {
     var text = text
     guard text.withUTF8({ read($0) }) else { return nil }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The rows of what is no transition.
+/// The rows that are not transitions.
 extension SpecContents {
   mutating func addRows() {
     addTransitions()
@@ -16,16 +16,16 @@ extension SpecContents {
   mutating func addSplash() {
     guard let splash = graph.launch.splash else { return }
     var row = ChartContents.Row(
-      text: "till all is known",
+      text: "until conditions are known",
       number: 0,
       kind: .root,
       origin: .splash
     )
     row.tip = "until all conditions are known: \(graph.name(of: Destination(splash)))"
     row.tail = graph.name(of: Destination(splash))
-    // A splash that nothing leaves and nothing else leads to is a row, and no box.
+    // A splash that no transition leaves and nothing else leads to is a row without a box.
     let box = contents.boxes[self.box(of: splash)]
-    let isBox = !box.rows.isEmpty || !box.waysIn.isEmpty || box.home != nil || isEnd(splash)
+    let isBox = !box.rows.isEmpty || !box.openings.isEmpty || box.home != nil || isEnd(splash)
     if isBox {
       row.ends = end(Destination(splash))
     } else {
@@ -63,7 +63,7 @@ extension SpecContents {
     }
   }
 
-  /// Nothing leads to the cover and nothing leaves it: it is a row, and no box.
+  /// Adds the cover as a row. It has no box, because no transition enters or leaves it.
   mutating func addCover() {
     guard let cover = graph.cover else { return }
     let name = graph.name(of: Destination(cover))
@@ -72,7 +72,7 @@ extension SpecContents {
       kind: .over,
       tail: name,
       tip: Self.tip(
-        "while the scene is not active, over all else: \(name)",
+        "while the scene is not active, over everything: \(name)",
         doc: graph.screens[Int(cover.index)].doc
       ),
       origin: .cover
@@ -88,14 +88,14 @@ extension SpecContents {
       let (gate, name) = (graph[id].gate, graph.name(of: id))
       let kind = gate.presentation == nil ? StepKind.root : .over
       let style = graph.alert(gate.target)?.style.name ?? gate.presentation?.style.name
-      let how = style.map { "presents, \($0)" } ?? "shows as root"
+      let how = style.map { "presented, \($0)" } ?? "shown as root"
       contents.boxes[gates].rows.append(
         ChartContents.Row(
           text: name,
           kind: kind,
           ends: end(gate.target),
           tip: Self.tip(
-            "gate of \(name) \(how): \(graph.name(of: gate.target))",
+            "gate of \(name), \(how): \(graph.name(of: gate.target))",
             doc: graph.conditions[Int(id.condition.index)].doc
           ),
           origin: .gate(Int(id.condition.index)),
@@ -187,7 +187,8 @@ extension SpecContents {
     }
   }
 
-  /// A button leads where its event leads from what lies under the alert, else back to that.
+  /// The row of an alert's button. It leads where the button's event leads from the screen under
+  /// the alert, otherwise back to that screen.
   func row(
     of button: Alert.Button,
     _ taken: [TransitionID],

@@ -44,7 +44,7 @@ extension SpecContents {
     return row
   }
 
-  /// All that is to be said of a transition.
+  /// The description of a transition, with all its options.
   func words(
     on transition: Transition,
     _ id: TransitionID,

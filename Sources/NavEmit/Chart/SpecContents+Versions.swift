@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What became of each thing, in a chart of two versions.
+/// The marks of changes in a chart of two versions.
 extension SpecContents {
   mutating func mark(_ versions: MergedVersions) {
     for (screen, change) in versions.screens { contents.boxes[box(of: screen)].change = change }
@@ -8,7 +8,7 @@ extension SpecContents {
       contents.containers[Int(container.index)].change = change
       let box = boxOfContainer[Int(container.index)]
       guard contents.boxes[box].change == nil else { continue }
-      // A screen that is its root may be there in both versions.
+      // The root screen may be in both versions.
       contents.boxes[box].change = contents.boxes[box].kind == .screen ? .changed : change
     }
     for (id, sources) in versions.transitions {
@@ -19,14 +19,14 @@ extension SpecContents {
         }
       }
     }
-    markWaysIn(versions)
+    markOpenings(versions)
     for (rule, change) in versions.rules {
       markRows(of: launch, change) { $0.origin == .rule(rule) }
     }
   }
 
-  /// Ways in that both versions have otherwise, in boxes and as rows of the outside.
-  private mutating func markWaysIn(_ versions: MergedVersions) {
+  /// Marks openings that differ, in boxes and as rows of the outside.
+  private mutating func markOpenings(_ versions: MergedVersions) {
     let entries = graph.entries
     let changed = Set(
       versions.changedShortcuts.map { Self.text(of: entries.shortcuts[$0], graph) }
@@ -34,8 +34,8 @@ extension SpecContents {
     )
     if changed.isEmpty { return }
     for box in contents.boxes.indices {
-      for way in contents.boxes[box].waysIn where changed.contains(way) {
-        contents.boxes[box].lineChanges[way] = .changed
+      for opening in contents.boxes[box].openings where changed.contains(opening) {
+        contents.boxes[box].lineChanges[opening] = .changed
       }
     }
     markRows(of: outside, .changed) { changed.contains($0.text) }

@@ -1,9 +1,9 @@
 import NavGraph
 
-/// Makes a chart's contents of a resolved spec and of what is found in it. Linear in the spec.
+/// Makes a chart's contents from a resolved spec and its findings, in linear time.
 struct SpecContents {
   let graph: NavigationGraph
-  /// What is written for each formula.
+  /// The text of each formula.
   let formulas: [String]
   var marks: ChartMarks
   var contents: ChartContents
@@ -11,9 +11,9 @@ struct SpecContents {
   let launch = 0
   let any: Int?
   let outside: Int
-  /// The boxes of containers: a navigation controller's root, or a box of its own.
+  /// The box of each container: that of a navigation controller's root, or one of its own.
   var boxOfContainer: [Int] = []
-  var waysIn: [Destination: [String]] = [:]
+  var openings: [Destination: [String]] = [:]
 
   static func make(_ graph: NavigationGraph, _ diagnostics: [Diagnostic]) -> ChartContents {
     var maker = SpecContents(graph, diagnostics)
@@ -23,7 +23,7 @@ struct SpecContents {
     return maker.contents
   }
 
-  /// Of two versions, with what became of each thing.
+  /// Makes the contents of a chart of two versions, with the changes marked.
   static func make(_ versions: MergedVersions) -> ChartContents {
     let before = make(versions.old, [])
     let hadGates = before.boxes.contains { $0.kind == .gates }
@@ -51,21 +51,22 @@ struct SpecContents {
     gates = special.firstIndex { $0.kind == .gates }
     any = special.firstIndex { $0.kind == .any }
     outside = special.count - 1
-    waysIn = Self.waysIn(graph)
+    openings = Self.openings(graph)
     addScreens()
   }
 
-  /// The outside is always there, and last, as the walk may find that only it leads to a screen.
+  /// The boxes that are neither screens nor containers. The outside is always last: the walk may
+  /// find that only it leads to a screen.
   static func specialBoxes(_ graph: NavigationGraph, hasGates: Bool) -> [ChartContents.Box] {
     typealias Box = ChartContents.Box
     var boxes = [
-      Box(kind: .launch, id: "navc-launch", name: "Launch", note: "the first that holds")
+      Box(kind: .launch, id: "navc-launch", name: "Launch", note: "first match wins")
     ]
     if hasGates {
       boxes.append(Box(kind: .gates, id: "navc-gates", name: "Gates", note: "shown when needed"))
     }
     if graph.sources.contains(.any) {
-      let note = "where it has no such row"
+      let note = "unless it handles the event"
       boxes.append(Box(kind: .any, id: "navc-any", name: "Any screen", note: note))
     }
     let note = "links, pushes, system"
@@ -83,7 +84,7 @@ struct SpecContents {
           title: screen.alert?.title ?? screen.title,
           isAlert: screen.alert != nil,
           note: screen.alert?.style.name,
-          waysIn: waysIn[Destination(ScreenID(i))] ?? [],
+          openings: openings[Destination(ScreenID(i))] ?? [],
           needs: screen.requires == .true ? [] : [graph.text(of: screen.requires)],
           doc: screen.doc,
           marks: marks.take(.screen(ScreenID(i)))
@@ -92,17 +93,17 @@ struct SpecContents {
     }
   }
 
-  // MARK: Ways in
+  // MARK: Openings
 
-  static func waysIn(_ graph: NavigationGraph) -> [Destination: [String]] {
+  static func openings(_ graph: NavigationGraph) -> [Destination: [String]] {
     var result: [Destination: [String]] = [:]
     for (i, screen) in graph.screens.enumerated() {
-      var ways = screen.writtenLinks.map(\.text)
-      if screen.activity != nil { ways.append("activity") }
+      var texts = screen.writtenLinks.map(\.text)
+      if screen.activity != nil { texts.append("activity") }
       if let entry = screen.entry {
-        ways.append("code" + condition(entry.when, graph))
+        texts.append("code" + condition(entry.when, graph))
       }
-      if !ways.isEmpty { result[Destination(ScreenID(i))] = ways }
+      if !texts.isEmpty { result[Destination(ScreenID(i))] = texts }
     }
     for (i, container) in graph.containers.enumerated() {
       guard let entry = container.entry else { continue }
@@ -136,7 +137,7 @@ struct SpecContents {
 
   func box(of screen: ScreenID) -> Int { outside + 1 + Int(screen.index) }
 
-  /// A screen is drawn in the first container that declares it.
+  /// Adds the boxes of containers. A screen is drawn in the first container that declares it.
   mutating func addContainerBoxes() {
     for (i, container) in graph.containers.enumerated() {
       let declared: [ScreenID] =
@@ -160,7 +161,7 @@ struct SpecContents {
     }
   }
 
-  /// A tab bar, or a navigation controller whose root is drawn in another one.
+  /// The box of a tab bar, or of a navigation controller whose root is drawn in another one.
   func ownBox(of index: Int, _ container: Container) -> ChartContents.Box {
     var box = ChartContents.Box(
       kind: .tabBar,
@@ -182,7 +183,7 @@ struct SpecContents {
   mutating func container(_ index: Int, _ container: Container) -> ChartContents.Container {
     let target = Destination(ContainerID(index))
     let box = boxOfContainer[index]
-    contents.boxes[box].waysIn += waysIn[target] ?? []
+    contents.boxes[box].openings += openings[target] ?? []
     if container.requires != .true {
       contents.boxes[box].needs.append(graph.text(of: container.requires))
     }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// How a row moves the user: what its colour, line and sign say.
+/// The way in which a row changes what is on screen. It decides the row's color, line and sign.
 package enum StepKind: String, CaseIterable, Sendable {
   case root
   case stack
@@ -8,7 +8,7 @@ package enum StepKind: String, CaseIterable, Sendable {
   case elsewhere
   case back
   case stays
-  /// From a tab bar to what a tab shows.
+  /// A step from a tab bar to the content of a tab.
   case tab
 
   init(_ verb: Verb) {
@@ -22,7 +22,7 @@ package enum StepKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Says the same as the colour, without it; none for a tab.
+  /// The sign of the kind, which repeats what the color says; empty for a tab.
   package var sign: String {
     switch self {
     case .root: "⇒"
@@ -35,12 +35,12 @@ package enum StepKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the legend says of it.
+  /// The text in the legend.
   package var explanation: String {
     switch self {
     case .root: "new root: root, launch"
     case .stack: "same stack: push, show, replace"
-    case .over: "over it: present"
+    case .over: "on top: present"
     case .elsewhere: "elsewhere: open, select, window"
     case .back: "back: pop, dismiss, close, unwind"
     case .stays: "only sets or fires"
@@ -48,7 +48,7 @@ package enum StepKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Of a text or a line on a light ground, with a contrast of 4.5 to 1 at least.
+  /// The color of texts and lines, with a contrast of at least 4.5:1 on light backgrounds.
   package var color: String {
     switch self {
     case .root: "#b8420a"

@@ -1,7 +1,9 @@
-/// Breaks texts into lines of so many columns; letters of East Asia and emoji take two.
+/// Breaks texts into lines of a given number of columns. East Asian characters and emoji take two
+/// columns.
 package enum TextLines {
-  /// The lines of `text`: broken between words, a longer word after punctuation or before a capital, or
-  /// wherever it must. What is past `limit` lines is cut, between two characters, with `…`.
+  /// Returns the lines of `text`. It breaks between words, inside a longer word after punctuation
+  /// or before a capital, and otherwise anywhere. Text after `limit` lines is cut between two
+  /// characters and ends in `…`.
   package static func wrap(_ text: String, columns: Int, limit: Int = 12) -> [String] {
     if let line = PlainLine(text), line.columns <= columns, line.isSpacedOnce { return [text] }
     var lines = [Line()]
@@ -24,7 +26,7 @@ package enum TextLines {
     return lines.map(\.text)
   }
 
-  /// `text` if it has at most so many columns, else the start of it with `…`.
+  /// Returns `text` if it has at most `columns` columns, otherwise its start with `…`.
   package static func cut(_ text: String, columns: Int) -> String {
     var result = ""
     var used = 0
@@ -39,7 +41,7 @@ package enum TextLines {
     return result
   }
 
-  /// How many columns `text` takes.
+  /// Returns the number of columns that `text` takes.
   package static func width(_ text: String) -> Int {
     PlainLine(text)?.columns ?? text.reduce(0) { $0 + width($1) }
   }
@@ -60,7 +62,7 @@ package enum TextLines {
     return texts
   }
 
-  /// What is between spaces; an arrow stays with what follows it.
+  /// Returns the words between spaces; an arrow stays with the next word.
   private static func words(_ text: String) -> [String] {
     let words =
       PlainLine(text) == nil

@@ -1,4 +1,4 @@
-/// Writes a box: the table that is a node's label. Its name, the band, its rows, and what is found.
+/// Writes a box as a node's label: a table with the name, the band, the rows and the findings.
 struct DOTBox {
   private let chart: Chart
   private let links: ChartLinks
@@ -16,21 +16,21 @@ struct DOTBox {
 
   var label: DOTWriter.Value {
     var table = DOTTable()
-    let ink = box.isSpecial ? DOTLook.lightInk : DOTLook.ink
+    let ink = box.isSpecial ? DOTStyle.lightInk : DOTStyle.ink
     if let picture {
-      // What is filled in a rounded frame would stand out at its corners.
-      table.picture(picture, fill: box.isAlert ? nil : DOTLook.head)
+      // A filled cell would stick out at the rounded corners.
+      table.picture(picture, fill: box.isAlert ? nil : DOTStyle.head)
     }
     var head = [("port", "head"), ("width", "96"), ("cellpadding", "4")]
-    if !box.isAlert { head.append(("bgcolor", box.isSpecial ? DOTLook.darkHead : DOTLook.head)) }
+    if !box.isAlert { head.append(("bgcolor", box.isSpecial ? DOTStyle.darkHead : DOTStyle.head)) }
     if let target = links.boxTarget(box) {
       head += [("id", "\(links.id(of: box)).head"), ("title", box.name), ("href", target)]
     }
-    let change = box.change.map(DOTLook.change)
+    let change = box.change.map(DOTStyle.change)
     let name = change.map { "\($0.sign) \(box.name)" } ?? box.name
     table.row(
-      TextLines.wrap(name, columns: DOTLook.columns).map {
-        DOTText(content: $0, size: DOTLook.nameSize, color: change?.color ?? ink, isBold: true)
+      TextLines.wrap(name, columns: DOTStyle.columns).map {
+        DOTText(content: $0, size: DOTStyle.nameSize, color: change?.color ?? ink, isBold: true)
       },
       head
     )
@@ -38,29 +38,30 @@ struct DOTBox {
     writeRows(to: &table)
     if let more = chart.more(to: id) { table.row([note(more)]) }
     table.writeMarks(box.marks)
-    let border = box.isMarked ? ChartMarks.color : box.isSpecial ? DOTLook.darkHead : DOTLook.border
-    let fill = box.isAlert ? DOTLook.alert : DOTLook.background
+    let plain = box.isSpecial ? DOTStyle.darkHead : DOTStyle.border
+    let border = box.isMarked ? ChartMarks.color : plain
+    let fill = box.isAlert ? DOTStyle.alert : DOTStyle.background
     return table.framed(color: border, fill: fill, isRounded: box.isAlert, change: change)
   }
 
   private func note(_ text: String) -> DOTText {
-    DOTText(content: text, size: DOTLook.noteSize, color: DOTLook.faintInk)
+    DOTText(content: text, size: DOTStyle.noteSize, color: DOTStyle.faintInk)
   }
 
   private func notes(_ text: String) -> [DOTText] {
-    TextLines.wrap(text, columns: DOTLook.noteColumns).map(note)
+    TextLines.wrap(text, columns: DOTStyle.noteColumns).map(note)
   }
 
   private func writeBand(to table: inout DOTTable) {
     let lines = chart.band(of: id).flatMap { line -> [DOTText] in
-      guard let change = line.change.map(DOTLook.change) else { return notes(line.text) }
+      guard let change = line.change.map(DOTStyle.change) else { return notes(line.text) }
       return notes("\(change.sign) \(line.text)").map { text in
         var text = text
         (text.color, text.isBold) = (change.color, true)
         return text
       }
     }
-    if !lines.isEmpty { table.row(lines, [("bgcolor", DOTLook.band)]) }
+    if !lines.isEmpty { table.row(lines, [("bgcolor", DOTStyle.band)]) }
   }
 
   private func writeRows(to table: inout DOTTable) {
@@ -69,9 +70,9 @@ struct DOTBox {
       let item = box.rows[row.index]
       if item.isOfContainer, !isOfContainer {
         isOfContainer = true
-        table.row(notes("anywhere in \(chart.container(of: id))"), [("bgcolor", DOTLook.band)])
+        table.row(notes("anywhere in \(chart.container(of: id))"), [("bgcolor", DOTStyle.band)])
       }
-      // Without a link `dot` makes no element of a row, and so no tooltip.
+      // `dot` writes an element, and so a tooltip, only for rows with a link.
       let target = links.target(of: row, in: id, of: chart) ?? "#" + links.id(of: box)
       let attributes = [
         ("port", "r" + String(row.index)), ("id", links.id(of: box, row: i)), ("title", item.tip),
@@ -82,24 +83,24 @@ struct DOTBox {
   }
 
   private func lines(_ item: ChartContents.Row, _ row: Chart.Row) -> [DOTText] {
-    let change = item.change.map(DOTLook.change)
+    let change = item.change.map(DOTStyle.change)
     let label = change.map { "\($0.sign) \(item.label)" } ?? item.label
-    let texts = TextLines.wrap(label, columns: DOTLook.columns)
+    let texts = TextLines.wrap(label, columns: DOTStyle.columns)
     var lines = texts.map {
       DOTText(
         content: $0,
-        size: DOTLook.rowSize,
-        color: change?.color ?? DOTLook.ink,
+        size: DOTStyle.rowSize,
+        color: change?.color ?? DOTStyle.ink,
         isBold: change != nil
       )
     }
     let tail = chart.tail(of: row, item)
     if !tail.isEmpty {
       let last = texts.last.map { TextLines.width($0) } ?? 0
-      let isBeside = last + TextLines.width(tail) < DOTLook.columns
-      let tails = isBeside ? [tail] : TextLines.wrap(tail, columns: DOTLook.columns)
+      let isBeside = last + TextLines.width(tail) < DOTStyle.columns
+      let tails = isBeside ? [tail] : TextLines.wrap(tail, columns: DOTStyle.columns)
       for text in tails {
-        var line = DOTText(content: text, size: DOTLook.rowSize, color: item.kind.color)
+        var line = DOTText(content: text, size: DOTStyle.rowSize, color: item.kind.color)
         line.isIndented = true
         line.isBeside = isBeside
         lines.append(line)

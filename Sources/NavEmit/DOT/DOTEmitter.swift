@@ -1,15 +1,17 @@
 public import NavGraph
 
-/// The flow chart of `graph` in Graphviz's DOT language, with what `diagnostics` say marked in it.
+/// Returns the flow chart of `graph` in Graphviz's DOT language, with the findings in `diagnostics`
+/// marked.
 ///
-/// It is read from left to right, from the launch on. A screen is a box, and each event that leaves it is a
-/// row of the box. Few edges are drawn; every other row names its target. Same graph and
-/// diagnostics, same bytes. Linear in the spec, but for sorting.
+/// The chart is read from left to right, starting at the launch. A screen is a box, and each event
+/// that leaves it is a row of the box. Few edges are drawn; every other row names its target. The
+/// output depends only on the arguments. The time is linear in the spec, apart from sorting.
 public func emitDOT(_ graph: NavigationGraph, diagnostics: [Diagnostic]) -> [UInt8] {
   emitDOT(ChartViews(graph, diagnostics: diagnostics).whole)
 }
 
-/// `chart` in Graphviz's DOT language, with the screens' pictures in their boxes, by the paths of their files.
+/// Returns `chart` in Graphviz's DOT language. Boxes refer to the screens' pictures by their file
+/// paths.
 package func emitDOT(
   _ chart: Chart,
   links: ChartLinks = ChartLinks(),
@@ -48,13 +50,13 @@ private struct DOTEmitter {
   }
 
   private func writeDefaults(_ writer: inout DOTWriter) {
-    let font = DOTWriter.Value.quoted(DOTLook.fontName)
+    let font = DOTWriter.Value.quoted(DOTStyle.fontName)
     writer.statement(
       "graph",
       [
         ("rankdir", .raw("LR")), ("newrank", .raw("true")), ("splines", .raw("polyline")),
         ("ranksep", .raw("0.5")), ("nodesep", .raw("0.15")), ("pad", .raw("0.2")),
-        ("bgcolor", .quoted(DOTLook.background)), ("fontname", font),
+        ("bgcolor", .quoted(DOTStyle.background)), ("fontname", font),
         ("id", .quoted(links.pictureID)), ("tooltip", .tip(chart.title)), ("labelloc", .raw("b")),
         ("label", DOTLegend(chart).label),
       ]
@@ -63,7 +65,8 @@ private struct DOTEmitter {
     writer.statement("edge", [("arrowsize", .raw("0.7"))])
   }
 
-  /// What is in a cluster, its own clusters first; the recursion is as deep as clusters lie in each other.
+  /// Writes the contents of a cluster, inner clusters first. The recursion is as deep as clusters
+  /// are nested.
   private func writeCluster(_ cluster: Int?, depth: Int, _ writer: inout DOTWriter) {
     for inner in chart.clusters(in: cluster) {
       let container = contents.containers[inner]
@@ -73,8 +76,8 @@ private struct DOTEmitter {
         [
           ("id", .quoted("\(links.prefix)cluster-\(container.name)")),
           ("label", label(of: container)), ("labeljust", .raw("l")), ("labelloc", .raw("t")),
-        ] + look(of: container) + [
-          ("fillcolor", .quoted(depth == 0 ? DOTLook.cluster : DOTLook.innerCluster)),
+        ] + style(of: container) + [
+          ("fillcolor", .quoted(depth == 0 ? DOTStyle.cluster : DOTStyle.innerCluster)),
           ("tooltip", .tip(container.doc ?? "container \(container.name)")),
         ]
       )
@@ -97,11 +100,11 @@ private struct DOTEmitter {
     }
   }
 
-  private func look(
+  private func style(
     of container: ChartContents.Container
   ) -> [(String, DOTWriter.Value)] {
-    guard let change = container.change.map(DOTLook.change) else {
-      return [("style", .quoted("rounded,filled")), ("color", .quoted(DOTLook.clusterBorder))]
+    guard let change = container.change.map(DOTStyle.change) else {
+      return [("style", .quoted("rounded,filled")), ("color", .quoted(DOTStyle.clusterBorder))]
     }
     return [
       ("style", .quoted("rounded,filled,\(change.line)")), ("color", .quoted(change.color)),
@@ -111,18 +114,18 @@ private struct DOTEmitter {
 
   private func label(of container: ChartContents.Container) -> DOTWriter.Value {
     var label = TextBuffer()
-    let change = container.change.map(DOTLook.change)
+    let change = container.change.map(DOTStyle.change)
     let name = change.map { "\($0.sign) \(container.name)" } ?? container.name
     DOTText(
       content: TextLines.cut(name, columns: 40),
-      size: DOTLook.clusterSize,
-      color: change?.color ?? DOTLook.darkHead,
+      size: DOTStyle.clusterSize,
+      color: change?.color ?? DOTStyle.darkHead,
       isBold: true
     ).write(to: &label)
     DOTText(
       content: "\u{A0}\(container.isTabs ? "tabs" : "nav")",
-      size: DOTLook.rowSize,
-      color: DOTLook.darkHead
+      size: DOTStyle.rowSize,
+      color: DOTStyle.darkHead
     ).write(to: &label)
     return .html(label)
   }
@@ -134,7 +137,7 @@ private struct DOTEmitter {
     let target = contents.boxes[edge.to]
     writer.statement(
       from + " -> " + DOTWriter.quoted(target.id) + ":head:w",
-      DOTLook.edge(row.kind, row.change) + [
+      DOTStyle.edge(row.kind, row.change) + [
         ("id", .quoted(links.id(of: source, row: edge.place) + "-" + target.id)),
         ("tooltip", .tip(row.tip)),
       ]

@@ -1,6 +1,7 @@
 import NavGraph
 
-/// The kinds of steps that occur, below the chart; and what is found of what the chart does not show.
+/// The legend below the chart: the kinds of rows and changes that occur, and findings without a
+/// place in the chart.
 struct DOTLegend {
   private let chart: Chart
 
@@ -10,21 +11,21 @@ struct DOTLegend {
     let kinds = chart.kinds.map {
       DOTText(
         content: "\($0.sign)\u{A0}\u{A0}\($0.explanation)",
-        size: DOTLook.noteSize,
+        size: DOTStyle.noteSize,
         color: $0.color
       )
     }
     let marks = chart.contents.marks.map {
       DOTText(
         content: TextLines.cut("✗\u{A0}\u{A0}\($0)", columns: 60),
-        size: DOTLook.noteSize,
+        size: DOTStyle.noteSize,
         color: ChartMarks.color
       )
     }
-    let changes = chart.changes.map(DOTLook.change).map {
+    let changes = chart.changes.map(DOTStyle.change).map {
       DOTText(
         content: "\($0.sign)\u{A0}\u{A0}\($0.explanation)",
-        size: DOTLook.noteSize,
+        size: DOTStyle.noteSize,
         color: $0.color,
         isBold: true
       )

@@ -1,29 +1,30 @@
 import NavGraph
 
-/// A text in an HTML-like label, of its own size and colour.
+/// A text in an HTML-like label, with its own size and color.
 struct DOTText {
   var content: String
   var size: Int
   var color: String
   var isBold = false
-  /// Whether a gap is before it. SVG drops spaces at the end of a text, so that it is one of its own.
+  /// True if a gap precedes the text. The gap is a text of its own, because SVG drops spaces at the
+  /// end of a text.
   var isIndented = false
-  /// Whether it stands on the line of the text before it.
+  /// True if the text continues the line of the text before it.
   var isBeside = false
 
   private static let gap: TextBuffer = {
     var gap = TextBuffer()
-    DOTText(content: "\u{A0}\u{A0}", size: DOTLook.rowSize, color: DOTLook.faintInk)
+    DOTText(content: "\u{A0}\u{A0}", size: DOTStyle.rowSize, color: DOTStyle.faintInk)
       .write(to: &gap)
     return gap
   }()
 
-  /// What is found.
+  /// Returns the text of a finding.
   static func mark(_ id: String) -> DOTText {
-    DOTText(content: ChartMarks.text(id), size: DOTLook.noteSize, color: ChartMarks.color)
+    DOTText(content: ChartMarks.text(id), size: DOTStyle.noteSize, color: ChartMarks.color)
   }
 
-  /// Graphviz takes no empty one.
+  /// Writes the text. Graphviz rejects empty texts.
   func write(to buffer: inout TextBuffer) {
     if isIndented { buffer.write(Self.gap.bytes) }
     buffer.write("<font point-size=\"")
@@ -46,7 +47,8 @@ struct DOTTable {
 
   private static let lineEnd = "<br align=\"left\"/>"
 
-  /// A row of texts below each other; values of attributes are escaped here, and cut as tips are.
+  /// Adds a row of texts below each other. The values of attributes are escaped, and cut like
+  /// tooltips.
   mutating func row(_ texts: [DOTText], _ attributes: [(name: String, value: String)] = []) {
     rows.write("<tr><td align=\"left\"")
     for (name, value) in attributes {
@@ -65,7 +67,7 @@ struct DOTTable {
     rows.write("</td></tr>")
   }
 
-  /// A row with a picture, which Graphviz reads and fits into its cell.
+  /// Adds a row with a picture. Graphviz reads the file and fits the picture into its cell.
   mutating func picture(_ picture: ScreenPicture, fill: String?) {
     let (width, height) = picture.shownSize
     rows.write("<tr><td align=\"center\" cellpadding=\"8\"")
@@ -78,24 +80,24 @@ struct DOTTable {
     rows.write("\"/></td></tr></table></td></tr>")
   }
 
-  /// A last row with what is found.
+  /// Adds a last row with findings.
   mutating func writeMarks(_ ids: [String]) {
     guard !ids.isEmpty else { return }
     row(ids.map(DOTText.mark))
   }
 
-  /// The label of a node that is nothing but the table.
+  /// Returns the table as the label of a node.
   func framed(
     color: String,
     fill: String,
     isRounded: Bool = false,
-    change: DOTLook.Change? = nil
+    change: DOTStyle.Change? = nil
   ) -> DOTWriter.Value {
     var table = TextBuffer()
     table.write("<table border=\"\(change == nil ? 1 : 2)\" ")
     table.write("cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\" ")
     table.write("color=\"\(change?.color ?? color)\" bgcolor=\"\(fill)\"")
-    // A frame is rounded, or of another line than a solid one.
+    // A frame has one style: rounded, or with a line that is not solid.
     let line = change?.line == "solid" ? nil : change?.line
     let style = line ?? (isRounded ? "rounded" : nil)
     table.write(style.map { " style=\"\($0)\">" } ?? ">")

@@ -1,19 +1,19 @@
 import NavGraph
 
-/// Writes DOT: statements, attributes, and texts that are escaped for where they stand.
+/// Writes DOT: statements, attributes, and texts that are escaped for their context.
 struct DOTWriter {
   private(set) var text = TextBuffer()
   private var depth = 0
 
-  /// An attribute's value.
+  /// The value of an attribute.
   enum Value {
-    /// A name of Graphviz's or a number; written as it is.
+    /// A keyword of Graphviz or a number; written unchanged.
     case raw(String)
-    /// Any text; quoted, its line breaks kept.
+    /// Any text; quoted, with its line breaks.
     case quoted(String)
-    /// The same, and cut where it is longer than Graphviz takes.
+    /// A quoted text that is cut if it is longer than Graphviz accepts.
     case tip(String)
-    /// An HTML-like label, made of `DOTText` and `DOTTable`.
+    /// An HTML-like label, made from `DOTText` and `DOTTable`.
     case html(TextBuffer)
   }
 
@@ -71,8 +71,8 @@ struct DOTWriter {
     text.write("\"")
   }
 
-  /// `content` as a quoted string: in DOT a backslash starts an escape, and entities are expanded
-  /// even between quotes.
+  /// Returns `content` as a quoted string. In DOT a backslash starts an escape, and entities are
+  /// expanded even inside quotes.
   static func quoted(_ content: String) -> String {
     "\"" + quotedEscapes.escaped(content) + "\""
   }
@@ -81,22 +81,22 @@ struct DOTWriter {
     "\"": "\\\"", "\\": "\\\\", "&": "&amp;", "\n": "\\n",
   ])
 
-  /// Of a text in an HTML-like label.
+  /// Escapes of text in an HTML-like label.
   static let htmlEscapes = MarkupText.escapes
     // Square brackets would end the label early in some of Graphviz's parsers.
     .with("[", "&#91;").with("]", "&#93;")
-    // Graphviz looks for its escapes here, too.
+    // Graphviz expands its escapes here, too.
     .with("\\", "\\\\")
     .with("\n", "<br align=\"left\"/>")
 
-  /// Of the value of an attribute in an HTML-like label, whose lines are kept.
+  /// Escapes of an attribute's value in an HTML-like label; line breaks are kept.
   static let attributeEscapes = htmlEscapes.with("\n", "&#10;")
 
-  /// Of the path of a file in such an attribute, in which Graphviz looks for no escapes.
+  /// Escapes of a file's path in such an attribute, where Graphviz expands no escapes.
   static let pathEscapes = attributeEscapes.with("\\", "\\")
 
-  /// `content`, cut after a character so that it is of `mostBytes` when it is escaped: the scanner of
-  /// older Graphviz, as of 2.43, takes no token of 16,384 bytes or more.
+  /// Returns `content`, cut between two characters to at most `mostBytes` after escaping. The
+  /// scanner of Graphviz 2.43 and older accepts no token of 16,384 bytes or more.
   static func cut(_ content: String) -> String {
     guard content.utf8.count > mostBytes / 6 else { return content }
     var bytes = 0
@@ -107,6 +107,6 @@ struct DOTWriter {
     return content
   }
 
-  /// Leaves room for the names of other attributes in the same token.
+  /// Leaves room for other attributes in the same token.
   private static let mostBytes = 6_000
 }

@@ -1,16 +1,20 @@
-/// What a page has in it beside the spec: its scripts, and one style sheet.
+/// The scripts and style sheets of pages.
 package enum HTMLAssets {
-  /// Before anything is drawn: a browser need not lay out all charts to show one.
+  /// The script that runs before anything is drawn, so that a browser need not lay out all charts
+  /// to show one.
   static let firstScript = Array(EmbeddedPage.firstScript.utf8)
 
-  /// What charts can do, the simulator's core, and the page that uses both.
+  /// The chart's interaction, the simulator, and the page that uses both.
   static let script = joined([
     EmbeddedPage.chartScript, EmbeddedPage.simulatorScript, EmbeddedPage.pageScript,
   ])
 
-  static let style = Array(EmbeddedPage.pageStyle.utf8)
+  /// The colors of charts where a reader prefers a dark appearance.
+  package static let chartStyle = EmbeddedPage.chartStyle
 
-  /// What the page of two versions has beside a page's style.
+  static let style = Array((EmbeddedPage.pageStyle + "\n" + chartStyle).utf8)
+
+  /// The scripts of the page of `navc diff`.
   package static let differenceScript = joined([
     EmbeddedPage.chartScript, EmbeddedPage.differenceScript,
   ])
@@ -21,8 +25,8 @@ package enum HTMLAssets {
     Array(scripts.joined(separator: "\n").utf8)
   }
 
-  /// A policy that allows no other script and style than these, and, with pictures, such as
-  /// are in the page.
+  /// Returns a content security policy that allows only these scripts and this style sheet, and
+  /// pictures that are part of the page.
   package static func policy(
     scripts: [[UInt8]],
     style: [UInt8],

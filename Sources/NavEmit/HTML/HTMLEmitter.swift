@@ -1,16 +1,16 @@
 package import NavGraph
 
-/// A picture in a page: what `dot` drew of one view of a graph.
+/// A picture in a page: the SVG of one view of a graph.
 package struct HTMLChart: Sendable {
-  /// The view, as addresses have it: `overview`, `all`, or `only-` and the name of a container. The ids in
-  /// the picture begin with it and a dot.
+  /// The name of the view in addresses: `overview`, `all`, or `only-` and the name of a container.
+  /// The ids in the picture begin with it and a dot.
   package var name: String
-  /// What a reader sees of that.
+  /// The title of the view.
   package var title: String
-  /// The picture, an `<svg>` with what comes before it or not.
+  /// The picture: an `<svg>`, with or without the declarations before it.
   package var svg: [UInt8]
 
-  /// The view `name`, with the picture `svg`.
+  /// Creates the chart of the view `name`, with the picture `svg`.
   package init(name: String, title: String, svg: [UInt8]) {
     self.name = name
     self.title = title
@@ -18,11 +18,14 @@ package struct HTMLChart: Sendable {
   }
 }
 
-/// One file that shows `graph` in a browser, with `charts`, a list, and a simulator that plays the traces
-/// of `diagnostics`. That begins with the conditions' values `initial`, as `PageData` does. The file asks for nothing from anywhere, and its policy allows no other script or style
-/// than what is in it. Without scripts the charts stand below each other. Same input, same bytes.
+/// Returns one file that shows `graph` in a browser: `charts`, a list, and a simulator that plays
+/// the traces of `diagnostics`.
 ///
-/// What it shows first is the whole chart, or of more than 40 screens the first of `charts`.
+/// The simulator starts with the conditions' values `initial`, as `PageData` does. The file loads
+/// nothing, and its policy allows only the scripts and the style sheet in it. Without scripts the
+/// charts stand below each other. The output depends only on the arguments.
+///
+/// The first view is the whole chart, or, for more than 40 screens, the first of `charts`.
 package func emitHTML(
   _ graph: NavigationGraph,
   diagnostics: [Diagnostic],
@@ -39,7 +42,7 @@ package func emitHTML(
   ).bytes
 }
 
-/// Puts the page together.
+/// Writes the page, part by part.
 private struct HTMLPage {
   let graph: NavigationGraph
   let diagnostics: [Diagnostic]

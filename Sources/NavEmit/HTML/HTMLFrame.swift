@@ -1,7 +1,7 @@
-/// The page's own markup, which is the same for all specs. What only scripts serve is hidden without them
-/// by the style sheet.
+/// The markup that is the same for all specs. The style sheet hides the parts that need scripts
+/// when there are none.
 enum HTMLFrame {
-  /// The right of the bar at the top.
+  /// The tools on the right of the header.
   static let tools = """
     <form id="finder" role="search" class="scripted">
     <input id="search" type="search" placeholder="Search  /" aria-label="Search screens, events and links" \
@@ -9,9 +9,9 @@ enum HTMLFrame {
     <ul id="found"></ul>
     </form>
     <div class="tools scripted" role="group" aria-label="Tools">
-    <button type="button" data-do="-" class="zoom" aria-label="Smaller">−</button>
+    <button type="button" data-do="-" class="zoom" aria-label="Zoom out">−</button>
     <button type="button" data-do="0" class="zoom" aria-label="Show all">Fit</button>
-    <button type="button" data-do="+" class="zoom" aria-label="Larger">+</button>
+    <button type="button" data-do="+" class="zoom" aria-label="Zoom in">+</button>
     <button type="button" id="toggle" data-do="panel">Simulator</button>
     <button type="button" data-do="?" aria-label="Help">?</button>
     </div>
@@ -29,16 +29,16 @@ enum HTMLFrame {
 
     """
 
-  /// What is on screen.
+  /// The status of the last step, with the visible screen.
   static let status = """
     <p id="status" role="status" tabindex="-1"></p>
 
     """
 
-  /// What is there, and what can be done.
+  /// The layers on screen, and the events and gestures that are possible.
   static let screen = """
-    <ol id="layers" aria-label="On screen, the top first"></ol>
-    <p><small id="remembers"></small></p>
+    <ol id="layers" aria-label="Layers, topmost first"></ol>
+    <p><small id="held"></small></p>
     <div id="user" class="row"></div>
     <h3>Events</h3>
     <ul id="events"></ul>
@@ -57,7 +57,7 @@ enum HTMLFrame {
     <h3>Steps</h3>
     <div class="row">
     <button type="button" data-do="earlier">Step back</button>
-    <button type="button" data-do="later">Step on</button>
+    <button type="button" data-do="later">Step forward</button>
     <button type="button" data-do="play" id="play">Play</button>
     </div>
     <ol id="steps"></ol>
@@ -67,24 +67,26 @@ enum HTMLFrame {
   /// The end of the panel.
   static let journey = """
     <h3 class="scripted">Journey</h3>
-    <label class="scripted">Choose a file, or drop it on the page. <input type="file" id="journey"></label>
+    <label class="scripted">Choose a recorded journey, or drop it on the page. \
+    <input type="file" id="journey"></label>
 
     """
 
-  /// What `?` shows.
+  /// The help that `?` shows.
   static let help = """
     <dialog id="help" aria-labelledby="help-title">
     <h2 id="help-title">Keys</h2>
     <dl>
     <dt><kbd>/</kbd></dt><dd>search screens, events and links</dd>
-    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>along the edges</dd>
-    <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>to the box above or below</dd>
-    <dt><kbd>Tab</kbd></dt><dd>through the rows of a box</dd>
-    <dt><kbd>Enter</kbd></dt><dd>where the row leads</dd>
-    <dt><kbd>Backspace</kbd></dt><dd>back to where you came from</dd>
-    <dt><kbd>+</kbd> <kbd>-</kbd> <kbd>0</kbd></dt><dd>larger, smaller, all of it</dd>
+    <dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>follow an edge back or forward</dd>
+    <dt><kbd>↑</kbd> <kbd>↓</kbd></dt><dd>go to the box above or below</dd>
+    <dt><kbd>Tab</kbd></dt><dd>go to the next row of the box</dd>
+    <dt><kbd>Enter</kbd></dt><dd>follow the row</dd>
+    <dt><kbd>Backspace</kbd></dt><dd>go back</dd>
+    <dt><kbd>+</kbd> <kbd>-</kbd> <kbd>0</kbd></dt><dd>zoom in, zoom out, show all</dd>
     </dl>
-    <p>Drag to move a chart, turn the wheel or pinch to zoom. The address leads others to what you see.</p>
+    <p>Drag to move a chart; use the wheel or pinch to zoom. \
+    The page's address links to the current view.</p>
     <form method="dialog"><button class="main">Close</button></form>
     </dialog>
 

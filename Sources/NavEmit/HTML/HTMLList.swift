@@ -1,14 +1,14 @@
 import NavGraph
 
-/// The graph as nested lists: for screen readers, for narrow windows, and where there are no scripts.
-/// The page's search goes through it, too, so it has everything that there is to find.
+/// The graph as nested lists, for screen readers, for narrow windows, and for browsers without
+/// scripts. The page's search covers this list, so it contains everything that can be found.
 ///
-/// What a chart has as a box is an item with the box's name as its id; what it has as a row is an item
-/// in that one's list, its event or text in a `span`.
+/// A box of the chart is an item whose id is the box's name. A row of the chart is an item in the
+/// list of its box, with its event or text in a `span`.
 struct HTMLList {
   private let graph: NavigationGraph
   private let pictures: HTMLPictures
-  /// The transitions that start somewhere, in the order in which they are tried.
+  /// The transitions of each source, in the order in which they are tried.
   private let transitions: [TransitionSource: [Int]]
 
   init(_ graph: NavigationGraph, _ pictures: HTMLPictures) {
@@ -36,7 +36,7 @@ struct HTMLList {
     if !graph.components.isEmpty { section("Components", to: &html) { components(to: &$0) } }
     if let anywhere = transitions[.any] {
       section("Any screen", to: &html) { html in
-        item("navc-any", "Any screen", notes: ["where it has no such event"], to: &html) { html in
+        item("navc-any", "Any screen", notes: ["unless it handles the event"], to: &html) { html in
           for index in anywhere { transition(index, at: .any, to: &html) }
         }
       }
@@ -55,7 +55,7 @@ struct HTMLList {
     html.element("ul", [("class", "boxes")], body)
   }
 
-  /// What a chart has as a box: its name, what there is to say of it, and its rows.
+  /// Writes the item of a box: its name, its notes, and its rows.
   private func item(
     _ name: String,
     _ shown: String,
@@ -69,7 +69,7 @@ struct HTMLList {
       if let picture { pictures.write(picture, to: &html) }
       html.element("h4") { html in
         html.content(shown)
-        // What the user reads on the screen is found by the search, too.
+        // The title is searched, too: it is what users see on the screen.
         if let title, title.lowercased() != shown.lowercased() {
           html.element("small", text: " “\(title)”")
         }
@@ -82,14 +82,14 @@ struct HTMLList {
   // MARK: Boxes
 
   private func launch(to html: inout HTMLWriter) {
-    var notes = ["the first that holds"]
+    var notes = ["first match wins"]
     if graph.requires != .true {
       notes.append("every screen needs \(graph.text(of: graph.requires))")
     }
     item("navc-launch", "Launch", notes: notes, to: &html) { html in
       if let splash = graph.launch.splash {
         row(to: &html) { html in
-          html.element("span", text: "till all is known")
+          html.element("span", text: "until conditions are known")
           html.content(": ")
           link(to: Destination(splash), &html)
         }
@@ -104,14 +104,14 @@ struct HTMLList {
           if rule.presented != .none {
             html.content(" with ")
             link(to: rule.presented, &html)
-            html.content(rule.isPushed ? " pushed onto it" : " over it")
+            html.content(rule.isPushed ? " pushed onto it" : " presented over it")
           }
           self.notes([rule.doc], to: &html)
         }
       }
       if let cover = graph.cover {
         row(to: &html) { html in
-          html.element("span", text: "while the scene is not active, over all else")
+          html.element("span", text: "while the scene is not active, over everything")
           html.content(": ")
           link(to: Destination(cover), &html)
         }
@@ -125,13 +125,14 @@ struct HTMLList {
       container.name,
       container.name,
       title: container.title,
-      notes: said(container.doc, container.requires),
+      notes: facts(container.doc, container.requires),
       to: &html
     ) { html in
       switch container.kind {
       case .nav(let root):
         row(to: &html) { html in
-          html.element("span", text: "begins with ")
+          html.element("span", text: "root")
+          html.content(": ")
           link(to: Destination(root), &html)
         }
       case .tabs(let tabs):
@@ -167,7 +168,7 @@ struct HTMLList {
       screen.name,
       title: screen.alert?.title ?? screen.title,
       picture: screen.name,
-      notes: said(screen.doc, screen.requires, alert: screen.alert),
+      notes: facts(screen.doc, screen.requires, alert: screen.alert),
       to: &html
     ) { html in
       for pattern in screen.writtenLinks {
@@ -186,7 +187,8 @@ struct HTMLList {
     }
   }
 
-  /// Items without ids, since no chart has them as boxes: the search finds a component at what embeds it.
+  /// Writes the components. They have no ids, because no chart shows them as boxes: the search
+  /// finds a component in the screens that embed it.
   private func components(to html: inout HTMLWriter) {
     let transitions = graph.transitionsOfComponents
     for (index, component) in graph.components.enumerated() {
@@ -196,7 +198,7 @@ struct HTMLList {
         html.element("ul") { html in
           if component.isEmbedded {
             row(to: &html) { html in
-              html.content("in ")
+              html.content("embedded in ")
               for (number, source) in component.sources.enumerated() {
                 if number > 0 { html.content(", ") }
                 html.link(to: graph.name(of: source))
@@ -215,7 +217,7 @@ struct HTMLList {
     row(to: &html) { $0.element("span", text: "opened by the app's code\(when)") }
   }
 
-  /// What a screen or container has in it.
+  /// Writes the components of a screen or container.
   private func embedded(_ components: [ComponentID], to html: inout HTMLWriter) {
     for id in components {
       row(to: &html) { html in
@@ -226,16 +228,16 @@ struct HTMLList {
   }
 
   private func conditions(to html: inout HTMLWriter) {
-    item("navc-gates", "Gates", notes: ["shown when something lacks what it needs"], to: &html) {
-      html in
+    let hint = "shown when a required condition does not hold"
+    item("navc-gates", "Gates", notes: [hint], to: &html) { html in
       for (index, condition) in graph.conditions.enumerated() {
         row([("data-gate", condition.gates.isEmpty ? nil : String(index))], to: &html) { html in
           html.element("span", text: condition.name)
           html.content(
-            condition.hasNamedValues ? " is \(condition.values.joined(separator: ", "))" : ""
+            condition.hasNamedValues ? ": \(condition.values.joined(separator: ", "))" : ""
           )
           for gate in condition.gates {
-            let value = condition.valueName(of: gate).map { " where \($0)" } ?? ""
+            let value = condition.valueName(of: gate).map { " (if \($0))" } ?? ""
             let how = gate.gate.presentation == nil ? "root" : "present"
             html.content(", gate\(value): \(how) ")
             link(to: gate.gate.target, &html)
@@ -246,9 +248,9 @@ struct HTMLList {
     }
   }
 
-  /// What else is said of a screen or container.
-  private func said(_ doc: String?, _ requires: FormulaID, alert: Alert? = nil) -> [String] {
-    let kind = alert.map { $0.style == .sheet ? "a sheet of buttons" : "an alert" }
+  /// Returns the notes on a screen or container.
+  private func facts(_ doc: String?, _ requires: FormulaID, alert: Alert? = nil) -> [String] {
+    let kind = alert.map { $0.style == .sheet ? "action sheet" : "alert" }
     let needs = requires == .true ? nil : "needs \(graph.text(of: requires))"
     return [doc, kind, alert?.message.map { "“\($0)”" }, needs].compactMap(\.self)
   }
@@ -264,7 +266,7 @@ struct HTMLList {
 
   // MARK: Rows
 
-  /// `source` is where it is listed.
+  /// Writes a transition, in the list of `source`.
   private func transition(
     _ index: Int,
     at source: TransitionSource?,
@@ -307,7 +309,7 @@ struct HTMLList {
 }
 
 extension HTMLWriter {
-  /// A link to what is listed by `name`.
+  /// Writes a link to the item of `name`.
   mutating func link(to name: String) {
     markup("<a href=\"#list.\(MarkupText.escaped(name))\">\(MarkupText.escaped(name))</a>")
   }

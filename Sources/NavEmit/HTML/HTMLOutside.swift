@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What comes from outside, as items of the page's list.
+/// The items of links, quick actions, notifications and broadcasts in the page's list.
 struct HTMLOutside {
   private let graph: NavigationGraph
 
@@ -21,7 +21,7 @@ struct HTMLOutside {
           row("link", link.pattern.text, .fire(link.event), &html)
         }
         if let unknown = entries.unknownLink {
-          row("links", "of no pattern", unknown.action, &html)
+          row("links", "that match no pattern", unknown.action, &html)
         }
         for shortcut in entries.shortcuts {
           let when = shortcut.when == .true ? "" : ", if \(graph.text(of: shortcut.when))"
@@ -36,17 +36,17 @@ struct HTMLOutside {
     }
   }
 
-  private func row(_ what: String, _ name: String, _ action: EntryAction, _ html: inout HTMLWriter)
+  private func row(_ kind: String, _ name: String, _ action: EntryAction, _ html: inout HTMLWriter)
   {
     html.element("li") { html in
-      html.content(what + " ")
+      html.content(kind + " ")
       html.element("span", text: name)
       switch action {
       case .open(let target):
-        html.content(": open ")
+        html.content(": opens ")
         html.link(to: graph.name(of: target))
       case .fire(let event): html.content(": fires \(graph.events[Int(event.index)])")
-      case .url(let key): html.content(": opens the link under \(key)")
+      case .url(let key): html.content(": opens the link in its field \(key)")
       }
     }
   }

@@ -1,7 +1,8 @@
 import NavGraph
 
-/// The simulator's panel: what there is to choose and to press whatever is on screen, and what is found, each
-/// with its trace to play. A button's `data-input` is what the simulator's `step` takes.
+/// The simulator's panel: the conditions and the openings, which are the same on all screens, and
+/// the findings, each with its trace to play. The `data-input` of a button is the argument of the
+/// simulator's `step`.
 struct HTMLPanel {
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
@@ -31,7 +32,7 @@ struct HTMLPanel {
       }
       html.element("h3", text: "Findings")
       if diagnostics.isEmpty {
-        html.element("p", text: "navc check finds nothing.")
+        html.element("p", text: "No findings.")
       } else {
         html.element("ul", [("id", "findings")]) { findings(to: &$0) }
       }
@@ -111,7 +112,7 @@ struct HTMLPanel {
     html.element("button", attributes, text: title)
   }
 
-  /// What one writes to follow `link`, but for its parameters.
+  /// Returns a URL that matches `link`, without values for its parameters.
   private func address(of link: LinkPattern) -> String {
     guard link.text.hasPrefix("/") else { return link.text }
     if let host = graph.entries.asciiHosts.first { return "https://\(host)\(link.text)" }

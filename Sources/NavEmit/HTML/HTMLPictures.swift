@@ -1,6 +1,7 @@
 import NavGraph
 
-/// The screens' pictures on a page: the bytes of each stand there once, as a symbol, which all that shows it uses.
+/// The screens' pictures on a page. The bytes of each are in the page once, as a symbol that is
+/// used wherever the picture is shown.
 struct HTMLPictures {
   private let shown: [(screen: String, picture: ScreenPicture)]
   private let pictures: ScreenPictures
@@ -21,7 +22,7 @@ struct HTMLPictures {
     html.markup(text.bytes)
   }
 
-  /// The picture of one screen, if there is one.
+  /// Writes the picture of one screen, if there is one.
   func write(_ screen: String, to html: inout HTMLWriter) {
     guard let picture = pictures[screen] else { return }
     let (size, shown) = (picture.size, picture.shownSize)
@@ -35,7 +36,7 @@ struct HTMLPictures {
     }
   }
 
-  /// Where the page's script shows that of the visible screen.
+  /// Writes the element in which the page's script shows the picture of the visible screen.
   func writeShown(to html: inout HTMLWriter) {
     if isEmpty { return }
     html.markup("<svg id=\"shown\" class=\"picture\" role=\"img\" hidden><use/></svg>\n")

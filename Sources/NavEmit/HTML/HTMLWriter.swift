@@ -1,22 +1,22 @@
 package import NavGraph
 
-/// Writes HTML: elements, and texts that are escaped for where they stand.
+/// Writes HTML: elements, and texts that are escaped for their context.
 package struct HTMLWriter {
-  /// What is written.
+  /// The HTML written so far.
   package private(set) var text = TextBuffer()
 
   package init() {}
 
-  /// After these, a line's end would show as a space.
+  /// The elements that no line break may follow, because it would be shown as a space.
   private static let inline: Set = ["a", "b", "select", "small", "span"]
 
-  /// Markup of the page's own, as it is.
+  /// Writes markup of the page, unchanged.
   package mutating func markup(_ markup: String) { text.write(markup) }
 
-  /// Bytes that are markup already.
+  /// Writes bytes that are markup, unchanged.
   package mutating func markup(_ bytes: [UInt8]) { text.write(bytes) }
 
-  /// The picture in `svg`, without the declarations of a file by itself.
+  /// Writes the picture in `svg`, without the declarations of a standalone file.
   package mutating func picture(_ svg: [UInt8]) {
     let start = Array("<svg".utf8)
     let first = svg.indices.first(where: { svg[$0...].starts(with: start) })

@@ -1,26 +1,27 @@
 package import NavGraph
 
-/// What the page's scripts know of a spec: one JSON object, to stand in a `<script>` of the page.
+/// The data that the page's scripts need of a spec: one JSON object for a `<script>` of the page.
 ///
-/// The tables are those of the router, so that the simulator decides by the same; what it needs beside
-/// them is made easy to read here, where its size does not matter.
+/// The tables are those of the router, so that the simulator decides by the same data. Everything
+/// else is laid out for easy reading, because its size does not matter.
 package struct PageData {
-  /// The object's version; it grows when a field changes its meaning or goes.
+  /// The version of the object. It grows when a field changes its meaning or is removed.
   static let version = 2
 
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
   private let initial: [ValueID]?
 
-  /// The data of `graph`, in which `diagnostics` are found. `initial` are the values of the conditions that a
-  /// person finds chosen at first; nil for the first of each, where `assume` allows none at all.
+  /// Creates the data of `graph`, with the findings in `diagnostics`. `initial` has the values of
+  /// the conditions that are selected first; nil for the first value of each, if `assume` allows no
+  /// valuation.
   package init(_ graph: NavigationGraph, diagnostics: [Diagnostic] = [], initial: [ValueID]?) {
     self.graph = graph
     self.diagnostics = diagnostics
     self.initial = initial
   }
 
-  /// The object. Nothing in it ends the `<script>` that it stands in.
+  /// The object as JSON. Nothing in it ends the `<script>` that contains it.
   package var json: [UInt8] { Self.escaped(JSONWriter.text(write)) }
 
   private func write(to json: inout JSONWriter) {
@@ -42,14 +43,14 @@ package struct PageData {
       json.field("verbs", TableLayout.Verb.names)
       json.field("version", Self.version)
       json.object("words") { json in
-        for (code, words) in PageWords.all.sorted(by: { $0.key < $1.key }) {
+        for (code, words) in PageMessages.all.sorted(by: { $0.key < $1.key }) {
           json.field(code, words)
         }
       }
     }
   }
 
-  /// The columns of the tables, by the tables' names.
+  /// Writes the columns of each table.
   private func writeColumns(to json: inout JSONWriter) {
     json.object("columns") { json in
       let hasAlerts = graph.screens.contains { $0.alert != nil }
@@ -65,7 +66,7 @@ package struct PageData {
     (initial ?? graph.conditions.map { _ in ValueID(0) }).map { Int($0.index) }
   }
 
-  /// `<` and the two ends of lines that are none in JSON stand in texts only.
+  /// Escapes `<`, U+2028 and U+2029, which occur only inside strings.
   private static func escaped(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -89,7 +90,7 @@ package struct PageData {
 }
 
 extension TableLayout.Verb {
-  /// The verbs' names, in the order of their numbers.
+  /// The names of the verbs, in the order of their codes.
   fileprivate static var names: [String] {
     (0...).lazy.map { Self(rawValue: $0) }.prefix { $0 != nil }.compactMap { $0.map { "\($0)" } }
   }
@@ -99,7 +100,7 @@ extension TableLayout.Name {
   fileprivate var isOfAlerts: Bool { self == .alerts || self == .buttons }
   fileprivate var isOfRequirement: Bool { self == .appRequires || self == .exemptGates }
 
-  /// The names of the table's columns; none for a table of names.
+  /// The names of the table's columns; empty for a table of names.
   fileprivate var columns: [String] {
     func names<Column: TableColumn>(_ columns: Column.Type) -> [String] {
       columns.allCases.map { "\($0)" }

@@ -1,18 +1,18 @@
 import NavGraph
 
-/// A quick action, a notification or a broadcast, as the page has it.
+/// A quick action, a notification or a broadcast in the page's data.
 struct PageEntry {
   private let kind: String
   private let name: String
   private let title: String?
   private let action: EntryAction
   private var when = FormulaID.true
-  /// What it fills parameters with by itself.
+  /// The parameters with values from the spec.
   private var fields: [(name: String, value: ParameterLiteral)] = []
-  /// The parameters that what comes with it fills.
+  /// The parameters whose values come with the entry.
   private var parameters: [String] = []
 
-  /// All that do something by themselves: what a notification holds as a URL is followed as a link.
+  /// All entries except notifications that contain a URL, which the simulator follows as a link.
   static func all(of graph: NavigationGraph) -> [PageEntry] {
     let entries = graph.entries
     return entries.shortcuts.map { PageEntry($0) }
@@ -33,7 +33,7 @@ struct PageEntry {
     parameters = push.with.map(\.parameter)
   }
 
-  /// Two uses of one name are told apart by their objects.
+  /// Creates an entry. Two broadcasts with one name differ in their objects.
   private init(_ broadcast: Broadcast) {
     (kind, title) = ("broadcast", nil)
     name = broadcast.object.map { "\(broadcast.name) \($0)" } ?? broadcast.name

@@ -1,19 +1,19 @@
 import NavGraph
 
-/// A pattern of links as a regular expression of an address: its origin, then each segment after an end
-/// of a line, all with their escapes undone.
+/// A pattern of links as a regular expression. It matches an address in the form: origin, then each
+/// segment after a line break, without escapes.
 struct PageLink {
   private let link: LinkPattern
   private let action: EntryAction
-  /// What it fills the parameters of.
+  /// The screens whose parameters the link fills.
   private let screens: [Screen]
-  /// Those of them that a fired event brings.
+  /// The screens that the fired event shows.
   private let fills: [ScreenID]
   private let pattern: String
-  /// How literal it is, segment by segment: what comes first is more.
+  /// The rank of the pattern, with a digit for each segment; more literal patterns sort first.
   private let rank: String
 
-  /// All, the most literal first: the first that takes an address decides.
+  /// All links, the most literal first: the first that matches an address wins.
   static func all(of graph: NavigationGraph) -> [PageLink] {
     var links: [PageLink] = []
     for (index, screen) in graph.screens.enumerated() {
@@ -30,8 +30,8 @@ struct PageLink {
     return order.map { links[$0] }
   }
 
-  /// In a scheme of the app's own what stands in a host's place is the first segment, where letters
-  /// have no case.
+  /// Returns the forms of a pattern. In a custom scheme the host's place holds the first segment,
+  /// which is not case-sensitive.
   private static func forms(
     of link: LinkPattern,
     _ action: EntryAction,
@@ -80,7 +80,8 @@ struct PageLink {
     (self.pattern, self.rank) = (pattern, rank)
   }
 
-  /// What a URL does that is the app's, and that no pattern takes; where that is nothing, no URL is one.
+  /// Writes the action for URLs of the app that no pattern matches. Without such an action the
+  /// pattern matches nothing.
   static func writeUnknown(of entries: Entries, to json: inout JSONWriter) {
     let unknown = entries.unknownLink
     let hosts = entries.asciiHosts.map { host in
@@ -119,7 +120,7 @@ struct PageLink {
     }
   }
 
-  /// What a segment fills, and whether with all segments as one text.
+  /// The parameter that a segment fills, and whether all segments are joined to one text.
   private func filled(_ segment: LinkPattern.Segment) -> (name: String, isJoined: Bool)? {
     switch segment {
     case .literal: return nil

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A screen's parameter, as the page has it.
+/// A parameter of a screen in the page's data.
 struct PageParameter {
   private let parameter: Parameter
 
@@ -18,7 +18,7 @@ struct PageParameter {
 
   private var isList: Bool { if case .array = parameter.type.unwrapped { true } else { false } }
 
-  /// The pattern of what stands for a value, or for one of the list.
+  /// The regular expression of a value, or of an element of a list.
   private var test: String {
     var type = parameter.type.unwrapped
     if case .array(let element) = type { type = element }
@@ -34,7 +34,7 @@ struct PageParameter {
     }
   }
 
-  /// What it is where nothing is said, in its text; nothing where something must be.
+  /// Writes the default value as text; nothing if a value is required.
   private func writeStandard(to json: inout JSONWriter) {
     switch parameter.defaultValue {
     case nil:

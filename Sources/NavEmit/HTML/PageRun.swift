@@ -1,17 +1,17 @@
 import NavGraph
 
-/// A finding's way, as inputs that the simulator plays.
+/// The trace of a finding, as inputs that the simulator plays.
 struct PageRun {
   private let graph: NavigationGraph
   private let diagnostic: Diagnostic
   private let inputs: [TraceInput]
 
-  /// Whether `diagnostic` shows a way.
+  /// Returns true if `diagnostic` has a trace that can be played.
   static func shows(_ diagnostic: Diagnostic) -> Bool {
     !diagnostic.trace.isEmpty && diagnostic.trace.allSatisfy { $0.input != nil }
   }
 
-  /// The ways of all findings that show one.
+  /// The traces of all findings that have one.
   static func all(of graph: NavigationGraph, _ diagnostics: [Diagnostic]) -> [PageRun] {
     diagnostics.filter(shows).map { PageRun(graph, $0) }
   }
@@ -27,7 +27,7 @@ struct PageRun {
       json.key("inputs")
       json.array { json in
         for (step, input) in zip(diagnostic.trace, inputs) {
-          // A splash shows what the launch is about only when it goes.
+          // With a splash, the screen of the launch is shown after the splash.
           let isBehindSplash = input.action == .launch && graph.launch.splash != nil
           if isBehindSplash { write(input, "launch", expecting: nil, &json) }
           write(input, isBehindSplash ? "known" : input.action.verb, expecting: step.shows, &json)
@@ -48,7 +48,7 @@ struct PageRun {
         if ["change", "launch"].contains(verb) { write(input.values, as: "conditions", &json) }
         if case .back(let count) = input.action { json.field("count", count) }
         json.field("do", verb)
-        writeWhat(input, &json)
+        writeSubject(input, &json)
         if let screen {
           json.object("expect") { json in
             write(input.values, as: "conditions", &json)
@@ -59,8 +59,8 @@ struct PageRun {
     }
   }
 
-  /// What the input is about.
-  private func writeWhat(_ input: TraceInput, _ json: inout JSONWriter) {
+  /// Writes the subject of the input.
+  private func writeSubject(_ input: TraceInput, _ json: inout JSONWriter) {
     switch input.action {
     case .launch, .dismiss, .volatile, .back: break
     case .restored(let layers):
@@ -75,15 +75,15 @@ struct PageRun {
     case .opening(let target):
       json.field("kind", "opening")
       json.field("screen", graph.name(of: target))
-    case .entry(let what):
-      json.field("screen", graph.name(of: what.target))
-      // What the app's own code presents has its style in the tables, unless a link presents the same: that
-      // asks for no condition.
-      let links = what.target.screen.map { graph.screens[Int($0.index)].links } ?? []
-      if graph.entry(of: what.target)?.style != what.style
-        || links.contains(where: { $0.style == what.style })
+    case .entry(let entry):
+      json.field("screen", graph.name(of: entry.target))
+      // The style of an opening from the app's code is in the tables. If a link presents the same
+      // target in that style, the style is written, because a link has no condition.
+      let links = entry.target.screen.map { graph.screens[Int($0.index)].links } ?? []
+      if graph.entry(of: entry.target)?.style != entry.style
+        || links.contains(where: { $0.style == entry.style })
       {
-        json.field("style", Int(what.style.rawValue))
+        json.field("style", Int(entry.style.rawValue))
       }
     case .tab(let tab): json.field("tab", tab)
     case .button(let button):
@@ -104,7 +104,7 @@ struct PageRun {
     }
   }
 
-  /// A layer, as the simulator's state has it.
+  /// Writes a layer in the form of the simulator's state.
   private func write(_ layer: TraceInput.Layer, _ json: inout JSONWriter) {
     var tabs: [Tab]?
     if let container = layer.shown.container,
@@ -129,7 +129,8 @@ struct PageRun {
     if case .show(let shown) = tab.content { shown } else { .none }
   }
 
-  /// A stack; one that was not shown yet has what it shows first, and one of a `fire` tab nothing.
+  /// Writes a stack. One that was not shown yet has its first screen; one of a tab that fires an
+  /// event is empty.
   private func write(
     _ screens: [ScreenID],
     of shown: Destination,
@@ -146,7 +147,7 @@ struct PageRun {
 }
 
 extension TraceInput.Action {
-  /// As the simulator names it.
+  /// The simulator's name for the action.
   fileprivate var verb: String {
     switch self {
     case .launch, .restored: "launch"

@@ -1,6 +1,6 @@
-/// The hash by which a page's policy names the one script and the one style sheet that it allows.
+/// SHA-256, by which a page's policy identifies the scripts and the style sheet that it allows.
 enum SHA256 {
-  /// The 32 bytes of the hash of `message`.
+  /// Returns the 32 bytes of the hash of `message`.
   static func hash(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
@@ -13,7 +13,7 @@ enum SHA256 {
     return state.flatMap(bigEndian)
   }
 
-  /// `message`, a one, zeros, and how many bits it has: a whole number of blocks of 64 bytes.
+  /// Returns `message` with a one bit, zeros, and its length in bits: whole blocks of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var bytes = message
     bytes.append(0x80)
@@ -70,7 +70,7 @@ enum SHA256 {
 }
 
 extension SHA256 {
-  /// The hash of `message` as a policy writes it: `sha256-` and the bytes in base 64.
+  /// Returns the hash of `message` in the form of a policy: `sha256-` and the bytes in Base64.
   static func source(of message: [UInt8]) -> String {
     let letters = hash(message).withUnsafeBytes { Base64.letters(of: $0) }
     return "sha256-" + String(decoding: letters, as: UTF8.self)

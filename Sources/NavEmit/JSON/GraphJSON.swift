@@ -1,16 +1,16 @@
 public import NavGraph
 
-/// The resolved graph as one JSON object, for other tools; described in `docs/json.md`.
+/// Returns the resolved graph as one JSON object, for other tools; `docs/json.md` describes it.
 ///
-/// Names stand where the graph has indices, formulas are text, and keys are sorted.
+/// Names replace the graph's indices, formulas are text, and keys are sorted.
 public func emitGraphJSON(_ graph: NavigationGraph) -> [UInt8] {
   JSONWriter.text { GraphJSON(graph).write(to: &$0) }
 }
 
-/// The version of the graph's JSON; it grows when a field changes its meaning or goes.
+/// The version of the graph's JSON. It grows when a field changes its meaning or is removed.
 public let graphFormatVersion = 1
 
-/// Writes the object, its fields in alphabetical order.
+/// Writes the object, with its fields in alphabetical order.
 private struct GraphJSON {
   private let graph: NavigationGraph
 
@@ -36,12 +36,12 @@ private struct GraphJSON {
     }
   }
 
-  /// A formula, or nothing for the one that always holds.
+  /// Writes a formula; nothing for one that always holds.
   private func field(_ name: String, _ formula: FormulaID, _ json: inout JSONWriter) {
     if formula != .true { json.field(name, graph.text(of: formula)) }
   }
 
-  /// A destination's name, or nothing for none.
+  /// Writes a destination's name; nothing if there is no destination.
   private func field(_ name: String, _ target: Destination, _ json: inout JSONWriter) {
     if target != .none { json.field(name, graph.name(of: target)) }
   }
@@ -266,7 +266,7 @@ private struct GraphJSON {
     if sheet.hasGrabber { json.field("grabber", true) }
   }
 
-  /// What it does before its verb.
+  /// Writes the verbs before the last one.
   private func writeEarlier(of transition: Transition, _ json: inout JSONWriter) {
     json.field("earlier", Array(graph.earlierVerbs[transition.earlier.indices])) { json, part in
       json.object { json in
@@ -362,7 +362,7 @@ private struct GraphJSON {
 }
 
 extension JSONWriter {
-  /// What a link has besides its pattern.
+  /// Writes the details of a link besides its pattern.
   fileprivate mutating func write(_ link: LinkPattern) {
     object { json in
       json.field("link", link.text)

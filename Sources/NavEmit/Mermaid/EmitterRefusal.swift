@@ -1,7 +1,8 @@
-/// Why an emitter writes nothing: a spec without faults that is more than the format takes.
+/// The error of an emitter that cannot write its output: the spec has no faults, but exceeds the
+/// limits of the format.
 public struct EmitterRefusal: Error, Equatable, Sendable {
-  /// What is too much.
+  /// The limit that is exceeded.
   public let message: String
-  /// What to do about it.
+  /// A way to get a smaller output.
   public let help: String
 }

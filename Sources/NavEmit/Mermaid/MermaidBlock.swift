@@ -1,19 +1,19 @@
-/// One chart as the source of one Mermaid diagram. Mermaid has no rows that edges begin at: a row that is
-/// drawn is an edge with a label, and every other row is a line of its box.
+/// The source of one Mermaid diagram for one chart. Mermaid has no rows that edges can start at, so
+/// a drawn row is an edge with a label, and every other row is a line of its box.
 struct MermaidBlock {
-  /// How much boxes say.
+  /// The level of detail in boxes.
   enum Detail: CaseIterable {
     case full
-    /// Without `sets` and titles.
+    /// Everything except `sets`, titles and components.
     case brief
-    /// Rows without an edge are counted.
+    /// The number of rows without an edge, in place of the rows.
     case counted
   }
 
   private(set) var text = "flowchart LR\n"
-  /// As Mermaid counts them: each link is one.
+  /// The number of links, which is what Mermaid limits.
   private(set) var edgeCount = 0
-  /// As Mermaid counts them.
+  /// The number of UTF-16 code units, which is what Mermaid limits.
   var characterCount: Int { text.utf16.count }
 
   private let chart: Chart
@@ -35,7 +35,8 @@ struct MermaidBlock {
     writeColors()
   }
 
-  /// What stands for no screen keeps its name; names of screens could be words of Mermaid's.
+  /// The names of boxes in the source. Screens are numbered, because their names could be keywords
+  /// of Mermaid.
   private static func names(_ chart: Chart) -> [String] {
     var names = Array(repeating: "", count: chart.contents.boxes.count)
     var count = 0
@@ -55,7 +56,8 @@ struct MermaidBlock {
 
   // MARK: Boxes
 
-  /// What is in a cluster, its own clusters first; the recursion is as deep as clusters lie in each other.
+  /// Writes the contents of a cluster, inner clusters first. The recursion is as deep as clusters
+  /// are nested.
   private mutating func writeCluster(_ cluster: Int?, indent: String) {
     for inner in chart.clusters(in: cluster) {
       let container = contents.containers[inner]
@@ -114,7 +116,7 @@ struct MermaidBlock {
       .joined(separator: " ")
   }
 
-  /// What is found of what no box stands for.
+  /// Writes the findings that no box represents.
   private mutating func writeFindings() {
     text += "  findings[\(MermaidText.quoted(contents.marks.map(ChartMarks.text)))]\n"
   }

@@ -1,22 +1,23 @@
 import NavGraph
 
-/// What Mermaid's source is written into.
+/// The kind of file that Mermaid's source is written to.
 package enum MermaidFile: Sendable {
   /// The source of one diagram.
   case diagram
-  /// Markdown, with a heading for each diagram. May hold the overview and each container where the whole
-  /// is too much for one.
+  /// Markdown, with a heading for each diagram. If the whole chart is too large for one diagram,
+  /// the file contains the overview and each container.
   case markdown
 }
 
-/// What GitHub draws is less than 500 edges and 50,000 characters; this leaves room for a spec that grows.
+/// The size limits of a diagram. GitHub draws fewer than 500 edges and 50,000 characters; these
+/// limits leave room for a spec to grow.
 package enum MermaidLimits {
   package static let edges = 450
   package static let characters = 45_000
 }
 
-/// A view of a spec in Mermaid's language, in as much detail as fits within `MermaidLimits`. Same graph and
-/// diagnostics, same bytes.
+/// Returns a view of a spec in Mermaid's language, in as much detail as fits within
+/// `MermaidLimits`. The output depends only on the arguments.
 package func emitMermaid(
   _ views: ChartViews,
   _ view: ChartViews.View = .whole,
@@ -40,7 +41,8 @@ private struct MermaidEmitter {
     }
   }
 
-  /// The overview, then each top container; instead of one that is too much, what it consists of.
+  /// Returns the overview, then each top container. A container that is too large is replaced by
+  /// its inner containers.
   private func sections() throws(EmitterRefusal) -> String {
     let overview = views.chart(.overview)
     guard let block = fitting(overview) else { throw refusal(overview, .overview) }
@@ -54,7 +56,7 @@ private struct MermaidEmitter {
         text += "\n" + section(chart, block, level: 2)
       } else {
         text += "\n## \(MermaidText.markdown(chart.title))\n\n"
-        text += "Too much for one diagram: it has \(excess(of: chart)) can be drawn.\n"
+        text += "Too large for one diagram: \(excess(of: chart)).\n"
         next += inner(container).reversed()
       }
     }
@@ -72,9 +74,9 @@ private struct MermaidEmitter {
     return "\(heading)\n\n```mermaid\n\(block.text)```\n"
   }
 
-  /// The first that fits, from all that can be said to the least.
+  /// Returns the most detailed block that fits.
   private func fitting(_ chart: Chart) -> MermaidBlock? {
-    // No detail changes how many edges there are.
+    // The level of detail does not change the number of edges.
     if chart.edges.count > MermaidLimits.edges { return nil }
     return MermaidBlock.Detail.allCases.lazy.map { MermaidBlock(chart, $0) }.first {
       $0.characterCount <= MermaidLimits.characters
@@ -84,13 +86,13 @@ private struct MermaidEmitter {
   private func refusal(_ chart: Chart, _ view: ChartViews.View) -> EmitterRefusal {
     let help =
       switch view {
-      case .whole: "draw a part, with --overview or --only CONTAINER, or several: -o FILE.md"
-      case .overview: "draw one container, with --only CONTAINER"
-      case .only: "draw what is around a screen, with --focus SCREEN"
-      case .focus: "draw less of it, with a smaller --depth"
+      case .whole: "draw a part with --overview or --only CONTAINER, or several with -o FILE.md"
+      case .overview: "draw one container with --only CONTAINER"
+      case .only: "draw the surroundings of a screen with --focus SCREEN"
+      case .focus: "draw less with a smaller --depth"
       }
     return EmitterRefusal(
-      message: "\(chart.title) is too much for Mermaid: it has \(excess(of: chart)) can be drawn",
+      message: "\(chart.title) is too large for Mermaid: \(excess(of: chart))",
       help: help
     )
   }
@@ -98,7 +100,8 @@ private struct MermaidEmitter {
   private func excess(of chart: Chart) -> String {
     let count = chart.edges.count
     return count > MermaidLimits.edges
-      ? "\(count) edges, and \(MermaidLimits.edges)"
-      : "\(MermaidBlock(chart, .counted).characterCount) characters, and \(MermaidLimits.characters)"
+      ? "\(count) edges, more than the limit of \(MermaidLimits.edges)"
+      : "\(MermaidBlock(chart, .counted).characterCount) characters, "
+        + "more than the limit of \(MermaidLimits.characters)"
   }
 }

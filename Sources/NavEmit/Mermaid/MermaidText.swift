@@ -1,23 +1,23 @@
 import NavGraph
 
-/// Texts as labels of Mermaid: whatever they hold, they are shown as they are.
+/// Texts as labels of Mermaid diagrams, shown literally whatever they contain.
 ///
-/// A label goes through more than a grammar. Directives (`%%{`), `direction LR`, formulas (`$$`), icons
-/// (`fa:fa-car`) and Mermaid's own marks for entities are looked for in the whole source; then a label is
-/// read as Markdown, and then as HTML. An entity (`#35;`) stands for a character in most of these. By the
-/// time of Markdown, icons, formulas and marks some versions have replaced it: there a space without width
-/// goes between what would have a meaning together.
+/// A label passes through several stages. Mermaid searches the whole source for directives (`%%{`),
+/// `direction LR`, formulas (`$$`), icons (`fa:fa-car`) and its own marks for entities. Then it
+/// reads the label as Markdown, and then as HTML. In most stages an entity (`#35;`) stands for a
+/// character. Some versions have replaced entities before they process Markdown, icons, formulas
+/// and marks: there a zero-width space separates characters that would have a meaning together.
 enum MermaidText {
-  /// `lines` below each other, in quotes.
+  /// Returns `lines` below each other, in quotes.
   static func quoted(_ lines: [String]) -> String {
     "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
   }
 
-  /// White space to JavaScript, nothing to the eye.
+  /// White space in JavaScript, but invisible.
   private static let nothing = "\u{FEFF}"
   private static let direction = Array("direction".unicodeScalars.reversed())
 
-  /// One line of a label. White space is one space each, as HTML shows it.
+  /// Returns one line of a label. Each run of white space becomes one space, as in HTML.
   static func escaped(_ text: String) -> String {
     let words = text.unicodeScalars.split(whereSeparator: isBlank)
     var result = ""
@@ -28,8 +28,8 @@ enum MermaidText {
     return result.isEmpty ? "#160;" : result
   }
 
-  /// The lexer takes a line with `direction LR` for a statement, wherever in it that stands; and a sign
-  /// belongs to what follows it.
+  /// Returns the white space after a word. The lexer reads a line with `direction LR` anywhere in
+  /// it as a statement; a sign is kept together with the next word.
   private static func gap(after word: Substring.UnicodeScalarView) -> String {
     if word.reversed().starts(with: direction) { return "#32;" }
     return word.count == 1 && word.allSatisfy("⇒→⇢↗↩•←✗…".unicodeScalars.contains) ? "\u{A0}" : " "
@@ -50,11 +50,11 @@ enum MermaidText {
       let next = isEnd ? nil : scalars[i + 1]
       let isEscaped =
         switch scalar {
-        // Lists and underlines of headings begin so, and numbers of lists end so.
+        // Starts of lists and of underlines of headings, and ends of list numbers.
         case "-", "+", "=": isFirst && isStart
         case ")": isNumbered && isEnd
         case ".": isNumbered && isEnd || isAddress
-        // Addresses, and `style…:…#…;`, which is looked for in the whole source.
+        // Addresses, and `style…:…#…;`, which Mermaid searches for in the whole source.
         case ":": !isEnd || isLast
         default: isMark(scalar)
         }
@@ -66,7 +66,7 @@ enum MermaidText {
       let isBroken =
         switch scalar {
         case "*", "\\", "]", "ﬂ", "¶": true
-        // Emphasis, but not within a word.
+        // Emphasis, except within a word.
         case "_": isStart || isEnd || !isLetter(scalars[i - 1]) || !isLetter(scalars[i + 1])
         case "$": next == "$"
         case ":": next == "f"
@@ -87,7 +87,7 @@ enum MermaidText {
     }
   }
 
-  /// What some stage gives a meaning to, wherever it stands.
+  /// True for characters that have a meaning in some stage, wherever they are.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     "\"<>&#%`~@".unicodeScalars.contains(scalar)
   }
@@ -96,12 +96,12 @@ enum MermaidText {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  /// White space, controls, and marks that turn the direction of text beyond theirs.
+  /// True for white space, controls, and marks that change the direction of the text after them.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || !MarkupText.isShown(scalar)
   }
 
-  /// `text` on one line of Markdown.
+  /// Returns `text` on one line of Markdown.
   static func markdown(_ text: String) -> String {
     var result = ""
     for word in text.unicodeScalars.split(whereSeparator: isBlank) {

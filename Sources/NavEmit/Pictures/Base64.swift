@@ -1,4 +1,4 @@
-/// Bytes as letters (RFC 4648 §4).
+/// Base64 (RFC 4648, section 4).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

@@ -1,24 +1,24 @@
-/// How many pixels a picture has, as its file's first bytes say it.
+/// The size of a picture in pixels, read from the start of its file.
 package struct PictureSize: Hashable, Sendable {
   package var width: Int
   package var height: Int
 
-  /// A picture's kind.
+  /// The file format of a picture.
   package enum Kind: String, Sendable {
     case png
     case jpeg
 
-    /// What data URIs call it.
+    /// The media type, as in data URIs.
     var mediaType: String { "image/\(rawValue)" }
   }
 
-  /// More pixels a side than any picture that is meant for a chart.
+  /// The largest width and height; no picture for a chart is larger.
   private static let most = 1 << 16
   private static let pngStart: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
   ]
 
-  /// nil for what is no PNG and no JPEG, or has no size.
+  /// Returns nil if the bytes are neither a PNG nor a JPEG, or have no valid size.
   static func read(_ bytes: UnsafeRawBufferPointer) -> (kind: Kind, size: PictureSize)? {
     if bytes.starts(with: pngStart) {
       guard bytes.count >= 24 else { return nil }
@@ -28,7 +28,7 @@ package struct PictureSize: Hashable, Sendable {
     return jpeg(bytes).map { (.jpeg, $0) }
   }
 
-  /// Whether the file goes on to the picture's end.
+  /// Returns true if the file is complete, up to the picture's end.
   static func isWhole(_ bytes: UnsafeRawBufferPointer, _ kind: Kind) -> Bool {
     switch kind {
     case .png: isWholePNG(bytes)
@@ -36,9 +36,9 @@ package struct PictureSize: Hashable, Sendable {
     }
   }
 
-  /// Goes over the chunks, each of which says how long it is, to the last one.
+  /// Goes over the chunks up to the last one. Each chunk states its length.
   private static func isWholePNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // Its length and its name come before what it holds, and a checksum after that.
+    // The length and the name before the data, and the checksum after it.
     let around = 12
     var place = 8
     while place + around <= bytes.count {
@@ -48,7 +48,8 @@ package struct PictureSize: Hashable, Sendable {
     return false
   }
 
-  /// Behind the first scan the end's marker is nothing else: what says `0xFF` there is followed by a zero.
+  /// Searches for the end marker after the first scan. Scan data escapes `0xFF` with a zero byte,
+  /// so the marker is unambiguous.
   private static func isWholeJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let scan = segment(of: bytes, where: { $0 == 0xDA }) else { return false }
     return zip(bytes[scan...], bytes[(scan + 1)...]).contains { $0 == 0xFF && $1 == 0xD9 }
@@ -59,7 +60,7 @@ package struct PictureSize: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// The segment that begins a frame has it.
+  /// Reads the size from the segment that begins a frame.
   private static func jpeg(_ bytes: UnsafeRawBufferPointer) -> PictureSize? {
     let frame = segment(of: bytes) { marker in
       (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
@@ -68,7 +69,8 @@ package struct PictureSize: Hashable, Sendable {
     return PictureSize(number(bytes, frame + 7, 2), number(bytes, frame + 5, 2))
   }
 
-  /// Goes over the segments of a JPEG, each of which says how long it is, to the first with such a marker.
+  /// Goes over the segments of a JPEG up to the first whose marker matches. Each segment states its
+  /// length.
   private static func segment(
     of bytes: UnsafeRawBufferPointer,
     where isWanted: (UInt8) -> Bool
@@ -79,11 +81,11 @@ package struct PictureSize: Hashable, Sendable {
       let marker = bytes[place + 1]
       if isWanted(marker) { return place }
       switch marker {
-      // A byte that fills up.
+      // A fill byte.
       case 0xFF: place += 1
-      // Markers by themselves.
+      // Markers without data.
       case 0x01, 0xD0...0xD8: place += 2
-      // What begins the scan, or ends all, comes after all that is looked for.
+      // The start of the scan or the end of the picture: all searched segments precede it.
       case 0x00, 0xD9, 0xDA: return nil
       default:
         let length = number(bytes, place + 2, 2)
@@ -94,7 +96,7 @@ package struct PictureSize: Hashable, Sendable {
     return nil
   }
 
-  /// The most significant byte first.
+  /// Reads a big-endian number.
   private static func number(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ count: Int) -> Int {
     bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }

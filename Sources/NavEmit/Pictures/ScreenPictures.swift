@@ -2,21 +2,23 @@ package import NavGraph
 
 /// A picture of a screen: a PNG or a JPEG.
 package struct ScreenPicture: Sendable {
-  /// Where it lies, and its bytes.
+  /// The file with its bytes.
   package let file: SourceFile
   package let size: PictureSize
   let kind: PictureSize.Kind
 
-  /// nil if `file` is neither.
+  /// Returns nil if `file` is neither a PNG nor a JPEG.
   package init?(_ file: SourceFile) {
     guard let (kind, size) = PictureSize.read(file.bytes) else { return nil }
     (self.file, self.kind, self.size) = (file, kind, size)
   }
 
-  /// Whether the file goes on to the picture's end; one that was cut short is drawn in part, or not at all.
+  /// True if the file is complete, up to the picture's end. An incomplete one is drawn in part, or
+  /// not at all.
   package var isWhole: Bool { PictureSize.isWhole(file.bytes, kind) }
 
-  /// Its size in a chart, in points: a phone's screen stands upright in a box as wide as others are.
+  /// The size in a chart, in points. A phone's screen in portrait fits into a box as wide as
+  /// others.
   var shownSize: (width: Int, height: Int) {
     let (width, height) = (Double(size.width), Double(size.height))
     let scale = min(Self.mostWidth / width, Self.mostHeight / height)
@@ -26,7 +28,7 @@ package struct ScreenPicture: Sendable {
   private static let mostWidth = 140.0
   private static let mostHeight = 190.0
 
-  /// Writes all of it as a URI.
+  /// Writes the file as a data URI.
   func writeURI(to text: inout TextBuffer) {
     text.write("data:\(kind.mediaType);base64,")
     text.write(Base64.letters(of: file.bytes))
@@ -37,7 +39,7 @@ package struct ScreenPicture: Sendable {
 package struct ScreenPictures: Sendable {
   private var pictures: [String: ScreenPicture] = [:]
 
-  /// None.
+  /// Creates a collection without pictures.
   package init() {}
 
   package var isEmpty: Bool { pictures.isEmpty }

@@ -1,46 +1,50 @@
 import NavGraph
 
-/// What `dot` drew of a chart, made fit for browsers and screen readers: the picture has a title and a
-/// description, a box is a group with a label, a row is a link or says what it is, and all have the
-/// ids that `ChartLinks` gives them. Roles after WAI-ARIA Graphics; a tooltip is a `<title>`. The screens'
-/// pictures come into it, so that it is a file by itself; on a page they are symbols of that.
+/// Returns the SVG that `dot` wrote for a chart, adapted to browsers and screen readers. The
+/// picture gets a title and a description. A box is a group with a label; a row is a link or an
+/// image with a label; all have the ids of `ChartLinks`. Roles follow WAI-ARIA Graphics, and a
+/// tooltip is a `<title>`. A file of its own contains the screens' pictures; on a page, pictures
+/// are references to symbols of the page, and `style` is not written: the page has it.
 package func accessibleSVG(
   _ svg: [UInt8],
   of chart: Chart,
   links: ChartLinks = ChartLinks(),
-  pictures: ScreenPictures = ScreenPictures()
+  pictures: ScreenPictures = ScreenPictures(),
+  style: String = ""
 ) -> [UInt8] {
-  var pass = SVGPass(chart, links, pictures)
+  var pass = SVGPass(chart, links, pictures, style)
   for line in svg.split(separator: UInt8(ascii: "\n")) {
     pass.take(String(decoding: line, as: UTF8.self))
   }
   return pass.text.bytes
 }
 
-/// Goes over the lines of what `dot` wrote, which has a tag a line.
+/// Processes the lines that `dot` wrote, each with one tag.
 private struct SVGPass {
   private(set) var text = TextBuffer()
   private let chart: Chart
   private let links: ChartLinks
-  private let things: [String: SVGThing]
+  private let elements: [String: SVGElement]
   private let pictures: ScreenPictures
-  /// By the id of a box, the screen whose picture it has.
+  private let style: String
+  /// The screen whose picture a box has, by the box's id.
   private let screens: [String: String]
-  /// The screen of the box that was opened last.
+  /// The screen of the box opened last.
   private var screen: String?
-  /// Whether the end of each open group and link is written.
+  /// True for each open group or link whose end tag is written.
   private var open: [Bool] = []
   private var isInComment = false
   private var isInHead = true
 
-  init(_ chart: Chart, _ links: ChartLinks, _ pictures: ScreenPictures) {
+  init(_ chart: Chart, _ links: ChartLinks, _ pictures: ScreenPictures, _ style: String) {
     self.chart = chart
     self.links = links
     self.pictures = pictures
+    self.style = style
     let boxes = chart.boxes.map { chart.contents.boxes[$0] }
     let shown = boxes.filter { $0.kind == .screen && pictures[$0.id] != nil }
     screens = Dictionary(shown.map { (links.inDOT.id(of: $0), $0.id) }) { first, _ in first }
-    things = SVGThing.all(of: chart, links)
+    elements = SVGElement.all(of: chart, links)
   }
 
   mutating func take(_ line: String) {
@@ -58,7 +62,7 @@ private struct SVGPass {
     }
   }
 
-  /// Comments hold names and dot's version.
+  /// Comments contain names and the version of `dot`.
   private mutating func skipsComment(_ line: String) -> Bool {
     if line.hasPrefix("<!--") {
       isInComment = !line.hasSuffix("-->")
@@ -83,17 +87,18 @@ private struct SVGPass {
     isInHead = false
     write("<title id=\"\(links.prefix)navc-title\">\(MarkupText.escaped(chart.title))</title>")
     write("<desc id=\"\(links.prefix)navc-desc\">\(MarkupText.escaped(chart.summary))</desc>")
-    // On a page the page has the style.
+    // A page has the style in its own style sheet.
     if links.prefix.isEmpty {
-      write("<style>a:focus-visible,g:focus-visible{outline:2px solid #1864ab}</style>")
+      write("<style>a:focus-visible,g:focus-visible{outline:2px solid #1864ab}")
+      write("\(style)</style>")
     }
   }
 
   private mutating func takeGroup(_ line: String) {
     let id = Self.unescaped(Self.value(of: "id", in: line) ?? "")
-    // A link in a group of its own, which `dot` makes for what has a tooltip.
+    // A link in a group of its own, as `dot` writes it for elements with a tooltip.
     if id.hasPrefix("a_"), line.contains("<a ") {
-      if case .row(let attributes, let tip)? = things[String(id.dropFirst(2))] {
+      if case .row(let attributes, let tip)? = elements[String(id.dropFirst(2))] {
         open += [false, true]
         write("<a \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
       } else {
@@ -102,7 +107,7 @@ private struct SVGPass {
       return
     }
     open.append(true)
-    switch things[id] {
+    switch elements[id] {
     case .box(let attributes, let tip):
       screen = screens[id]
       write("<g \(attributes)><title>\(MarkupText.escapedLines(tip))</title>")
@@ -113,12 +118,12 @@ private struct SVGPass {
     }
   }
 
-  /// Where `dot` has put it, in the way that a screen looks.
+  /// Writes a picture at the position where `dot` put it, with a frame.
   private mutating func takePicture(_ line: String) {
     guard let screen, let picture = pictures[screen] else { return }
-    let place = SVGPicture.Place { Self.value(of: $0, in: line).map(String.init) ?? "0" }
+    let rectangle = SVGPicture.Rectangle { Self.value(of: $0, in: line).map(String.init) ?? "0" }
     let isOnPage = !links.prefix.isEmpty
-    SVGPicture(screen, picture).write(at: place, isOnPage: isOnPage, to: &text)
+    SVGPicture(screen, picture).write(at: rectangle, isOnPage: isOnPage, to: &text)
   }
 
   private mutating func write(_ line: String) {
@@ -131,7 +136,7 @@ private struct SVGPass {
     return line[start...].prefix { $0 != "\"" }
   }
 
-  /// `dot` writes hyphens and some more as character references.
+  /// Replaces character references: `dot` writes hyphens and some other characters as such.
   private static func unescaped(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     var result = ""
@@ -154,7 +159,7 @@ private struct SVGPass {
 }
 
 extension String {
-  /// The index behind the first occurrence of `text`.
+  /// The index after the first occurrence of `text`.
   fileprivate func range(ofBytes text: String) -> Index? {
     let wanted = Array(text.utf8)
     var start = utf8.startIndex

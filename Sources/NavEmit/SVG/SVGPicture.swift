@@ -9,11 +9,11 @@ struct SVGPicture {
     (self.screen, self.picture) = (screen, picture)
   }
 
-  /// Where it stands, as attributes.
-  struct Place {
+  /// The position and size of a picture, as attributes.
+  struct Rectangle {
     let edges: String
 
-    /// Of those of an image of `dot`'s, whose sizes have units.
+    /// Reads the attributes of an image that `dot` wrote. Its sizes have units.
     init(_ value: (String) -> String) {
       let numbers = ["x", "y", "width", "height"].map { name in
         (name, value(name).prefix { $0.isNumber || $0 == "." || $0 == "-" })
@@ -22,24 +22,25 @@ struct SVGPicture {
     }
   }
 
-  /// The symbol's id on a page.
+  /// The id of the picture's symbol on a page.
   static func symbol(_ screen: String) -> String { "picture-" + screen }
 
-  /// With round corners, and a line around it.
-  func write(at place: Place, isOnPage: Bool, to text: inout TextBuffer) {
-    let look = "clip-path=\"inset(0 round 7px)\" aria-hidden=\"true\""
+  /// Writes the picture with round corners and a border.
+  func write(at rectangle: Rectangle, isOnPage: Bool, to text: inout TextBuffer) {
+    let attributes = "clip-path=\"inset(0 round 7px)\" aria-hidden=\"true\""
     if isOnPage {
       let symbol = MarkupText.escaped(Self.symbol(screen))
-      text.write("<use href=\"#\(symbol)\" \(place.edges) \(look)/>\n")
+      text.write("<use href=\"#\(symbol)\" \(rectangle.edges) \(attributes)/>\n")
     } else {
-      text.write("<image \(place.edges) preserveAspectRatio=\"none\" \(look) xlink:href=\"")
+      text.write("<image \(rectangle.edges) preserveAspectRatio=\"none\" ")
+      text.write("\(attributes) xlink:href=\"")
       picture.writeURI(to: &text)
       text.write("\"/>\n")
     }
-    text.write("<rect \(place.edges) rx=\"7\" fill=\"none\" stroke=\"#475569\"/>\n")
+    text.write("<rect \(rectangle.edges) rx=\"7\" fill=\"none\" stroke=\"#475569\"/>\n")
   }
 
-  /// The symbol that a page has once, for all that shows it.
+  /// Writes the symbol, which a page contains once for all uses of the picture.
   func writeSymbol(to text: inout TextBuffer) {
     let (width, height) = (picture.size.width, picture.size.height)
     let id = MarkupText.escaped(Self.symbol(screen))

@@ -1,39 +1,39 @@
 import NavGraph
 
-/// One kind of mapping that a spec is made of, with its keys: for documentation.
+/// A kind of mapping in a spec, with its keys, for documentation.
 public struct LanguageMapping: Sendable {
-  /// What it is, as in `a launch rule`.
+  /// The noun for the mapping, such as `a launch rule`.
   public let noun: String
-  /// Its keys, in the order in which a reader meets them.
+  /// The keys, in the order of the documentation.
   public let keys: [LanguageKey]
 }
 
-/// One key of the language.
+/// A key of the language.
 public struct LanguageKey: Sendable {
-  /// As it is written.
+  /// The key as it is written.
   public let name: String
-  /// Whether it must be there.
+  /// True if the key is required.
   public let isRequired: Bool
-  /// What may stand behind it, in words, with Markdown's marks.
+  /// A description of the possible values, in Markdown.
   public let value: String
-  /// The words that may stand behind it and what they mean, if it is a closed set.
+  /// The words that are possible values, with their meaning, if the set is closed.
   public let choices: [(word: String, about: String)]
-  /// The nouns of the mappings that may stand behind it.
+  /// The nouns of the mappings that are possible values.
   public let mappings: [String]
-  /// The value that it has if it is not written.
+  /// The default value.
   public let defaultValue: String?
-  /// The key without which it may not stand there.
+  /// The key that is required with this key.
   public let needs: String?
-  /// What it says, in a line without a full stop.
+  /// The meaning in one line, without a period.
   public let about: String
-  /// What else there is to know, in sentences with Markdown's marks.
+  /// Further details in sentences, in Markdown.
   public let details: String?
-  /// Values as they may be written.
+  /// Examples of values.
   public let examples: [String]
 }
 
-/// All keys of the language by the mappings that they stand in, from the table that the parser and
-/// the schema for editors are made of.
+/// Returns all keys of the language by their mappings, from the table that the parser and the
+/// schema for editors use.
 ///
 /// The first mapping is the spec itself, the second an included part.
 public func languageReference() -> [LanguageMapping] {
@@ -58,13 +58,13 @@ extension LanguageKey {
   }
 }
 
-/// Shapes of values in words.
+/// Descriptions of value shapes.
 private enum ShapeWords {
   static func phrase(_ shape: ValueShape) -> String {
     switch shape {
     case .text, .filled: "text"
     case .matching(let pattern): pattern.noun
-    case .name(let what): "the name of \(article(what)) \(what)"
+    case .name(let what): "\(article(what)) \(what)"
     case .value: "a value of the condition"
     case .formula: "a formula"
     case .type: "a Swift type"
@@ -79,7 +79,7 @@ private enum ShapeWords {
     }
   }
 
-  /// Each once: shapes that differ for a schema may be the same in words.
+  /// Removes duplicates: shapes that differ in a schema can have one description.
   private static func alternatives(_ phrases: [String]) -> [String] {
     phrases.enumerated().filter { !phrases[..<$0.offset].contains($0.element) }.map(\.element)
   }

@@ -1,11 +1,11 @@
 public import NavGraph
 
-/// The JSON Schema (draft-07, which editors' YAML support knows best) of specs, or of included
-/// parts: the table of keys in other words.
+/// Returns the JSON Schema of specs, or of included parts: the table of keys in the form of
+/// draft-07, which the YAML support of editors knows best.
 ///
-/// It is a help while one types. Names that are not defined, formulas and all that takes more than
-/// one place to see are for `compile` to find; what that takes, the schema takes, but for texts
-/// that YAML's own rules make something else of, such as `null`.
+/// It helps while typing. Undefined names, formulas, and everything that depends on more than one
+/// place are left to `compile`. The schema accepts everything that `compile` accepts, except for
+/// texts that YAML itself reads as another type, such as `null`.
 ///
 /// `catalog` has the findings that `lint` and `allow` may name.
 public func emitSchema(forPart isPart: Bool = false, catalog: DiagnosticCatalog) -> [UInt8] {
@@ -15,10 +15,10 @@ public func emitSchema(forPart isPart: Bool = false, catalog: DiagnosticCatalog)
   }
 }
 
-/// Writes the rows of the table, and notes which of them are referred to.
+/// Writes the table's rows, and collects the mappings that they refer to.
 struct SchemaEmitter {
   private let catalog: DiagnosticCatalog
-  /// Mappings that stand in several places, in the order in which they were met.
+  /// The mappings that are used in several places, in the order of their first use.
   private var definitions: [MappingKind] = []
 
   fileprivate init(_ catalog: DiagnosticCatalog) { self.catalog = catalog }
@@ -42,7 +42,7 @@ struct SchemaEmitter {
     }
   }
 
-  /// The keywords for a mapping with keys of the language.
+  /// Writes the keywords for a mapping with keys of the language.
   private mutating func mapping(_ kind: MappingKind, _ writer: inout JSONWriter) {
     let schema = SpecSchema[kind]
     writer.field("type", "object")
@@ -67,8 +67,8 @@ struct SchemaEmitter {
     }
   }
 
-  /// No key that may be left out has a "default": yaml-language-server would write it wherever it
-  /// completes the mapping around it.
+  /// Writes the keywords for a key. Optional keys have no "default", because yaml-language-server
+  /// would insert it whenever it completes the mapping.
   private mutating func property(_ key: KeySchema, _ writer: inout JSONWriter) {
     writer.field("description", key.about + ".")
     writer.field("markdownDescription", SchemaText.markdown(key))
@@ -76,7 +76,7 @@ struct SchemaEmitter {
       writer.field("examples", key.examples) { FlowValue.write($1, &$0) }
     }
     switch key.shape {
-    // Beside "$ref" nothing else would count.
+    // Other keywords next to "$ref" are ignored.
     case .mapping(let kind): mapping(kind, &writer)
     case .entries(_, .finding, .matching, _):
       writer.field("allOf", ["allowed"]) { writer, name in reference(name, &writer) }
@@ -84,7 +84,7 @@ struct SchemaEmitter {
     }
   }
 
-  /// The keywords for what may stand behind a key.
+  /// Writes the keywords for a value.
   private mutating func shape(_ shape: ValueShape, _ writer: inout JSONWriter) {
     switch shape {
     case .text: writer.field("type", Self.scalars)
@@ -142,7 +142,7 @@ struct SchemaEmitter {
     }
   }
 
-  /// The keywords for a shape that has no other keywords beside it.
+  /// Writes the keywords for a shape without other keywords next to it.
   private mutating func part(_ shape: ValueShape, _ writer: inout JSONWriter) {
     guard case .mapping(let kind) = shape else { return self.shape(shape, &writer) }
     if !definitions.contains(kind) { definitions.append(kind) }
@@ -174,7 +174,7 @@ struct SchemaEmitter {
     writer.object("additionalProperties") { part(value, &$0) }
   }
 
-  /// All findings as keys, so that editors can offer them.
+  /// Writes all findings as keys, so that editors can complete them.
   private mutating func findings(
     _ writer: inout JSONWriter,
     _ body: (inout SchemaEmitter, inout JSONWriter) -> Void
@@ -198,7 +198,7 @@ struct SchemaEmitter {
     writer.field("patternErrorMessage", "This is not \(pattern.noun).")
   }
 
-  /// What YAML makes of a plain text.
+  /// The types that YAML reads a plain text as.
   private static let scalars = ["string", "number", "boolean"]
 
   private static func flat(_ shapes: [ValueShape]) -> [ValueShape] {
@@ -208,7 +208,7 @@ struct SchemaEmitter {
   }
 }
 
-/// How keys go together, in JSON Schema's words.
+/// Combinations of keys as JSON Schema.
 private enum SchemaRules {
   static func write(_ rule: KeyRule, _ writer: inout JSONWriter) {
     switch rule {
@@ -217,15 +217,13 @@ private enum SchemaRules {
     case .atLeastOne(let words): any(of: words, &writer)
     case .notTogether(let a, let b):
       writer.object("not") { require([a, b], &$0) }
-      writer.field("errorMessage", "\"\(a.text)\" and \"\(b.text)\" don't go together.")
+      writer.field("errorMessage", "\"\(a.text)\" and \"\(b.text)\" cannot be combined.")
     case .alone(let word, let others):
       writer.object("dependencies") { writer in
         writer.object(word.text) { writer in
           writer.object("not") { any(of: others, &$0) }
-          writer.field(
-            "errorMessage",
-            "Beside \"\(word.text)\" none of these stands: \(others.map(\.text).joined(separator: ", "))."
-          )
+          let list = others.map(\.text).joined(separator: ", ")
+          writer.field("errorMessage", "\"\(word.text)\" cannot be combined with \(list).")
         }
       }
     case .beside(let word, let others):
@@ -233,25 +231,25 @@ private enum SchemaRules {
         writer.object(word.text) { writer in
           any(of: others, &writer)
           let verbs = Suggestion.list(others.map(\.text), "or")
-          writer.field("errorMessage", "\"\(word.text)\" goes with \(verbs).")
+          writer.field("errorMessage", "\"\(word.text)\" needs \(verbs).")
         }
       }
     case .verb: writeVerb(&writer)
     }
   }
 
-  /// Verbs that go together, or `sets` and no verb.
+  /// Writes the combinations of verbs, or `sets` without a verb.
   private static func writeVerb(_ writer: inout JSONWriter) {
     let verbs = SpecSchema[.transition].keys.map(\.word).filter(SpecSchema.verbs.contains)
     any(of: verbs + [.sets], &writer)
     writer.object("dependencies") { writer in
       for verb in verbs {
-        let others = verbs.filter { $0 != verb && !SpecSchema.goTogether(verb, $0) }
+        let others = verbs.filter { $0 != verb && !SpecSchema.canCombine(verb, $0) }
         writer.object(verb.text) { writer in
           writer.object("not") { any(of: others, &$0) }
           writer.field(
             "errorMessage",
-            "\"\(verb.text)\" does not go with \(Suggestion.list(others.map(\.text), "or"))."
+            "\"\(verb.text)\" cannot be combined with \(Suggestion.list(others.map(\.text), "or"))."
           )
         }
       }

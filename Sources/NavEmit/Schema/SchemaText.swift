@@ -1,21 +1,21 @@
 import NavGraph
 
-/// What a schema says of a key.
+/// Texts of the schema about a key.
 enum SchemaText {
-  /// The long description: a line, what else there is to know, what it goes with, its default.
+  /// Returns the long description: a line, the details, the required key, and the default.
   static func markdown(_ key: KeySchema) -> String {
     var text = key.about + "."
     if let details = key.details { text += "\n\n" + details }
-    if let other = key.needs { text += "\n\nIt goes with `\(other.text)`." }
+    if let other = key.needs { text += "\n\nOnly with `\(other.text)`." }
     if let value = key.defaultValue { text += "\n\nDefault: `\(value)`" }
     return text
   }
 
-  /// A line without Markdown's marks.
+  /// Returns `text` without Markdown's backticks.
   static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
 }
 
-/// Values of the table, which are written as in a spec, as JSON.
+/// Values in the table of keys, written as in a spec, as JSON.
 enum FlowValue {
   static func write(_ text: String, _ writer: inout JSONWriter) {
     let tree = LocatedTree()

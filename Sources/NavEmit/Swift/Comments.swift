@@ -1,14 +1,14 @@
 import NavGraph
 
-/// What comments say of screens, containers and conditions.
+/// Comments on screens, containers and conditions in generated code.
 struct SpecComments {
   private let graph: NavigationGraph
-  /// The titles that say more than the names do, in quotation marks.
+  /// The titles that differ from the names, in quotation marks.
   private let screenTitles: [String?]
-  /// The names, and such titles.
+  /// The screens' names, with their titles if these differ.
   private let screenNames: [String]
   private let containerNames: [String]
-  /// What is written for each formula.
+  /// The text of each formula.
   private let formulas: [String]
 
   init(_ graph: NavigationGraph) {
@@ -19,7 +19,8 @@ struct SpecComments {
     formulas = graph.formulaTexts
   }
 
-  /// `What's new` says no more than `whatsNew`.
+  /// Returns the title, unless it has the letters of the name: `What's new` adds nothing to
+  /// `whatsNew`.
   private static func title(_ title: String?, of name: String) -> String? {
     guard let title else { return nil }
     let line = SwiftLiteral.commentLine(title)
@@ -27,7 +28,7 @@ struct SpecComments {
     return "“\(line)”"
   }
 
-  /// Letters and digits, in lower case.
+  /// Returns the letters and digits in lower case.
   private static func letters(of text: String) -> String {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.filter { $0.isLetter || $0.isNumber }.lowercased()
@@ -48,12 +49,13 @@ struct SpecComments {
 
   // MARK: Names
 
-  /// The name, and the title where that says more.
+  /// Returns the name, with the title if it differs.
   func named(_ screen: ScreenID) -> String { screenNames[Int(screen.index)] }
 
   func named(_ container: ContainerID) -> String { containerNames[Int(container.index)] }
 
-  /// A container written in place of a name goes by what it holds.
+  /// Returns the name of a destination. A container that is written in place of a name has the name
+  /// of its root.
   func named(_ destination: Destination) -> String {
     switch destination.kind {
     case .screen(let screen): return named(screen)
@@ -71,7 +73,7 @@ struct SpecComments {
 
   // MARK: Comments
 
-  /// The screen's own `doc` or title, and what else the spec says of it to those who use it.
+  /// Returns the comment on a screen: its `doc` or title, and the facts that its users need.
   func comment(of id: ScreenID) -> DocComment {
     let screen = graph.screens[Int(id.index)]
     var comment = DocComment(screen.doc)
@@ -87,14 +89,14 @@ struct SpecComments {
     return comment
   }
 
-  /// A sentence about a screen, and how its own `doc` begins.
+  /// Returns a sentence about a screen, with the first paragraph of its `doc`.
   func comment(_ summary: String, on screen: ScreenID) -> DocComment {
     var comment = DocComment(summary)
     comment.add(graph.screens[Int(screen.index)].doc.map(DocComment.opening))
     return comment
   }
 
-  /// A sentence about a component, and how its own `doc` begins.
+  /// Returns a sentence about a component, with the first paragraph of its `doc`.
   func comment(_ summary: String, on component: ComponentID) -> DocComment {
     var comment = DocComment(summary)
     comment.add(graph.components[Int(component.index)].doc.map(DocComment.opening))
@@ -103,33 +105,33 @@ struct SpecComments {
 
   private func facts(of screen: Screen) -> [String] {
     var facts: [String] = []
-    if screen.requires != .true { facts.append("Needs `\(text(of: screen.requires))`.") }
+    if screen.requires != .true { facts.append("Requires `\(text(of: screen.requires))`.") }
     if !screen.links.isEmpty {
       facts.append(
-        "Opens at \(screen.writtenLinks.map { Self.code($0.text) }.joined(separator: ", "))."
+        "Opened by \(screen.writtenLinks.map { Self.code($0.text) }.joined(separator: ", "))."
       )
     }
-    if let type = screen.returns { facts.append("Hands back `\(type)`.") }
+    if let type = screen.returns { facts.append("Returns `\(type)`.") }
     return facts
   }
 
-  /// Text as Markdown's code, whatever is in it.
+  /// Returns any text as Markdown code.
   static func code(_ text: String) -> String {
     let (start, end) = codeParts(text)
     return start + end
   }
 
-  /// The same in two parts, for more text without backticks between them.
+  /// Returns the two parts of a code span, for text without backticks between them.
   static func codeParts(_ text: String) -> (start: String, end: String) {
     let line = SwiftLiteral.commentLine(text)
     return line.utf8.contains(0x60) ? ("`` " + line, " ``") : ("`" + line, "`")
   }
 
-  /// What a fresh `destination` needs, itself and what it shows first.
+  /// Returns the requirements of a new `destination` and of its first screen.
   func needs(of destination: Destination) -> String? {
     var needed: [FormulaID] = []
     var current = destination
-    // Tabs hold navs or screens, navs hold screens: two steps at most.
+    // A tab contains a nav or a screen, a nav a screen: two steps at most.
     for _ in 0..<3 {
       switch current.kind {
       case .screen(let screen):
@@ -151,30 +153,32 @@ struct SpecComments {
       let text = "`\(text(of: formula))`"
       if !texts.contains(text) { texts.append(text) }
     }
-    return texts.isEmpty ? nil : "Needs \(texts.joined(separator: " and "))."
+    return texts.isEmpty ? nil : "Requires \(texts.joined(separator: " and "))."
   }
 
-  /// A condition that the app supplies.
+  /// Returns the comment on a condition that the app supplies.
   func comment(of condition: Condition) -> DocComment {
     var comment = DocComment(condition.doc)
     var facts: [String] = []
     if requiresOfAll(condition) {
-      facts.append("Every screen needs `\(text(of: graph.requires))`.")
+      facts.append("Every screen requires `\(text(of: graph.requires))`.")
     }
     for gate in condition.gates {
-      let needs =
-        condition.valueName(of: gate).map { "With `\($0)`, what needs another value" }
-        ?? "Without it, what needs it"
-      facts.append("\(needs) leads to \(named(gate.gate.target)) first.")
+      let name = named(gate.gate.target)
+      facts.append(
+        condition.valueName(of: gate).map {
+          "While it is `\($0)`, screens that require another value show \(name) first."
+        } ?? "If it does not hold, screens that require it show \(name) first."
+      )
     }
     if condition.isVolatile {
-      facts.append("It may change at any moment: call the router's `conditionsChanged()` then.")
+      facts.append("It can change at any time: then call the router's `conditionsChanged()`.")
     }
     if !facts.isEmpty { comment.add(facts.joined(separator: " ")) }
     return comment
   }
 
-  /// Whether what the app requires of every screen asks for a condition.
+  /// Returns true if the app's own requirement depends on the condition.
   private func requiresOfAll(_ condition: Condition) -> Bool {
     var isRead = false
     graph.formulas[Int(graph.requires.index)].forEachCondition { id in
@@ -183,21 +187,21 @@ struct SpecComments {
     return isRead
   }
 
-  /// Opening a screen from the app's own code.
+  /// Returns the comment on opening a screen from the app's code.
   func comment(ofRouteTo id: ScreenID) -> DocComment {
     let screen = graph.screens[Int(id.index)]
     var comment = comment(summary(ofRouteTo: Destination(id)), on: id)
-    if screen.requires != .true { comment.add("Needs `\(text(of: screen.requires))`.") }
+    if screen.requires != .true { comment.add("Requires `\(text(of: screen.requires))`.") }
     comment.add(screen.parameters)
     return comment
   }
 
-  /// Opening a container from the app's own code.
+  /// Returns the comment on opening a container from the app's code.
   func comment(ofRouteTo id: ContainerID) -> DocComment {
     let container = graph.containers[Int(id.index)]
     var comment = DocComment(summary(ofRouteTo: Destination(id)))
     comment.add(container.doc.map(DocComment.opening))
-    if container.requires != .true { comment.add("Needs `\(text(of: container.requires))`.") }
+    if container.requires != .true { comment.add("Requires `\(text(of: container.requires))`.") }
     if let root = graph.parameterScreen(of: Destination(id)) {
       comment.add(graph.screens[Int(root.index)].parameters)
     }
@@ -208,8 +212,8 @@ struct SpecComments {
     let entry = graph.entry(of: target)
     var summary =
       entry?.style == nil
-      ? "Opens \(named(target))" : "Presents \(named(target)) over what is visible"
-    if let when = entry?.when, when != .true { summary += ", when `\(text(of: when))`" }
+      ? "Opens \(named(target))" : "Presents \(named(target)) over the visible screen"
+    if let when = entry?.when, when != .true { summary += ", if `\(text(of: when))`" }
     return summary + "."
   }
 }

@@ -1,20 +1,20 @@
 import NavGraph
 
-/// What the classes of containers that embed components conform to, and the handles that the router gives
-/// them: of a class that is one container that container's own, of one that is several a handle with the
-/// components that all of them have in them.
+/// The protocols for the classes of containers that embed components, and the handles that the
+/// router gives them. A class of one container gets that container's handle; a class of several
+/// gets a handle with the components that all of them embed.
 struct ContainerTypes {
   struct ContainerType {
-    /// The class, as the spec names it; nil where a storyboard alone says what it is.
+    /// The class named in the spec; nil if only a storyboard knows it.
     var className: String?
     var containers: [ContainerID]
     var components: [ComponentID]
     /// The type of the handle.
     var transitions = ""
-    /// What the class conforms to.
+    /// The protocol of the class.
     var conformance = ""
 
-    /// Whether its handle is none of a container's own.
+    /// True if several containers share the handle.
     var isShared: Bool { containers.count > 1 }
   }
 
@@ -67,7 +67,7 @@ struct ContainerTypes {
 }
 
 extension Container {
-  /// Whether its controller may be of a class that the router gives a handle.
+  /// True if the controller can have a class to which the router gives a handle.
   fileprivate var getsHandle: Bool {
     !embeds.isEmpty && (className != nil || storyboard != nil)
   }

@@ -1,15 +1,15 @@
 import NavGraph
 
-/// A comment in the shape that Xcode's Quick Help shows: a summary, what else there is to say, and
-/// what the parameters are. Foreign text is taken as Markdown that may be broken.
+/// A comment in the form that Xcode's Quick Help shows: a summary, further paragraphs, and the
+/// parameters. Text of the spec is treated as Markdown that may be malformed.
 struct DocComment {
-  /// The lines of each; the first is the summary.
+  /// The lines of each paragraph; the first paragraph is the summary.
   fileprivate private(set) var paragraphs: [[String]] = []
   fileprivate private(set) var parameters: [(name: String, lines: [String])] = []
 
   init(_ summary: String? = nil) { add(summary) }
 
-  /// Whether there is no paragraph yet.
+  /// True if there is no paragraph yet.
   var hasNoSummary: Bool { paragraphs.isEmpty }
 
   mutating func add(_ paragraph: String?) {
@@ -30,13 +30,13 @@ struct DocComment {
     }
   }
 
-  /// The first paragraph of a text.
+  /// Returns the first paragraph of a text.
   static func opening(of text: String) -> String {
     lines(of: text).prefix { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The lines of a text, one empty line between paragraphs. A code block that it leaves open is
-  /// closed, or it would take in what comes after.
+  /// Returns the lines of a text, with one empty line between paragraphs. An open code block is
+  /// closed, so that it does not include the text after it.
   private static func lines(of text: String) -> [String] {
     let lines = SwiftLiteral.commentLines(text, keepsBlank: true)
     if lines.count == 1, fence(in: lines[0]) == nil {
@@ -60,9 +60,9 @@ struct DocComment {
     return result
   }
 
-  /// The backticks or tildes that begin or end a block of code.
+  /// Returns the backticks or tildes that begin or end a code block.
   private static func fence(in line: String) -> String? {
-    // Most lines begin with a letter, and need no look at their characters.
+    // Most lines begin with a letter: skip the check of their characters.
     guard let byte = line.utf8.first(where: { $0 != 0x20 }),
       byte == 0x60 || byte == 0x7E || byte >= 0x80
     else { return nil }
@@ -74,7 +74,7 @@ struct DocComment {
 }
 
 extension SwiftPrinter {
-  /// Nothing where there is nothing to say.
+  /// Writes a comment; nothing if it is empty.
   mutating func doc(_ comment: DocComment) {
     for (number, lines) in comment.paragraphs.enumerated() {
       if number > 0 { line("///") }

@@ -1,4 +1,4 @@
-// @generated from Sources/NavcRuntime by `make record`. Edit those, and make it anew.
+// @generated from Sources/NavcRuntime by `make record`. Edit the sources and run it again.
 // swift-format-ignore-file
 
 extension RuntimeText {
@@ -6,15 +6,11 @@ extension RuntimeText {
   static let embedded: StaticString = ##"""
 §file core
 
-/// A button of one of the spec's alerts: its place among the alert's buttons, from 0 on. For generated
-/// code.
 £protocol ¤AlertAnswer: RawRepresentable, Hashable, Sendable where RawValue == Int {
   static var screen: Int { get }
 }
 
 extension ¤ResultHandler {
-  /// Whichever button of an alert is tapped goes to `deliver`; nothing, if the alert goes without. For
-  /// generated code.
   @MainActor £init<Choice: ¤AlertAnswer>(
     chosen deliver: (@MainActor (Choice) -> Void)?
   ) {
@@ -95,27 +91,27 @@ extension ¤EventTarget {
 }
 
 @MainActor £struct ¤EventTarget {
-  private let tie: ¤EventTie
-  init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { tie = ¤EventTie(receiver, instance) }
+  private let link: ¤EventLink
+  init(_ receiver: any ¤EventReceiver, _ instance: UInt64) { link = ¤EventLink(receiver, instance) }
   init(_ receiver: any ¤EventReceiver, container: Int) {
     self.init(receiver, 0)
-    tie.container = container
+    link.container = container
   }
   £static func preview(_ spec: ¤Spec.Type) -> ¤EventTarget {
     let receiver = ¤PreviewReceiver(¤Spec.tables)
     let target = ¤EventTarget(receiver, 0)
-    target.tie.preview = receiver
+    target.link.preview = receiver
     return target
   }
-  var receiver: (any ¤EventReceiver)? { tie.receiver }
-  var instance: UInt64 { tie.instance }
-  @inline(never) £func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+  var receiver: (any ¤EventReceiver)? { link.receiver }
+  var instance: UInt64 { link.instance }
+  @inline(never) £func fire(_ event: Int) { link.fire(event, [], nil, []) }
   @inline(never) £func fire(
     _ event: Int,
     _ screen: Int,
     _ parameters: any Hashable & Sendable
   ) {
-    tie.fire(event, [¤ScreenArgument(screen, parameters)], nil, [])
+    link.fire(event, [¤ScreenArgument(screen, parameters)], nil, [])
   }
   @inline(never) £func fire(
     _ event: Int,
@@ -123,12 +119,12 @@ extension ¤EventTarget {
     anchor: ¤Anchor? = nil,
     results: [¤ResultHandler] = []
   ) {
-    tie.fire(event, arguments, anchor, results)
+    link.fire(event, arguments, anchor, results)
   }
-  @inline(never) £func handBack(_ value: Any) { tie.handBack(value) }
+  @inline(never) £func handBack(_ value: Any) { link.handBack(value) }
 }
 
-@MainActor private final class ¤EventTie {
+@MainActor private final class ¤EventLink {
   weak var receiver: (any ¤EventReceiver)?
   var preview: ¤PreviewReceiver?
   let instance: UInt64
@@ -168,17 +164,17 @@ extension ¤EventTarget {
   func handBack(_ value: Any, from instance: UInt64) { print("handBack(\(value))") }
 }
 
-/// A screen's handle: the events that it may fire, as methods.
+/// A screen's handle: its methods fire the screen's events.
 ///
-/// It is made for one instance of the screen. What that fires while it is not the visible one is
-/// ignored, and the observer is told.
+/// A handle belongs to one instance of the screen. Events that it fires while the instance is not visible are
+/// ignored and reported to the observer.
 @MainActor £protocol ¤Transitions {
   var eventTarget: ¤EventTarget { get }
   init(eventTarget: ¤EventTarget)
 }
 
-/// The handle of a container that embeds components: what these fire starts at the screen that is visible
-/// in the container, and is ignored, and the observer told, while none is.
+/// The handle of a container that embeds components. Events start at the visible screen in the container; if there
+/// is none, they are ignored and reported to the observer.
 @MainActor £protocol ¤ContainerHandle: ¤Transitions {
   static var container: Int { get }
 }
@@ -254,101 +250,101 @@ final class ¤SpecInterface: Sendable {
 }
 §file core
 
-/// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by. A plain value: a report has that before and after a step.
+/// The navigation state: the screens of all layers, and the values of the conditions. It decides where each step
+/// leads. A value type: a report contains the states before and after a step.
 £struct ¤State: Sendable {
   let core: ¤CoreState
   init(_ core: ¤CoreState) { self.core = core }
-  /// The root, then what is presented, bottom to top; empty before the launch.
+  /// The root and everything presented over it, bottom to top. Empty before launch.
   £var layers: [¤Layer] { core.layers.map { ¤Layer($0) } }
-  /// Whether the splash screen is shown and the launch rules have not been asked.
+  /// True while the splash screen is shown and the launch rules have not been evaluated.
   £var isLaunching: Bool { core.isLaunching }
-  /// Whether something that the app shows by itself covers the topmost layer.
+  /// True if something that the app presents itself covers the topmost layer.
   £var isCovered: Bool { core.isCovered }
-  /// The instance of a screen that is visible; nil if the app shows something of its own.
+  /// The visible instance of a screen, or nil if the app covers it with something of its own.
   £var visibleEntry: ¤Entry? { core.visible.map { ¤Entry($0) } }
-  /// The visible screen; nil before the launch, and while the app shows something of its own.
+  /// The visible screen, or nil before launch and while the app covers it with something of its own.
   £var visible: ¤ScreenID? { core.visible.map { ¤ScreenID($0.screen) } }
-  /// The screens of the topmost stack, root to top.
+  /// The screens of the topmost stack, from root to top.
   £var stack: [¤ScreenID] {
     core.layers.last?.stack.entries.map { ¤ScreenID($0.screen) } ?? []
   }
-  /// What was asked for and waits until what it needs holds, such as a login: its name in the spec.
-  £var remembered: String? { core.memory.map { ¤Spec.tables.name(of: $0.intent) } }
-  /// The containers that the visible screen is in, the innermost first.
+  /// The name of the held intent, which resumes once its requirements hold, such as a login. Nil if there is none.
+  £var remembered: String? { core.heldIntent.map { ¤Spec.tables.name(of: $0.intent) } }
+  /// The containers around the visible screen, innermost first.
   £var containers: [¤ContainerID] { core.containers.map { ¤ContainerID($0) } }
-  /// A condition's value, as the last step left it: `"true"`, `"false"`, or its name in the spec.
+  /// Returns a condition's value after the last step: `"true"`, `"false"`, or the name of the value in the spec.
   £func value(of condition: String) -> String? {
     ¤Spec.tables.valueName(condition: condition, in: core.values)
   }
 }
 
 extension ¤State: CustomStringConvertible {
-  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`.
+  /// The layers from bottom to top, such as `main[*home(feed profile) settings] > camera`.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
-/// The root, or something presented, with all that it holds.
+/// The root or a presented layer, with its stacks.
 £struct ¤Layer: Sendable {
   let core: ¤LayerState
   init(_ core: ¤LayerState) { self.core = core }
-  /// The tab bar controller, if there is one.
+  /// The layer's tab bar controller, or nil if it has none.
   £var tabs: ¤ContainerID? { core.tabs.map { ¤ContainerID($0) } }
-  /// The selected tab, from 0 on; 0 where there are no tabs.
+  /// The index of the selected tab; 0 if the layer has no tabs.
   £var selected: Int { core.selected }
-  /// One for each tab, or exactly one.
+  /// The layer's stacks: one for each tab, or exactly one.
   £var stacks: [¤Stack] { core.stacks.map { ¤Stack($0) } }
-  /// The stack that is shown.
+  /// The stack that the layer shows.
   £var stack: ¤Stack { ¤Stack(core.stack) }
 }
 
 extension ¤Layer: CustomStringConvertible {
-  /// The layer's containers and screens; the selected tab is marked with a star.
+  /// The layer's containers and screens. A star marks the selected tab.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
-/// A navigation stack, or a place that holds one screen and has no navigation controller.
+/// A navigation stack, or a single screen without a navigation controller.
 £struct ¤Stack: Sendable {
   let core: ¤StackState
   init(_ core: ¤StackState) { self.core = core }
-  /// The navigation controller, if there is one.
+  /// The stack's navigation controller, or nil if it has none.
   £var navigation: ¤ContainerID? { core.navigation.map { ¤ContainerID($0) } }
-  /// From the root to the top; empty for a tab that fires an event.
+  /// The screens from root to top. Empty for a tab that fires an event.
   £var entries: [¤Entry] { core.entries.map { ¤Entry($0) } }
 }
 
 extension ¤Stack: CustomStringConvertible {
-  /// The stack's screens, root to top, such as `home(feed profile)`.
+  /// The stack's screens from root to top, such as `home(feed profile)`.
   £var description: String { ¤Spec.tables.description(of: core) }
 }
 
-/// One screen in a stack: an instance of it, made once and gone when it is popped or dismissed.
+/// An instance of a screen in a stack. It is created once, and ends when it is popped or dismissed.
 £struct ¤Entry: Sendable {
   let core: ¤EntryState
   init(_ core: ¤EntryState) { self.core = core }
-  /// What tells this instance from all others.
+  /// The identifier of this instance, which no other instance has.
   £var id: UInt64 { core.id }
-  /// Which screen it is.
+  /// The screen that this is an instance of.
   £var screen: ¤ScreenID { ¤ScreenID(core.screen) }
-  /// What it was made with: a value of the screen's own type of parameters; nil if it takes none.
+  /// The parameters of this instance, of the screen's own type; nil if the screen takes none.
   £var parameters: (any Hashable & Sendable)? { core.parameters }
 }
 §file core
 
-/// What happened on screen without the router, which has followed it.
+/// A change on screen that the router did not make itself and has adopted.
 £enum ¤Move: String, Sendable {
-  /// Pushed screens went: the user tapped the back button, or swiped.
+  /// The user popped screens, with the back button or a swipe.
   case back
-  /// Presented ones went: the user swiped them away, or the app dismissed them.
+  /// A presented layer was removed: the user swiped it away, or the app dismissed it.
   case dismissal
   /// Another tab was selected.
   case tab
-  /// The app's own code changed what is shown, or showed something of its own.
+  /// The app's own code changed the screens, or presented something of its own.
   case app
 }
 §file core
 
-/// What a popover points to.
+/// The view, bar button item or rectangle that a popover points to.
 @MainActor £struct ¤Anchor {
   #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     enum Place {
@@ -357,20 +353,20 @@ extension ¤Stack: CustomStringConvertible {
       case rect(CGRect)
     }
     let place: Place
-    /// A view, or a part of it.
+    /// Returns an anchor for a view, or for a part of it in the view's coordinates.
     £static func view(_ view: UIView, _ part: CGRect? = nil) -> ¤Anchor {
       ¤Anchor(place: .view(view, part))
     }
-    /// A button in a bar.
+    /// Returns an anchor for a bar button item.
     £static func item(_ item: UIBarButtonItem) -> ¤Anchor {
       ¤Anchor(place: .item(item))
     }
-    /// A part of the window, in its coordinates: what SwiftUI calls global.
+    /// Returns an anchor for a rectangle in window coordinates, SwiftUI's global coordinate space.
     £static func rect(_ rect: CGRect) -> ¤Anchor {
       ¤Anchor(place: .rect(rect))
     }
   #else
-    /// Where there is no UIKit, there is nothing to point to.
+    /// Creates an empty anchor, for platforms without UIKit.
     £init() {}
   #endif
 }
@@ -397,7 +393,7 @@ extension ¤Stack: CustomStringConvertible {
 }
 §file core
 
-/// A screen that the app's own code opens, with its parameters, such as `.profile(userID:)`.
+/// A screen to open from the app's own code, with its parameters, such as `.profile(userID:)`.
 £struct ¤Route: Sendable {
   let request: ¤RouteRequest
   £init(_ screen: Int, _ parameters: (any Hashable & Sendable)? = nil) {
@@ -464,33 +460,33 @@ struct ¤AlertLook: Sendable {
 }
 §file core
 
-/// What made a step happen.
+/// The cause of a step.
 £enum ¤Cause: Hashable, Sendable {
-  /// The app started, or its conditions became known.
+  /// The app launched, or its conditions became known.
   case launch
-  /// A screen fired an event.
+  /// A screen fired the event with this name.
   case event(String)
   /// The user tapped a tab.
   case tab
-  /// The app said that conditions changed, or another window did.
+  /// The app or another window reported that conditions changed.
   case conditions
-  /// Something happened on screen without the router.
+  /// The screens changed without the router.
   case move(¤Move)
-  /// A link was followed: the URL.
+  /// A link was opened: its URL.
   case link(String)
-  /// A home-screen quick action was chosen: its name in the spec.
+  /// A Home Screen quick action was chosen: its name in the spec.
   case shortcut(String)
-  /// A notification was tapped: its name in the spec.
+  /// The user responded to a notification: its name in the spec.
   case push(String)
-  /// The app's NotificationCenter told of something: the name there.
+  /// A notification was posted to `NotificationCenter`: its name.
   case broadcast(String)
-  /// A window asked for its place: what it shows.
+  /// A window's activity asked for a screen or container: its name in the spec.
   case activity(String)
-  /// The system brought back the activity of a screen: its name.
+  /// The system continued a screen's activity: the screen's name in the spec.
   case userActivity(String)
-  /// The app's own code opened a screen, or a container that shows this one first.
+  /// The app's own code opened this screen, or a container that shows it first.
   case open(¤ScreenID)
-  /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
+  /// The user tapped a button of an alert: the button's index.
   case button(Int)
   init(_ core: ¤CoreCause) {
     switch core {
@@ -511,19 +507,19 @@ struct ¤AlertLook: Sendable {
   }
 }
 
-/// What the observer is told after each step: what made it happen, and what became of it.
+/// A report to the observer after each step.
 £struct ¤Report: Sendable {
-  /// What made it happen.
+  /// The cause of the step.
   £let cause: ¤Cause
-  /// The state before.
+  /// The state before the step.
   £let before: ¤State
-  /// The state after.
+  /// The state after the step.
   £let after: ¤State
-  /// What became of it.
+  /// The outcome of the step.
   £let outcome: ¤Outcome
-  /// What else there is to know, in the order in which it happened.
+  /// Further facts about the step, in the order in which they happened.
   £let notes: [¤Note]
-  /// The name of the event that was fired, by a screen, a tab or from outside; nil if none was.
+  /// The name of the event that a screen, a tab or an opening fired; nil if none was fired.
   £let event: String?
   init(_ core: ¤CoreReport) {
     cause = ¤Cause(core.cause)
@@ -627,7 +623,7 @@ struct ¤CoreState: Sendable {
   var layers: [¤LayerState] = []
   var isLaunching = true
   var values: [Int] = []
-  var memory: ¤RememberedIntent?
+  var heldIntent: ¤HeldIntent?
   var isCovered = false
   var lastID: UInt64 = 0
   var visible: ¤EntryState? { isCovered ? nil : top }
@@ -641,7 +637,7 @@ struct ¤CoreState: Sendable {
       let navigation = number == index ? stack.navigation : layers[number].stack.navigation
       if let navigation { result.append(navigation) }
       if let tabs = layers[number].tabs { result.append(tabs) }
-      // What a gate shows is in nothing that lies below it.
+      // A gate's screens are not in the containers below the gate.
       if layers[number].gate != nil { break }
     }
     return result
@@ -770,7 +766,7 @@ struct ¤Intent: Sendable {
   var arguments = ¤Arguments.none
 }
 
-struct ¤RememberedIntent: Sendable {
+struct ¤HeldIntent: Sendable {
   enum Holder: Sendable {
     case gate(Int)
     case rule(Int)
@@ -795,116 +791,116 @@ extension ¤NavigationTables {
 }
 §file core
 
-/// What became of a step.
+/// The outcome of a step.
 £enum ¤Outcome: Hashable, Sendable {
-  /// It was done.
+  /// The step was carried out.
   case done
-  /// It waits until what has this name was shown: a gate, or what the app starts with.
+  /// The intent is held by the gate, launch rule or splash screen with this name, or by the app's own view.
   case held(by: String)
-  /// It was not allowed, or could not be carried out.
+  /// The step was not allowed, or could not be carried out.
   case refused(¤Reason)
-  /// It was not heard.
+  /// The step was ignored, for example because its screen is not visible.
   case ignored(¤Reason)
-  /// It was allowed, but there was nothing to do it to.
+  /// The step was allowed, but there was nothing to act on, such as no screen to pop.
   case missed(¤Reason)
 }
 
-/// Why a step was not done. Compare `code`; `description` is for logs.
+/// The reason why a step was not carried out. Compare `code`; `description` is for logs.
 £struct ¤Reason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `not-visible`.
+  /// A code that is the same in all versions of navc, such as `not-visible`.
   £let code: String
-  /// A sentence for a developer.
+  /// An explanation for developers.
   £let description: String
   nonisolated init(_ code: String, _ description: String) {
     self.code = code
     self.description = description
   }
   static func needs(_ name: String) -> ¤Reason {
-    ¤Reason("needs", "what \"\(name)\" requires does not hold")
+    ¤Reason("needs", "a condition that \"\(name)\" requires does not hold, and has no gate")
   }
   static func blocked(_ condition: String) -> ¤Reason {
-    ¤Reason("gate-blocked", "the gate of \"\(condition)\" can't be shown")
+    ¤Reason("gate-blocked", "the gate of \"\(condition)\" is blocked by another condition")
   }
-  static let launching = ¤Reason("launching", "the launch rules have not been asked yet")
-  static let launched = ¤Reason("launched", "the launch rules have been asked already")
-  static let covered = ¤Reason("covered", "something that the app shows itself lies on top")
-  static let notVisible = ¤Reason("not-visible", "its screen is not the visible one")
-  static let noTransition = ¤Reason("no-transition", "no transition for the event holds here")
-  static let noNavigation = ¤Reason("no-nav", "there is no navigation stack")
+  static let launching = ¤Reason("launching", "the launch rules have not been evaluated yet")
+  static let launched = ¤Reason("launched", "the launch rules have already been evaluated")
+  static let covered = ¤Reason("covered", "the app's own view covers the screen")
+  static let notVisible = ¤Reason("not-visible", "its screen is not visible")
+  static let noTransition = ¤Reason("no-transition", "no transition for the event applies here")
+  static let noNavigation = ¤Reason("no-nav", "the visible screen is not in a navigation stack")
   nonisolated static let nothingToPop = ¤Reason("nothing-to-pop", "the stack is at its root")
   static let nothingPresented = ¤Reason("nothing-presented", "nothing is presented")
-  static let notBelow = ¤Reason("not-below", "the screen is not in the stack")
-  static let notInTabs = ¤Reason("not-in-tabs", "no container around has such a tab")
+  static let notBelow = ¤Reason("not-below", "the target screen is not in the stack")
+  static let notInTabs = ¤Reason("not-in-tabs", "the visible tab bar has no such tab")
   static let noTabBar = ¤Reason("no-tab-bar", "a screen hides the tab bar")
   static let noLaunchRule = ¤Reason("no-launch-rule", "no launch rule holds")
-  static let noPlace = ¤Reason("no-place", "nothing leads there")
-  static let notOffered = ¤Reason("not-offered", "its own condition does not hold")
+  static let noPlace = ¤Reason("no-place", "no path from a root leads to the target")
+  static let notOffered = ¤Reason("not-offered", "the opening's own condition does not hold")
   static let offScreen = ¤Reason("off-screen", "the router is not on screen")
   static let disconnected = ¤Reason("disconnected", "the scene was disconnected")
-  static let stalled = ¤Reason("stalled", "it did not come to an end in time")
-  static let noAnchor = ¤Reason("no-anchor", "a popover needs an anchor")
+  static let stalled = ¤Reason("stalled", "a transition did not end in time")
+  static let noAnchor = ¤Reason("no-anchor", "the popover's anchor is not in the window")
   nonisolated static func failed(_ what: String) -> ¤Reason { ¤Reason("failed", what) }
 }
 
-/// Something else that the app should know about a step. Compare `code`; `description` is for logs.
+/// A further fact about a step. Compare `code`; `description` is for logs.
 £struct ¤Note: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `resumed`.
+  /// A code that is the same in all versions of navc, such as `resumed`.
   £let code: String
-  /// A sentence for a developer.
+  /// An explanation for developers.
   £let description: String
   static func disagrees(_ condition: String) -> ¤Note {
-    ¤Note(code: "disagrees", description: "the app's \"\(condition)\" is not what was set")
+    ¤Note(code: "disagrees", description: "the app's \"\(condition)\" differs from what was set")
   }
   static func unexpected(_ condition: String) -> ¤Note {
-    ¤Note(code: "unexpected-change", description: "\"\(condition)\" changed by itself")
+    ¤Note(code: "unexpected-change", description: "\"\(condition)\" changed by no transition")
   }
   static func violated(_ name: String) -> ¤Note {
-    ¤Note(code: "requires-violated", description: "\"\(name)\" lacks what it requires")
+    ¤Note(code: "requires-violated", description: "\"\(name)\" does not meet its requirements")
   }
   static func blocked(_ condition: String) -> ¤Note {
     ¤Note(
       code: "gate-blocked",
-      description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+      description: "the visible screen requires \"\(condition)\", whose gate can't be shown"
     )
   }
   static func stillBlocked(_ condition: String) -> ¤Note {
     ¤Note(
       code: "gate-blocked",
-      description: "what waits needs \"\(condition)\", whose gate can't be shown"
+      description: "the held intent requires \"\(condition)\", whose gate can't be shown"
     )
   }
   static func gated(_ gate: String) -> ¤Note {
-    ¤Note(code: "gated", description: "\"\(gate)\" is shown: what was visible needs it")
+    ¤Note(code: "gated", description: "\"\(gate)\" is shown: the visible screen requires it")
   }
   static func resumed(_ name: String) -> ¤Note {
-    ¤Note(code: "resumed", description: "\"\(name)\" was waiting for this")
+    ¤Note(code: "resumed", description: "the held intent \"\(name)\" is resumed")
   }
   static func held(by gate: String) -> ¤Note {
-    ¤Note(code: "held", description: "what waits needs \"\(gate)\" next")
+    ¤Note(code: "held", description: "the held intent now waits for \"\(gate)\"")
   }
   static func forgotten(_ name: String) -> ¤Note {
-    ¤Note(code: "forgotten", description: "\"\(name)\" has no place, and is not remembered")
+    ¤Note(code: "forgotten", description: "\"\(name)\" is not held: no path leads to it")
   }
   static func followed(_ root: String) -> ¤Note {
-    ¤Note(code: "followed", description: "the launch rules choose \"\(root)\" by now")
+    ¤Note(code: "followed", description: "the launch rules now choose \"\(root)\"")
   }
   static func uncovered(_ gate: String) -> ¤Note {
     ¤Note(
       code: "uncovered",
-      description: "\"\(gate)\" has left: what it covered lacks nothing"
+      description: "\"\(gate)\" is removed: the screen under it meets its requirements"
     )
   }
   static func blockedBeneath(_ condition: String) -> ¤Note {
     ¤Note(
       code: "gate-blocked",
-      description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
+      description: "the screen under the gate requires \"\(condition)\", whose gate can't be shown"
     )
   }
   static func unheard(_ event: String) -> ¤Note {
-    ¤Note(code: "no-transition", description: "no transition for \"\(event)\" holds here")
+    ¤Note(code: "no-transition", description: "no transition for \"\(event)\" applies here")
   }
   static func cut(_ name: String) -> ¤Note {
-    ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored")
+    ¤Note(code: "restored-in-part", description: "\"\(name)\" can't be restored in full")
   }
 }
 §file core
@@ -1248,13 +1244,8 @@ extension ¤NavigationTables {
   func level(ofContainer index: Int) -> Int { screens.count + index }
 }
 
-/// The formats of generated code: how tables are laid out, and what is called of the runtime. There is
-/// one that this runtime goes with.
-///
-/// Code that another navc has generated does not compile with it: update the package and navc to the
-/// same version, and generate again.
 £struct ¤TableFormat: Sendable {
-  /// What this runtime reads.
+  /// The format that this runtime reads.
   £static let format1 = ¤TableFormat()
 }
 
@@ -1272,7 +1263,7 @@ private func indices(of names: [String]) -> [String: Int] {
 
 extension ¤NavigationTables {
   func sheet(ofOption row: Int) -> ¤SheetOptions { sheet(optionSheets[row]) }
-  func sheets(onWayTo destination: ¤Destination) -> [¤SheetOptions] {
+  func sheets(onPathTo destination: ¤Destination) -> [¤SheetOptions] {
     guard hasPlace(destination) else { return [] }
     var sheets: [¤SheetOptions] = []
     var row = destination.code
@@ -1359,13 +1350,13 @@ private func numbers(in text: Substring) -> [Int32] {
 
 enum ¤TableLayout {
   enum Name: String, CaseIterable {
-    // Names, not numbers.
+    // Tables of names.
     case screenNames, containerNames, eventNames, conditionNames, valueNames
     case screens, containers, tabs
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
-    // Of specs that say so, beside the rows of others with the same numbers.
+    // Tables that only some specs need. Several have one row for each row of another table.
     case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
     case containerEntries
     case alerts, buttons
@@ -1516,7 +1507,7 @@ protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
 struct ¤StepVerb: Sendable {
   let verb: ¤TableLayout.Verb
   let target: ¤Destination
-  var takesAway: Bool {
+  var removesOnly: Bool {
     switch verb {
     case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
     default: false
@@ -1572,7 +1563,7 @@ struct ¤TransitionRow: Sendable {
     default: []
     }
   }
-  var takesAllAway: Bool {
+  var proceedsWhenCovered: Bool {
     switch verb {
     case .none, .root, .open, .launch: true
     default: false
@@ -1585,18 +1576,18 @@ enum ¤RootAnimation: Int, Sendable {
 }
 §file core
 
-extension ¤Turn {
-  mutating func takeAlertAway() {
+extension ¤StepBuilder {
+  mutating func removeAlert() {
     guard tables.alert(in: state) != nil else { return }
     state.layers.removeLast()
-    forgetWithGate()
+    discardWithGate()
   }
-  mutating func lookBeneathAlert(hasChanged: Bool) -> Bool {
+  mutating func recheckUnderAlert(hasChanged: Bool) -> Bool {
     let alert = state.layers.last
-    if alert?.gate == nil { takeAlertAway() }
-    let isDone = hasChanged && look()
-    // The look may have left it as it is.
-    if state.layers.last?.id == alert?.id { takeAlertAway() }
+    if alert?.gate == nil { removeAlert() }
+    let isDone = hasChanged && recheck()
+    // The alert is still there if the recheck left it in place.
+    if state.layers.last?.id == alert?.id { removeAlert() }
     return isDone
   }
 }
@@ -1631,7 +1622,7 @@ extension ¤Destination {
 }
 §file core
 
-extension ¤Turn {
+extension ¤StepBuilder {
   mutating func layer(
     for destination: ¤Destination,
     _ arguments: ¤Arguments = .none
@@ -1728,17 +1719,17 @@ extension ¤EntryState {
 §file core gates
 
 extension ¤NavigationTables {
-  func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
-    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+  func obstacle(by unmet: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
+    guard let first = firstAtom(of: unmet.formula, values) else { return .unmet(unmet.of) }
     var last = first
     var passed: [Int] = []
     while true {
       let own = needs(ofGate: last.gate)
-      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+      guard !isShowing(last.gate), let unmet = firstUnmet(own, values) else {
         return .gate(last.gate, condition: last.condition)
       }
       passed.append(last.gate)
-      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+      guard let next = firstAtom(of: unmet.formula, values), !passed.contains(next.gate) else {
         return .blocked(condition: first.condition)
       }
       last = next
@@ -1777,7 +1768,7 @@ extension ¤NavigationTables {
         let around = state.containers(around: stack, ofLayer: index)
         let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
-          // This holds nearly always, and it takes more work to find what is in the way.
+          // This almost always holds, and is faster than the search for an obstacle.
           if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }
@@ -1791,7 +1782,7 @@ extension ¤NavigationTables {
 }
 §file core gates
 
-extension ¤Turn {
+extension ¤StepBuilder {
   func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
     if case .transition(let index) = intent.kind,
       let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
@@ -1805,9 +1796,9 @@ extension ¤Turn {
     step.outcome = .held(by: tables.name(ofGate: gate))
     show(gate, for: condition)
     if tables.isPresented(gate) {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+      state.heldIntent = ¤HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      remember(target, by: gate)
+      holdTarget(target, by: gate)
     }
   }
   func isShowing(_ gate: Int) -> Bool {
@@ -1822,15 +1813,15 @@ extension ¤Turn {
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
-      return forgetWithGate()
+      return discardWithGate()
     }
     let isMarked = isGateMarked
     if let up = state.gateLayer {
       state.layers.removeSubrange(up...)
-      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
+      if isHeldByPresentedGate { state.heldIntent?.holder = .gate(gate) }
     }
-    // It comes over what lies under the alert that is up.
-    if state.layers.last?.gate == nil { takeAlertAway() }
+    // A gate is presented over the screens under the alert.
+    if state.layers.last?.gate == nil { removeAlert() }
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
@@ -1839,25 +1830,25 @@ extension ¤Turn {
     if isMarked { markGate() }
   }
   var isHeldByPresentedGate: Bool {
-    guard case .gate(let gate)? = state.memory?.holder else { return false }
+    guard case .gate(let gate)? = state.heldIntent?.holder else { return false }
     return tables.isPresented(gate)
   }
-  mutating func remember(_ intent: ¤Intent, by gate: Int) {
+  mutating func holdTarget(_ intent: ¤Intent, by gate: Int) {
     if intent.target.map({ tables.hasPlace($0) }) ?? false {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: intent)
+      state.heldIntent = ¤HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      state.memory = nil
+      state.heldIntent = nil
       step.notes.append(.forgotten(tables.name(of: intent)))
     }
   }
-  mutating func forgetWithGate() {
-    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  mutating func discardWithGate() {
+    if isHeldByPresentedGate, state.gateLayer == nil { state.heldIntent = nil }
   }
 }
 §file core gates
 
-extension ¤Turn {
-  var isGateWanted: Bool {
+extension ¤StepBuilder {
+  var isGateReasonUnchanged: Bool {
     guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
     return ¤GateReason(asked.condition, state.values).value == asked.value
   }
@@ -1870,7 +1861,7 @@ extension ¤Turn {
   mutating func markGate() {
     if let up = state.gateLayer { state.layers[up].isMarked = true }
   }
-  mutating func lookUnderGate() -> Bool {
+  mutating func recheckUnderGate() -> Bool {
     guard let up = state.gateLayer, isGateMarked, let shown = state.layers[up].gate else {
       return false
     }
@@ -1879,7 +1870,7 @@ extension ¤Turn {
     switch obstacle(to: tables.needs(of: beneath)) {
     case .nothing:
       state = beneath
-      forgetWithGate()
+      discardWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
       return true
@@ -1893,25 +1884,25 @@ extension ¤Turn {
     case .blocked(let condition):
       step.notes.append(.blockedBeneath(tables.conditionName(condition)))
       return false
-    case .lacking: return false
+    case .unmet: return false
     }
   }
-  mutating func keep(
-    _ memory: ¤RememberedIntent,
+  mutating func keepHolding(
+    _ held: ¤HeldIntent,
     by gate: Int,
     for condition: Int,
     in beneath: ¤CoreState
   ) -> Bool {
-    if !isHolder(gate, of: memory) {
-      showInstead(gate, for: condition, memory, in: beneath)
+    if !isHolder(gate, of: held) {
+      showInstead(gate, for: condition, held, in: beneath)
       return true
     }
-    guard isHeldByPresentedGate else { return lookUnderGate() }
+    guard isHeldByPresentedGate else { return recheckUnderGate() }
     ask(for: condition)
     return false
   }
-  private func isHolder(_ gate: Int, of memory: ¤RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
+  private func isHolder(_ gate: Int, of held: ¤HeldIntent) -> Bool {
+    if case .gate(let holder) = held.holder { return holder == gate }
     return false
   }
   func stateBeneath() -> ¤CoreState {
@@ -1923,17 +1914,17 @@ extension ¤Turn {
   private mutating func showInstead(
     _ gate: Int,
     for condition: Int,
-    _ memory: ¤RememberedIntent,
+    _ held: ¤HeldIntent,
     in beneath: ¤CoreState
   ) {
-    let target = target(of: memory.intent, in: beneath)
+    let target = target(of: held.intent, in: beneath)
     let wasPresented = isHeldByPresentedGate
     show(gate, for: condition)
     step.notes.append(.held(by: tables.name(ofGate: gate)))
     if tables.isPresented(gate), wasPresented {
-      state.memory = ¤RememberedIntent(holder: .gate(gate), intent: memory.intent)
+      state.heldIntent = ¤HeldIntent(holder: .gate(gate), intent: held.intent)
     } else {
-      remember(target, by: gate)
+      holdTarget(target, by: gate)
     }
   }
 }
@@ -2020,56 +2011,28 @@ struct ¤Hidden: Sendable {
 }
 §file core
 
-extension ¤Turn {
-  mutating func look() -> Bool {
-    if isGateWanted { return false }
-    guard let memory = state.memory else { return lookUnderGate() }
-    if isStillHeldBack(memory) { return holdBackAnew(memory) || lookUnderGate() }
-    let beneath = stateBeneath()
-    // What a root gate remembers keeps no presented one.
-    let isPresented = isHeldByPresentedGate
-    switch obstacle(to: needs(of: memory.intent, in: beneath)) {
-    case .nothing:
-      state = beneath
-      state.memory = nil
-      step.notes.append(.resumed(tables.name(of: memory.intent)))
-      perform(memory.intent)
-      return true
-    case .gate(let gate, let condition):
-      return keep(memory, by: gate, for: condition, in: beneath)
-    case .blocked(let condition):
-      step.notes.append(.stillBlocked(tables.conditionName(condition)))
-      return isPresented ? false : lookUnderGate()
-    case .lacking:
-      if isPresented, isGateMarked { state.memory = nil }
-      return lookUnderGate()
-    }
-  }
-}
-§file core
-
 @MainActor struct ¤NavigationCore: Sendable {
   let spec: ¤SpecInterface
   var state = ¤CoreState()
   var hasWindows = false
   init(_ spec: ¤SpecInterface) { self.spec = spec }
   var tables: ¤NavigationTables { spec.tables }
-  private mutating func turn(_ body: (inout ¤Turn) -> Void) -> ¤Step {
-    var turn = ¤Turn(self)
-    body(&turn)
-    turn.forgetWithGate()
-    turn.check()
-    let step = turn.finished()
-    state = turn.state
+  private mutating func buildStep(_ body: (inout ¤StepBuilder) -> Void) -> ¤Step {
+    var builder = ¤StepBuilder(self)
+    body(&builder)
+    builder.discardWithGate()
+    builder.check()
+    let step = builder.finished()
+    state = builder.state
     return step
   }
   // MARK: Launch
   mutating func showSplash(_ splash: Int, values: [Int]) -> ¤Step {
     state.values = values
-    var turn = ¤Turn(self)
-    turn.state.layers = [turn.layer(for: ¤Destination(screen: splash))]
-    let step = turn.finished()
-    state = turn.state
+    var builder = ¤StepBuilder(self)
+    builder.state.layers = [builder.layer(for: ¤Destination(screen: splash))]
+    let step = builder.finished()
+    state = builder.state
     return step
   }
   mutating func launch(values: [Int], restoring saved: ¤SavedState? = nil) -> ¤Step {
@@ -2077,12 +2040,12 @@ extension ¤Turn {
     guard let rule = tables.rule(values) else { return ¤Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
     let followsSplash = !state.layers.isEmpty
-    return turn {
+    return buildStep {
       $0.animate(as: rule)
-      // What the app starts with is there from the first moment.
+      // The first screens are shown without animation.
       $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
       $0.decidesRoot = true
-      $0.state.memory = nil
+      $0.state.heldIntent = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
     }
   }
@@ -2091,13 +2054,13 @@ extension ¤Turn {
     _ arguments: ¤Arguments,
     values: [Int]
   ) -> ¤Step? {
-    let needs = ¤Turn(self).needs(atPlaceOf: target)
+    let needs = ¤StepBuilder(self).needs(atPlaceOf: target)
     guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
       return nil
     }
     state.values = values
     state.isLaunching = false
-    return turn {
+    return buildStep {
       $0.step.plan.isAnimated = false
       $0.open(target, arguments)
     }
@@ -2117,19 +2080,19 @@ extension ¤Turn {
       if state.isCovered { return .nothing(.covered) }
     }
     guard let found = tables.choose(event: event, in: state) else { return .nothing(.noTransition) }
-    return state.isCovered && !found.takesAllAway ? .wait : .transition(found)
+    return state.isCovered && !found.proceedsWhenCovered ? .wait : .transition(found)
   }
   mutating func take(
     _ transition: ¤TransitionRow,
     _ arguments: ¤Arguments,
     told: [Int: Int] = [:]
   ) -> ¤Step {
-    turn {
-      $0.takeAlertAway()
+    buildStep {
+      $0.removeAlert()
       $0.step.event = transition.event
       $0.assign(transition, told)
-      if transition.sets.isEmpty || !$0.look() {
-        $0.want(¤Intent(kind: .transition(transition.index), arguments: arguments))
+      if transition.sets.isEmpty || !$0.recheck() {
+        $0.attempt(¤Intent(kind: .transition(transition.index), arguments: arguments))
       }
       $0.follow()
     }
@@ -2139,37 +2102,37 @@ extension ¤Turn {
     _ arguments: ¤Arguments,
     told: [Int: Int]
   ) -> ¤Step {
-    turn {
-      guard let transition else { return $0.takeAlertAway() }
+    buildStep {
+      guard let transition else { return $0.removeAlert() }
       $0.assign(transition, told)
-      if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
-        $0.want(¤Intent(kind: .transition(transition.index), arguments: arguments))
+      if !$0.recheckUnderAlert(hasChanged: !transition.sets.isEmpty) {
+        $0.attempt(¤Intent(kind: .transition(transition.index), arguments: arguments))
       }
       $0.follow()
     }
   }
-  // MARK: What comes from elsewhere
-  mutating func tap(tab: Int) -> ¤Step { turn { $0.tap(tab: tab) } }
-  /// Something outside wants `intent`.
+  // MARK: Taps, openings and changes
+  mutating func tap(tab: Int) -> ¤Step { buildStep { $0.tap(tab: tab) } }
+  /// Carries out an intent from outside.
   mutating func open(_ intent: ¤Intent) -> ¤Step {
-    turn {
-      $0.takeAlertAway()
-      $0.want(intent)
+    buildStep {
+      $0.removeAlert()
+      $0.attempt(intent)
     }
   }
   mutating func change(to values: [Int], animated: Bool = true) -> ¤Step {
     let hasChanged = values != state.values
-    return turn {
+    return buildStep {
       $0.step.plan.isAnimated = animated
       $0.state.values = values
-      if hasChanged { _ = $0.look() }
+      if hasChanged { _ = $0.recheck() }
       $0.follow()
     }
   }
-  mutating func checkAgain() -> ¤Step { turn { _ in } }
+  mutating func checkAgain() -> ¤Step { buildStep { _ in } }
 }
 
-extension ¤Turn {
+extension ¤StepBuilder {
   fileprivate mutating func assign(_ transition: ¤TransitionRow, _ told: [Int: Int]) {
     animatesTransition = transition.isAnimated
     for row in transition.sets {
@@ -2191,13 +2154,13 @@ struct ¤Need: Sendable {
 
 enum ¤Obstacle: Sendable {
   case nothing
-  case lacking(¤Destination)
+  case unmet(¤Destination)
   case blocked(condition: Int)
   case gate(Int, condition: Int)
 }
 
 extension ¤NavigationTables {
-  // MARK: Needs: what the app requires, then the outermost container's, and so on
+  // MARK: Needs, in order: the app's, the containers' from the outermost on, the screen's
   func needs(of state: ¤CoreState) -> [¤Need] {
     guard let top = state.top, let stack = state.layers.last?.stack else { return [] }
     return needs(of: top.screen, in: stack, ofLayer: state.layers.count - 1, state)
@@ -2237,45 +2200,45 @@ extension ¤NavigationTables {
   private func need(ofContainer container: Int) -> ¤Need {
     ¤Need(formula: containers[container, .requires], of: ¤Destination(container: container))
   }
-  // MARK: What decides
+  // MARK: Obstacles
   func obstacle(
     to needs: [¤Need],
     _ values: [Int],
     isShowing: (Int) -> Bool = { _ in false }
   ) -> ¤Obstacle {
-    guard let wanting = firstWanting(needs, values) else { return .nothing }
-    return obstacle(by: wanting, values, isShowing: isShowing)
+    guard let unmet = firstUnmet(needs, values) else { return .nothing }
+    return obstacle(by: unmet, values, isShowing: isShowing)
   }
-  func firstWanting(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
+  func firstUnmet(_ needs: [¤Need], _ values: [Int]) -> ¤Need? {
     needs.first { !holds($0.formula, values) }
   }
 }
 §file core
 
 extension ¤NavigationTables {
-  // A destination's own row in `places`, then those of what leads there, up to a root.
+  // A path starts at the destination's own row in `places` and follows the parents up to a root.
   func hasPlace(_ destination: ¤Destination) -> Bool {
     destination.code >= 0 && places[destination.code, .parent] != ¤TableLayout.PlaceParent.isNowhere
       && places.count > 0
   }
-  func way(to destination: ¤Destination) -> [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] {
-    guard hasPlace(destination) else { return [] }
-    var way: [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] = []
-    var row = destination.code
-    while row >= 0, row < places.count, way.count <= places.count {
+  func path(to target: ¤Destination) -> [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] {
+    guard hasPlace(target) else { return [] }
+    var path: [(hop: ¤TableLayout.PlaceHop.Kind, target: ¤Destination)] = []
+    var row = target.code
+    while row >= 0, row < places.count, path.count <= places.count {
       let hop = ¤TableLayout.PlaceHop(code: places[row, .hop])
-      way.append((hop.kind, ¤Destination(code: hop.target ?? row)))
+      path.append((hop.kind, ¤Destination(code: hop.target ?? row)))
       row = places[row, .parent]
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 
-extension ¤Turn {
+extension ¤StepBuilder {
   func needs(atPlaceOf target: ¤Destination) -> [¤Need] {
-    var turn = ¤Turn(¤NavigationCore(spec))
-    turn.state.layers = turn.layers(atPlaceOf: target, .none)
-    return tables.needs(of: turn.state)
+    var builder = ¤StepBuilder(¤NavigationCore(spec))
+    builder.state.layers = builder.layers(atPlaceOf: target, .none)
+    return tables.needs(of: builder.state)
   }
   mutating func layers(
     atPlaceOf target: ¤Destination,
@@ -2283,8 +2246,8 @@ extension ¤Turn {
   ) -> [¤LayerState] {
     var layers: [¤LayerState] = []
     let arguments = arguments.named(for: tables.parameterScreen(of: target))
-    var sheets = tables.sheets(onWayTo: target)[...]
-    for (hop, target) in tables.way(to: target) {
+    var sheets = tables.sheets(onPathTo: target)[...]
+    for (hop, target) in tables.path(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
       case .tab: select(target, arguments, in: &layers)
@@ -2313,7 +2276,7 @@ extension ¤Turn {
     let made = layer(for: target, arguments).stack.entries
     layers[layers.count - 1].stack.entries = made
   }
-  /// Puts `target` in its place.
+  /// Opens `target` in its place.
   mutating func open(_ target: ¤Destination, _ arguments: ¤Arguments) {
     var layers = layers(atPlaceOf: target, arguments)
     guard let fresh = layers.first else {
@@ -2322,28 +2285,28 @@ extension ¤Turn {
     }
     if let kept = state.layers.first?.keeping(fresh) { layers[0] = kept }
     state.layers = layers
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
-  // MARK: The launch rules guard openings
+  // MARK: Openings that a launch rule holds
   mutating func isHeldBack(_ target: ¤Destination, _ arguments: ¤Arguments) -> Bool {
     guard let rule = rule(holdingBack: target) else { return false }
     step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
     show(rule: rule, target, arguments)
     return true
   }
-  func isStillHeldBack(_ memory: ¤RememberedIntent) -> Bool {
-    guard case .rule = memory.holder, case .target(let target) = memory.intent.kind else {
+  func isStillHeldBack(_ held: ¤HeldIntent) -> Bool {
+    guard case .rule = held.holder, case .target(let target) = held.intent.kind else {
       return false
     }
     return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
   }
-  mutating func holdBackAnew(_ memory: ¤RememberedIntent) -> Bool {
-    guard case .target(let target) = memory.intent.kind, case .rule(let old) = memory.holder,
+  mutating func holdBackAgain(_ held: ¤HeldIntent) -> Bool {
+    guard case .target(let target) = held.intent.kind, case .rule(let old) = held.holder,
       let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
     else { return false }
     step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
-    show(rule: rule, target, memory.intent.arguments)
+    show(rule: rule, target, held.intent.arguments)
     return true
   }
   private mutating func show(
@@ -2356,10 +2319,10 @@ extension ¤Turn {
       state.layers = layers(ofRule: rule)
     }
     let intent = ¤Intent(kind: .target(target), arguments: arguments)
-    state.memory = ¤RememberedIntent(holder: .rule(rule), intent: intent)
+    state.heldIntent = ¤HeldIntent(holder: .rule(rule), intent: intent)
   }
   private func rule(holdingBack target: ¤Destination) -> Int? {
-    guard let root = tables.way(to: target).first?.target,
+    guard let root = tables.path(to: target).first?.target,
       (0..<tables.rules.count).contains(where: { tables.root(ofRule: $0) == root }),
       let rule = tables.rule(state.values), tables.root(ofRule: rule) != root
     else { return nil }
@@ -2393,7 +2356,7 @@ extension ¤LayerState {
     let old = stacks[fresh.selected].entries
     let new = fresh.stack.entries
     let count = zip(old, new).prefix { $0.isLike($1) }.count
-    // A screen by itself is all there is of its layer.
+    // A screen without a container is the only content of its layer.
     guard tabs != nil || stack.navigation != nil || count > 0 else { return nil }
     var kept = self
     kept.selected = fresh.selected
@@ -2464,7 +2427,7 @@ struct ¤Plan: Sendable {
     _ actions: [¤PlanAction]
   ) -> [¤PlanAction] {
     var isSelected = new.tabs == nil
-    // A screen by itself can't have anything pushed over it.
+    // Nothing can be pushed over a screen without a navigation controller.
     var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
     for action in actions {
       switch action {
@@ -2523,6 +2486,34 @@ extension ¤Plan {
     guard let animator, case .root(let layer)? = actions.last, layer.id == animator.target
     else { return nil }
     return animator.name
+  }
+}
+§file core
+
+extension ¤StepBuilder {
+  mutating func recheck() -> Bool {
+    if isGateReasonUnchanged { return false }
+    guard let held = state.heldIntent else { return recheckUnderGate() }
+    if isStillHeldBack(held) { return holdBackAgain(held) || recheckUnderGate() }
+    let beneath = stateBeneath()
+    // An intent that a root gate holds is no reason to keep a presented gate.
+    let isPresented = isHeldByPresentedGate
+    switch obstacle(to: needs(of: held.intent, in: beneath)) {
+    case .nothing:
+      state = beneath
+      state.heldIntent = nil
+      step.notes.append(.resumed(tables.name(of: held.intent)))
+      perform(held.intent)
+      return true
+    case .gate(let gate, let condition):
+      return keepHolding(held, by: gate, for: condition, in: beneath)
+    case .blocked(let condition):
+      step.notes.append(.stillBlocked(tables.conditionName(condition)))
+      return isPresented ? false : recheckUnderGate()
+    case .unmet:
+      if isPresented, isGateMarked { state.heldIntent = nil }
+      return recheckUnderGate()
+    }
   }
 }
 §file core
@@ -2586,7 +2577,7 @@ extension ¤NavigationTables {
   }
 }
 
-extension ¤Turn {
+extension ¤StepBuilder {
   mutating func restored(_ saved: ¤SavedState?, rule: Int) -> [¤LayerState]? {
     guard let saved, saved.version == ¤SavedState.currentVersion else { return nil }
     let root = tables.root(ofRule: rule)
@@ -2704,11 +2695,53 @@ extension ¤SavedState {
 }
 §file core
 
-extension ¤Turn {
+extension ¤NavigationCore {
+  mutating func rollBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    let values = state.values
+    let lastID = state.lastID
+    let gate = state.gateLayer.flatMap { state.layer($0) }
+    state = before
+    state.values = values
+    state.lastID = lastID
+    // The reason belongs to the conditions, which are kept.
+    if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
+      state.layers[up].asked = gate.asked
+    }
+    for action in actions { state.apply(action) }
+    if !actions.isEmpty {
+      var builder = ¤StepBuilder(self)
+      builder.discardWithGate()
+      state = builder.state
+    }
+  }
+}
+
+extension ¤CoreState {
+  mutating func apply(_ action: ¤PlanAction) {
+    switch action {
+    case .dismiss(let count):
+      layers.removeSubrange(min(count, layers.count)...)
+      isCovered = false
+    case .root(let layer): layers = [layer]
+    case .present(let layer): layers.append(layer)
+    case .select(let tab, let layer):
+      if layers.indices.contains(layer) { layers[layer].selected = tab }
+    case .stack(let change):
+      guard layers.indices.contains(change.layer),
+        layers[change.layer].stacks.indices.contains(change.stack)
+      else { return }
+      layers[change.layer].stacks[change.stack].entries = change.entries
+    case .window: break
+    }
+  }
+}
+§file core
+
+extension ¤StepBuilder {
   func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
     let there = stateForTab(of: verbs, in: state)
     var needs: [¤Need] = []
-    for verb in verbs where !verb.takesAway {
+    for verb in verbs where !verb.removesOnly {
       if verb.verb == .select {
         guard let there, tab(verb.target, in: there) != nil else { continue }
         needs.append(tables.need(ofTab: verb.target))
@@ -2719,29 +2752,29 @@ extension ¤Turn {
     return needs
   }
   func stateForTab(of verbs: [¤StepVerb], in state: ¤CoreState) -> ¤CoreState? {
-    guard let first = verbs.first, first.takesAway else { return state }
-    var turn = self
-    turn.state = state
-    return turn.takeAway(first) ? turn.state : nil
+    guard let first = verbs.first, first.removesOnly else { return state }
+    var builder = self
+    builder.state = state
+    return builder.removeScreens(first) ? builder.state : nil
   }
   mutating func performSeveral(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
     dismissesLast = true
     for verb in transition.verbs {
-      if verb.takesAway {
-        guard takeAway(verb) else { return }
+      if verb.removesOnly {
+        guard removeScreens(verb) else { return }
         continue
       }
       perform(verb, of: transition, arguments)
       if case .missed = step.outcome { return }
-      if verb.verb == .select, isLackingSomething { return }
+      if verb.verb == .select, hasUnmetNeed { return }
     }
   }
-  private var isLackingSomething: Bool {
+  private var hasUnmetNeed: Bool {
     let found = tables.obstacle(to: tables.needs(of: state), state.values)
     if case .nothing = found { return false }
     return true
   }
-  private mutating func takeAway(_ verb: ¤StepVerb) -> Bool {
+  private mutating func removeScreens(_ verb: ¤StepVerb) -> Bool {
     switch verb.verb {
     case .dismissAll where state.layers.count == 1: return true
     case .popToRoot:
@@ -2776,7 +2809,7 @@ extension ¤NavigationCore {
     for index in state.layers.indices.prefix(snapshot.layers.count) {
       if let found = follow(snapshot.layers[index], at: index) { move = found }
     }
-    // The root stays, even if the app has put something else into the window.
+    // The root stays, even if the app has replaced it in the window.
     if snapshot.layers.count < state.layers.count, state.layers.count > 1 {
       state.layers.removeSubrange(max(1, snapshot.layers.count)...)
       move = .dismissal
@@ -2789,7 +2822,7 @@ extension ¤NavigationCore {
     for stack in 0..<min(count, seen.stacks.count) {
       let entries = state.layers[index].stacks[stack].entries
       if entries.elementsEqual(seen.stacks[stack], by: { $0.id == $1 }) { continue }
-      // Stacks are short, and this is the rare case: quadratic is fine.
+      // Stacks are short and such changes are rare, so quadratic time is fine.
       let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
       guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }
       move = entries.prefix(kept.count).map(\.id) == kept.map(\.id) ? .back : .app
@@ -2806,110 +2839,7 @@ extension ¤NavigationCore {
 }
 §file core
 
-extension ¤NavigationTables {
-  func hidesTabBar(_ stack: ¤StackState) -> Bool {
-    stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen) }
-  }
-  func tab(showing target: ¤Destination, of container: Int) -> Int? {
-    let rows = tabs(of: container)
-    return rows.first { tabs[$0] == target.code }.map { $0 - rows.lowerBound }
-  }
-}
-
-extension ¤Turn {
-  func tab(_ target: ¤Destination, in state: ¤CoreState) -> Int? {
-    guard let layer = state.layers.last, let tabs = layer.tabs,
-      let tab = tables.tab(showing: target, of: tabs), layer.stacks.indices.contains(tab)
-    else { return nil }
-    return tab
-  }
-  mutating func select(_ tab: Int) {
-    guard let top = state.layers.indices.last, state.layers[top].stacks.indices.contains(tab)
-    else { return }
-    state.layers[top].selected = tab
-  }
-  mutating func tap(tab: Int) {
-    guard let layer = state.layers.last, let tabs = layer.tabs,
-      layer.stacks.indices.contains(tab)
-    else {
-      step.outcome = .ignored(.notInTabs)
-      return
-    }
-    guard !tables.hidesTabBar(layer.stack) else {
-      step.outcome = .ignored(.noTabBar)
-      return
-    }
-    if tab != layer.selected {
-      want(¤Intent(kind: .tab(tab, of: tabs)))
-    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
-      state.changeStack { $0.removeSubrange(1...) }
-    }
-  }
-}
-
-extension ¤NavigationCore {
-  var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
-  func firedEvent(ofTab tab: Int) -> Int? {
-    guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
-    else { return nil }
-    return tables.firedEvent(ofTab: tab, of: tabs)
-  }
-  func allowsTap(tab: Int) -> Bool {
-    guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last,
-      layer.stacks.indices.contains(tab),
-      firedEvent(ofTab: tab) == nil
-    else { return false }
-    return tab == layer.selected
-      || tables.needs(ofTab: layer.stacks[tab], in: state).allSatisfy {
-        tables.holds($0.formula, state.values)
-      }
-  }
-}
-§file core
-
-extension ¤NavigationCore {
-  mutating func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
-    let values = state.values
-    let lastID = state.lastID
-    let gate = state.gateLayer.flatMap { state.layer($0) }
-    state = before
-    state.values = values
-    state.lastID = lastID
-    // What it is asked for goes with the conditions.
-    if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
-      state.layers[up].asked = gate.asked
-    }
-    for action in actions { state.apply(action) }
-    if !actions.isEmpty {
-      var turn = ¤Turn(self)
-      turn.forgetWithGate()
-      state = turn.state
-    }
-  }
-}
-
-extension ¤CoreState {
-  mutating func apply(_ action: ¤PlanAction) {
-    switch action {
-    case .dismiss(let count):
-      layers.removeSubrange(min(count, layers.count)...)
-      isCovered = false
-    case .root(let layer): layers = [layer]
-    case .present(let layer): layers.append(layer)
-    case .select(let tab, let layer):
-      if layers.indices.contains(layer) { layers[layer].selected = tab }
-    case .stack(let change):
-      guard layers.indices.contains(change.layer),
-        layers[change.layer].stacks.indices.contains(change.stack)
-      else { return }
-      layers[change.layer].stacks[change.stack].entries = change.entries
-    case .window: break
-    }
-  }
-}
-§file core
-
-@MainActor struct ¤Turn: Sendable {
+@MainActor struct ¤StepBuilder: Sendable {
   let spec: ¤SpecInterface
   let before: ¤CoreState
   var state: ¤CoreState
@@ -2938,7 +2868,7 @@ extension ¤CoreState {
     return step
   }
   // MARK: Intents
-  mutating func want(_ intent: ¤Intent) {
+  mutating func attempt(_ intent: ¤Intent) {
     if isFromOutside(intent), tables.rule(state.values) == nil {
       step.outcome = .refused(.noLaunchRule)
       return
@@ -2947,7 +2877,7 @@ extension ¤CoreState {
     if isMissingTab(intent) { return perform(intent) }
     switch obstacle(to: needs(of: intent, in: state)) {
     case .nothing: perform(intent)
-    case .lacking(let what): step.outcome = .refused(.needs(tables.name(of: what)))
+    case .unmet(let what): step.outcome = .refused(.needs(tables.name(of: what)))
     case .blocked(let condition):
       step.outcome = .refused(.blocked(tables.conditionName(condition)))
     case .gate(let gate, let condition): hold(intent, by: gate, for: condition)
@@ -2980,7 +2910,7 @@ extension ¤CoreState {
   mutating func check() {
     switch tables.obstacle(to: tables.needs(of: state), state.values) {
     case .nothing: break
-    case .lacking(let what): step.notes.append(.violated(tables.name(of: what)))
+    case .unmet(let what): step.notes.append(.violated(tables.name(of: what)))
     case .blocked(let condition):
       step.notes.append(.blocked(tables.conditionName(condition)))
     case .gate(let gate, let condition):
@@ -2993,30 +2923,91 @@ extension ¤CoreState {
 §file core
 
 §without gates
-extension ¤Turn {
-  var isGateWanted: Bool { false }
+extension ¤StepBuilder {
+  var isGateReasonUnchanged: Bool { false }
   var isGateMarked: Bool { false }
   var isHeldByPresentedGate: Bool { false }
   func isShowing(_ gate: Int) -> Bool { false }
   mutating func hold(_ intent: ¤Intent, by gate: Int, for condition: Int) {}
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
   mutating func markGate() {}
-  mutating func lookUnderGate() -> Bool { false }
-  mutating func forgetWithGate() {}
+  mutating func recheckUnderGate() -> Bool { false }
+  mutating func discardWithGate() {}
   func stateBeneath() -> ¤CoreState { state }
-  func keep(_ memory: ¤RememberedIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
+  func keepHolding(_ held: ¤HeldIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
 }
 
 extension ¤NavigationTables {
   func hidden(in states: [¤CoreState], by values: [[Int]]) -> ¤Hidden { ¤Hidden() }
-  func obstacle(by wanting: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
-    .lacking(wanting.of)
+  func obstacle(by unmet: ¤Need, _ values: [Int], isShowing: (Int) -> Bool) -> ¤Obstacle {
+    .unmet(unmet.of)
   }
 }
 §end
 §file core
 
-extension ¤Turn {
+extension ¤NavigationTables {
+  func hidesTabBar(_ stack: ¤StackState) -> Bool {
+    stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen) }
+  }
+  func tab(showing target: ¤Destination, of container: Int) -> Int? {
+    let rows = tabs(of: container)
+    return rows.first { tabs[$0] == target.code }.map { $0 - rows.lowerBound }
+  }
+}
+
+extension ¤StepBuilder {
+  func tab(_ target: ¤Destination, in state: ¤CoreState) -> Int? {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      let tab = tables.tab(showing: target, of: tabs), layer.stacks.indices.contains(tab)
+    else { return nil }
+    return tab
+  }
+  mutating func select(_ tab: Int) {
+    guard let top = state.layers.indices.last, state.layers[top].stacks.indices.contains(tab)
+    else { return }
+    state.layers[top].selected = tab
+  }
+  mutating func tap(tab: Int) {
+    guard let layer = state.layers.last, let tabs = layer.tabs,
+      layer.stacks.indices.contains(tab)
+    else {
+      step.outcome = .ignored(.notInTabs)
+      return
+    }
+    guard !tables.hidesTabBar(layer.stack) else {
+      step.outcome = .ignored(.noTabBar)
+      return
+    }
+    if tab != layer.selected {
+      attempt(¤Intent(kind: .tab(tab, of: tabs)))
+    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
+      state.changeStack { $0.removeSubrange(1...) }
+    }
+  }
+}
+
+extension ¤NavigationCore {
+  var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
+  func firedEvent(ofTab tab: Int) -> Int? {
+    guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
+    else { return nil }
+    return tables.firedEvent(ofTab: tab, of: tabs)
+  }
+  func allowsTap(tab: Int) -> Bool {
+    guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last,
+      layer.stacks.indices.contains(tab),
+      firedEvent(ofTab: tab) == nil
+    else { return false }
+    return tab == layer.selected
+      || tables.needs(ofTab: layer.stacks[tab], in: state).allSatisfy {
+        tables.holds($0.formula, state.values)
+      }
+  }
+}
+§file core
+
+extension ¤StepBuilder {
   func needs(of intent: ¤Intent, in state: ¤CoreState) -> [¤Need] {
     switch intent.kind {
     case .transition(let index):
@@ -3032,7 +3023,7 @@ extension ¤Turn {
     case .over(let target, _): return tables.needs(of: target, in: state)
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
-      let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
+      let (root, over) = (tables.path(to: target).first?.target, tables.needs(of: presented))
       return tables.appNeeds(before: over, over: root ?? target) + needs(atPlaceOf: target) + over
     }
   }
@@ -3087,7 +3078,7 @@ extension ¤Turn {
     if case .transition(let index) = intent.kind {
       planAnimator(of: ¤TransitionRow(index, in: tables))
     }
-    forgetWithGate()
+    discardWithGate()
   }
   mutating func perform(
     _ verb: ¤StepVerb,
@@ -3138,7 +3129,7 @@ extension ¤Turn {
     }
   }
   private mutating func miss(_ reason: ¤Reason) { step.outcome = .missed(reason) }
-  // MARK: What brings something
+  // MARK: Verbs that add screens
   private mutating func root(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
     setRoot([layer(for: transition.target, arguments)])
     step.plan.animation = transition.animation
@@ -3156,7 +3147,7 @@ extension ¤Turn {
     } else {
       state.layers = layers
     }
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
   private mutating func present(
@@ -3184,7 +3175,7 @@ extension ¤Turn {
     entries.append(entry(of: screen, arguments))
     state.changeStack { $0 = entries }
   }
-  // MARK: What uncovers something
+  // MARK: Verbs that remove screens
   private mutating func pop(
     _ otherwise: ¤Reason = .nothingToPop,
     to depth: ([¤EntryState]) -> Int?
@@ -3221,7 +3212,7 @@ extension ¤CoreState {
   }
 }
 
-extension ¤Turn {
+extension ¤StepBuilder {
   fileprivate mutating func planAnimator(of transition: ¤TransitionRow) {
     guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
     else { return }
@@ -3328,11 +3319,11 @@ extension ¤ParameterFields {
 }
 §file core
 
-private protocol ¤MaybeHeld {
+private protocol ¤AnyOptional {
   var content: Any? { get }
 }
 
-extension Optional: ¤MaybeHeld {
+extension Optional: ¤AnyOptional {
   fileprivate var content: Any? { self }
 }
 
@@ -3349,7 +3340,7 @@ extension Optional: ¤MaybeHeld {
   }
   var held: Any { box.value }
   private var identity: AnyHashable {
-    let value: Any? = (held as? any ¤MaybeHeld).map(\.content) ?? held
+    let value: Any? = (held as? any ¤AnyOptional).map(\.content) ?? held
     guard let value else { return false }
     if let value = value as? AnyHashable { return value }
     return ObjectIdentifier(type(of: value) is AnyObject.Type ? value as AnyObject : box)
@@ -3381,7 +3372,7 @@ extension ¤ParameterFields {
 }
 §file core
 
-// What is called for each parameter is not inlined: apps have thousands.
+// Functions that are called for each parameter are not inlined, because apps have thousands of parameters.
 
 £struct ¤ParameterField: Sendable {
   let texts: [String]
@@ -3648,7 +3639,7 @@ struct ¤DeepLinkTree: Sendable {
       default: break
       }
     }
-    // Of two that match the same the first counts; the compiler lets none through.
+    // If two patterns match the same URLs, the first one counts. The compiler rejects such specs.
     if rest {
       nodes[node].rest = nodes[node].rest ?? patterns.count
     } else {
@@ -3719,114 +3710,13 @@ struct ¤DeepLinkTree: Sendable {
 }
 §file core waysIn
 
-extension ¤Entrances {
-  private var waysIn: ¤WaysIn { spec.waysIn }
-  func link(_ url: String) -> ¤Entrance? { link(url) { .link($0) } }
-  private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤Entrance? {
-    guard let url = rewritten(url) else { return nil }
-    return known(url, cause(url)) ?? unknown(url, cause(url))
-  }
-  private func rewritten(_ text: String) -> String? {
-    guard let rewriteURL, let url = URL(string: text) else { return text }
-    return rewriteURL(url)?.absoluteString
-  }
-  private func unknown(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
-    guard let (action, parameter) = waysIn.links.unknown,
-      let origin = ¤LinkAddress.origin(of: url),
-      waysIn.links.owns(origin.scheme, origin.host), let action = ¤Entrance.Action(action)
-    else { return nil }
-    var fields = ¤ParameterFields()
-    if !parameter.isEmpty { fields[parameter] = ¤ParameterField(texts: [url]) }
-    return checked(¤Entrance(cause: cause, action: action, fields: fields))
-  }
-  private func known(_ url: String, _ cause: ¤CoreCause) -> ¤Entrance? {
-    guard let address = ¤LinkAddress(url), let pattern = waysIn.links.match(address),
-      let fields = pattern.fields(from: address),
-      let action = ¤Entrance.Action(pattern.action)
-    else { return nil }
-    let isMade = pattern.details.fills.allSatisfy {
-      spec.parameters(ofScreen: $0, fields) != nil
-    }
-    guard isMade else { return nil }
-    if let style = pattern.details.style, case .open(let target) = action {
-      let over = ¤Entrance.Action.present(target, ¤PresentationOptions(style: style))
-      return checked(¤Entrance(cause: cause, action: action, fields: fields)).map { _ in
-        ¤Entrance(cause: cause, action: over, fields: fields)
-      }
-    }
-    return checked(¤Entrance(cause: cause, action: action, fields: fields))
-  }
-  func shortcut(_ type: String) -> ¤Entrance? {
-    guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
-      return nil
-    }
-    let shortcut = waysIn.shortcuts[index]
-    guard let action = shortcut.action else { return nil }
-    return ¤Entrance(
-      cause: .shortcut(type),
-      action: action,
-      fields: spec.shortcutFields(index) ?? .none,
-      when: shortcut.when
-    )
-  }
-  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? {
-    guard let push = waysIn.pushes.first(where: { $0.matches(payload, action: action) }) else {
-      return nil
-    }
-    if case .url(let key) = push.action {
-      return ¤PushPayload.text(key[...], in: payload).flatMap {
-        link($0) { _ in .push(push.name) }
-      }
-    }
-    guard let action = ¤Entrance.Action(push.action) else { return nil }
-    let fields = push.fields(from: payload)
-    return checked(¤Entrance(cause: .push(push.name), action: action, fields: fields))
-  }
-  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
-    let rule = waysIn.activities.first { rule in
-      let own = rule.type(in: app ?? "", spec.tables)
-      return own == type || app == nil && rule.type == nil && type.hasSuffix(own)
-    }
-    guard let rule else { return nil }
-    var fields = ¤ParameterFields()
-    for (key, value) in userInfo ?? [:] {
-      guard let name = key as? String, let texts = ¤UserInfo.texts(of: value) else { continue }
-      fields[name] = ¤ParameterField(texts: texts)
-    }
-    return checked(
-      ¤Entrance(
-        cause: .userActivity(spec.tables.name(ofScreen: rule.screen)),
-        action: .open(¤Destination(screen: rule.screen)),
-        fields: fields
-      )
-    )
-  }
-  func broadcast(_ name: String, object: String?) -> ¤Entrance? {
-    let named = waysIn.broadcasts.filter { $0.name == name }
-    let exact = object.flatMap { object in named.first { $0.object == object } }
-    guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
-    return ¤Entrance(cause: .broadcast(name), action: .fire(found.event))
-  }
-  var broadcastNames: [String] {
-    var seen: Set<String> = []
-    return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
-  }
-  private func checked(_ entrance: ¤Entrance) -> ¤Entrance? {
-    guard case .open(let destination) = entrance.action,
-      let screen = spec.tables.parameterScreen(of: destination), spec.tables.hasParameters(screen)
-    else { return entrance }
-    return spec.parameters(ofScreen: screen, entrance.fields) == nil ? nil : entrance
-  }
-}
-§file core waysIn
-
 enum ¤ForeignValues {
   static func text(of value: Any) -> String? {
     let value = (value as? AnyHashable)?.base ?? value
     if let text = value as? String { return text }
     if let url = value as? URL { return url.absoluteString }
     guard let number = value as? NSNumber else { return nil }
-    // What a Boolean is wrapped in says that it is a character.
+    // A wrapped Boolean has the type code of a character.
     let kind = UInt8(bitPattern: number.objCType.pointee)
     if kind == UInt8(ascii: "c"), number == 0 || number == 1 {
       return number.boolValue ? "true" : "false"
@@ -3912,7 +3802,7 @@ struct ¤LinkAddress {
       host = String(host.dropLast(port.count))
       break
     }
-    // A full name may end in a dot.
+    // A fully qualified name may end in a dot.
     let end = host.firstIndex(of: ":") ?? host.endIndex
     if end > host.startIndex, host[host.index(before: end)] == ".", host.first != "." {
       host.remove(at: host.index(before: end))
@@ -3973,8 +3863,6 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     link.append(link.text(of: value))
     return link
   }
-  /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
-  /// code.
   @inline(never) £func optionalSegment<Value: ¤ParameterScalar>(
     _ value: Value?,
     or fallback: Value? = nil
@@ -3999,7 +3887,7 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   }
   private mutating func append(_ segment: String, isLiteral: Bool = false) {
     if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
-    // In a host's place letters have no case, and some systems want a host there.
+    // Case does not matter in the host's place, and some systems require a host there.
     let isAlone = isOpaque && !hasPath
     if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
     text += ¤PercentEscapes.escape(segment)
@@ -4065,7 +3953,7 @@ private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
     if Value.¢Value(text) == nil { isWhole = false }
     return text
   }
-  // MARK: The whole
+  // MARK: Result
   private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
   £var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
   £func url(takenBy pattern: Int, forms: Int = 1, of waysIn: ¤WaysIn) -> URL? {
@@ -4087,6 +3975,107 @@ extension ¤PercentEscapes {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+§file core waysIn
+
+extension ¤OpeningFinder {
+  private var waysIn: ¤WaysIn { spec.waysIn }
+  func link(_ url: String) -> ¤OpeningRequest? { link(url) { .link($0) } }
+  private func link(_ url: String, _ cause: (String) -> ¤CoreCause) -> ¤OpeningRequest? {
+    guard let url = rewritten(url) else { return nil }
+    return known(url, cause(url)) ?? unknown(url, cause(url))
+  }
+  private func rewritten(_ text: String) -> String? {
+    guard let rewriteURL, let url = URL(string: text) else { return text }
+    return rewriteURL(url)?.absoluteString
+  }
+  private func unknown(_ url: String, _ cause: ¤CoreCause) -> ¤OpeningRequest? {
+    guard let (action, parameter) = waysIn.links.unknown,
+      let origin = ¤LinkAddress.origin(of: url),
+      waysIn.links.owns(origin.scheme, origin.host), let action = ¤OpeningRequest.Action(action)
+    else { return nil }
+    var fields = ¤ParameterFields()
+    if !parameter.isEmpty { fields[parameter] = ¤ParameterField(texts: [url]) }
+    return checked(¤OpeningRequest(cause: cause, action: action, fields: fields))
+  }
+  private func known(_ url: String, _ cause: ¤CoreCause) -> ¤OpeningRequest? {
+    guard let address = ¤LinkAddress(url), let pattern = waysIn.links.match(address),
+      let fields = pattern.fields(from: address),
+      let action = ¤OpeningRequest.Action(pattern.action)
+    else { return nil }
+    let isMade = pattern.details.fills.allSatisfy {
+      spec.parameters(ofScreen: $0, fields) != nil
+    }
+    guard isMade else { return nil }
+    if let style = pattern.details.style, case .open(let target) = action {
+      let over = ¤OpeningRequest.Action.present(target, ¤PresentationOptions(style: style))
+      return checked(¤OpeningRequest(cause: cause, action: action, fields: fields)).map { _ in
+        ¤OpeningRequest(cause: cause, action: over, fields: fields)
+      }
+    }
+    return checked(¤OpeningRequest(cause: cause, action: action, fields: fields))
+  }
+  func shortcut(_ type: String) -> ¤OpeningRequest? {
+    guard let index = waysIn.shortcuts.firstIndex(where: { $0.name == type }) else {
+      return nil
+    }
+    let shortcut = waysIn.shortcuts[index]
+    guard let action = shortcut.action else { return nil }
+    return ¤OpeningRequest(
+      cause: .shortcut(type),
+      action: action,
+      fields: spec.shortcutFields(index) ?? .none,
+      when: shortcut.when
+    )
+  }
+  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤OpeningRequest? {
+    guard let push = waysIn.pushes.first(where: { $0.matches(payload, action: action) }) else {
+      return nil
+    }
+    if case .url(let key) = push.action {
+      return ¤PushPayload.text(key[...], in: payload).flatMap {
+        link($0) { _ in .push(push.name) }
+      }
+    }
+    guard let action = ¤OpeningRequest.Action(push.action) else { return nil }
+    let fields = push.fields(from: payload)
+    return checked(¤OpeningRequest(cause: .push(push.name), action: action, fields: fields))
+  }
+  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤OpeningRequest? {
+    let rule = waysIn.activities.first { rule in
+      let own = rule.type(in: app ?? "", spec.tables)
+      return own == type || app == nil && rule.type == nil && type.hasSuffix(own)
+    }
+    guard let rule else { return nil }
+    var fields = ¤ParameterFields()
+    for (key, value) in userInfo ?? [:] {
+      guard let name = key as? String, let texts = ¤UserInfo.texts(of: value) else { continue }
+      fields[name] = ¤ParameterField(texts: texts)
+    }
+    return checked(
+      ¤OpeningRequest(
+        cause: .userActivity(spec.tables.name(ofScreen: rule.screen)),
+        action: .open(¤Destination(screen: rule.screen)),
+        fields: fields
+      )
+    )
+  }
+  func broadcast(_ name: String, object: String?) -> ¤OpeningRequest? {
+    let named = waysIn.broadcasts.filter { $0.name == name }
+    let exact = object.flatMap { object in named.first { $0.object == object } }
+    guard let found = exact ?? named.first(where: { $0.object == nil }) else { return nil }
+    return ¤OpeningRequest(cause: .broadcast(name), action: .fire(found.event))
+  }
+  var broadcastNames: [String] {
+    var seen: Set<String> = []
+    return waysIn.broadcasts.map(\.name).filter { seen.insert($0).inserted }
+  }
+  private func checked(_ opening: ¤OpeningRequest) -> ¤OpeningRequest? {
+    guard case .open(let destination) = opening.action,
+      let screen = spec.tables.parameterScreen(of: destination), spec.tables.hasParameters(screen)
+    else { return opening }
+    return spec.parameters(ofScreen: screen, opening.fields) == nil ? nil : opening
   }
 }
 §file core waysIn
@@ -4126,7 +4115,7 @@ struct ¤QuickAction: Sendable {
   let subtitle: String?
   let icon: String?
   let when: Int
-  let action: ¤Entrance.Action?
+  let action: ¤OpeningRequest.Action?
   init?(_ line: ¤EntryLine) {
     guard let name = line.text("n"), let when = line.number("w") else {
       return nil
@@ -4136,7 +4125,7 @@ struct ¤QuickAction: Sendable {
     title = line.text("t") ?? ""
     subtitle = line.text("s")
     icon = line.text("i")
-    action = line.action.flatMap { ¤Entrance.Action($0) }
+    action = line.action.flatMap { ¤OpeningRequest.Action($0) }
   }
 }
 
@@ -4162,7 +4151,7 @@ struct ¤ActivityRule: Sendable {
   }
 }
 
-extension ¤Entrance.Action {
+extension ¤OpeningRequest.Action {
   init?(_ action: ¤EntryAction) {
     switch action {
     case .open(let destination): self = .open(destination)
@@ -4282,11 +4271,11 @@ struct ¤PushRule: Sendable {
     guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
     return text == "true" || text == "1" || text == "yes"
   }
-  var isInDoubt: Bool {
+  var mayBeUnreadable: Bool {
     (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
       && storage.text(forKey: markKey) == nil
   }
-  func mark() { storage.store("1", forKey: markKey) }
+  func markReadable() { storage.store("1", forKey: markKey) }
   private var markKey: String { prefix + "isReadable" }
   func values() -> [Int] { (0..<count).map(value) }
   func value(_ condition: Int) -> Int {
@@ -4343,42 +4332,6 @@ private func parts(of version: String) -> [Int] {
     return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? .max
   }
 }
-§file core
-
-struct ¤Entrance: Sendable {
-  enum Action: Hashable, Sendable {
-    case open(¤Destination)
-    case fire(Int)
-    case present(¤Destination, ¤PresentationOptions)
-  }
-  let cause: ¤CoreCause
-  let action: Action
-  var fields = ¤ParameterFields.none
-  var when = 0
-  var ticket = 0
-}
-
-@MainActor struct ¤Entrances {
-  let spec: ¤SpecInterface
-  var rewriteURL: (@MainActor (URL) -> URL?)?
-}
-§without waysIn
-/// Nothing: the spec has no links, quick actions, notifications, activities or broadcasts.
-£final class ¤WaysIn: Sendable {
-  static let none = ¤WaysIn()
-}
-
-extension ¤Entrances {
-  func link(_ url: String) -> ¤Entrance? { nil }
-  func shortcut(_ type: String) -> ¤Entrance? { nil }
-  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤Entrance? { nil }
-  func activity(_ type: String, _ userInfo: [AnyHashable: Any]?, app: String?) -> ¤Entrance? {
-    nil
-  }
-  func broadcast(_ name: String, object: String?) -> ¤Entrance? { nil }
-  var broadcastNames: [String] { [] }
-}
-§end
 §file core gates
 
 extension ¤NavigationEngine {
@@ -4389,15 +4342,15 @@ extension ¤NavigationEngine {
     if step.plan.actions.isEmpty { core = before }
     return step.plan.actions.isEmpty ? nil : step
   }
-  var owesGate: Bool {
+  var needsGate: Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
     switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
     case .gate: return true
-    case .nothing, .lacking, .blocked: return false
+    case .nothing, .unmet, .blocked: return false
     }
   }
   func hidden(in states: [¤CoreState], isLive: Bool) -> ¤Hidden {
-    // The app's conditions are not to be read for nothing.
+    // The app's conditions are not read without need.
     guard core.tables.gates.count > 0, !core.state.isLaunching else { return ¤Hidden() }
     let values = core.state.values
     return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
@@ -4496,7 +4449,7 @@ extension ¤NavigationEngine {
     get { core.hasWindows }
     set { core.hasWindows = newValue }
   }
-  // MARK: The start
+  // MARK: Start
   func start() -> ¤Step {
     store.noteFirstInstallation()
     if let splash = core.tables.splash {
@@ -4518,7 +4471,7 @@ extension ¤NavigationEngine {
     func begin(with values: [Int: Int]) { store.others = values }
     func answer(with values: [Int: Int]) { store.others.merge(values) { $1 } }
   #endif
-  // MARK: The end of a step
+  // MARK: End of a step
   @discardableResult
   func finish(_ step: ¤Step, _ cause: ¤CoreCause, before: ¤CoreState) -> Bool {
     var notes = step.notes
@@ -4543,7 +4496,7 @@ extension ¤NavigationEngine {
   func reportWaiting(_ request: ¤Request) -> ¤Outcome {
     let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
     let outcome: ¤Outcome =
-      core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
+      core.state.isLaunching ? .held(by: splash) : .held(by: "the app's own view")
     report(¤Step(outcome: outcome), cause(of: request, nil), before: core.state, [])
     return outcome
   }
@@ -4580,13 +4533,13 @@ extension ¤NavigationEngine {
   func endCalls() {
     for deliver in calls.close(¤CoreState()) { deliver() }
   }
-  // MARK: What a driver sees
+  // MARK: Interface for drivers
   func anchor(of step: ¤Step) -> ¤Anchor? { calls.anchor(step.plan.ticket) }
   func handBack(_ value: Any, from instance: UInt64) {
     calls.handBack(value, from: instance, core.state)
   }
-  func takeBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
-    core.takeBack(to: before, doing: actions)
+  func rollBack(to before: ¤CoreState, doing actions: ArraySlice<¤PlanAction>) {
+    core.rollBack(to: before, doing: actions)
   }
   func follow(_ snapshot: ¤Snapshot) -> (move: ¤Move, step: ¤Step, seen: ¤CoreState)? {
     guard let move = core.follow(snapshot) else { return nil }
@@ -4610,7 +4563,7 @@ extension ¤NavigationEngine {
     case .call(let call):
       let state = core.tables.withoutAlert(state)
       return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
-    case .entrance(let entrance): return enter(entrance, request)
+    case .opening(let opening): return enter(opening, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):
       if core.state.isLaunching { return wait(request) }
@@ -4642,10 +4595,10 @@ extension ¤NavigationEngine {
     case .nothing(let reason): return ¤Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
-      // What a notification holds may be of other types than parameters have.
+      // The values of a notification may have other types than the parameters.
       if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
         let name = core.tables.name(ofScreen: screen)
-        return ¤Step(outcome: .refused(.failed("\"\(name)\" has no parameters")), event: event)
+        return ¤Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
       }
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
@@ -4682,15 +4635,15 @@ extension ¤NavigationEngine {
   private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
-  private func enter(_ entrance: ¤Entrance, _ request: ¤Request) -> ¤Step? {
-    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+  private func enter(_ opening: ¤OpeningRequest, _ request: ¤Request) -> ¤Step? {
+    let isBroadcast = if case .broadcast = opening.cause { true } else { false }
     if core.state.isLaunching, !isBroadcast { return wait(request) }
-    guard core.tables.holds(entrance.when, core.state.values) else {
+    guard core.tables.holds(opening.when, core.state.values) else {
       return ¤Step(outcome: .refused(.notOffered))
     }
     var arguments = ¤Arguments.none
-    arguments.fields = entrance.fields
-    switch entrance.action {
+    arguments.fields = opening.fields
+    switch opening.action {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(¤Intent(kind: .opening(target), arguments: arguments))
@@ -4757,7 +4710,7 @@ extension ¤NavigationEngine {
       return .event(core.tables.eventName(event))
     case .conditionsChanged: return .conditions
     case .call(let call): return .event(core.tables.eventName(call.event))
-    case .entrance(let entrance): return entrance.cause
+    case .opening(let opening): return opening.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
     case .button(let button, _): return .button(button)
@@ -4795,15 +4748,15 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Keeps the conditions that last as long as the app's process. The routers of all windows of an app
-/// share one, and look again at their conditions when one of them has set some.
+/// Stores the conditions that last as long as the app's process. The routers of all windows share one session, and
+/// update their conditions when one of them sets some.
 @MainActor £final class ¤Session {
   private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
   private struct WeakOwner {
     weak var object: AnyObject?
   }
-  /// A session in which nothing is set yet.
+  /// Creates a session in which no condition is set.
   £init() {}
   func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }
   func set(_ condition: Int, of app: String, to value: Int) {
@@ -4821,14 +4774,14 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Keeps texts from one start of the app to the next: the conditions that the router remembers itself.
-/// A router has them in `UserDefaults`; a simulation takes any storage.
+/// Stores texts between launches of the app: the conditions that the router stores. A router uses `UserDefaults`;
+/// a simulation accepts any storage.
 @MainActor £protocol ¤Storage: AnyObject {
-  /// What was last stored under `key`; nil if nothing was.
+  /// Returns the text that was last stored under `key`, or nil if there is none.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
-  /// Stores `flag` under a key that the app has used itself, so that the app reads it as before.
+  /// Stores `flag` under a key that the app itself has used, in the form in which the app reads it.
   func store(_ flag: Bool, forKey key: String)
 }
 
@@ -4839,12 +4792,12 @@ extension ¤Storage {
   }
 }
 
-/// Keeps texts as long as it lives: for unit tests.
+/// Stores texts in memory, for unit tests.
 @MainActor £final class ¤MemoryStorage: ¤Storage {
   private var texts: [String: String]
-  /// A storage that holds `texts`.
+  /// Creates a storage that contains `texts`.
   £init(_ texts: [String: String] = [:]) { self.texts = texts }
-  /// What was last stored under `key`.
+  /// Returns the text that was last stored under `key`.
   £func text(forKey key: String) -> String? { texts[key] }
   /// Stores `text` under `key`.
   £func store(_ text: String, forKey key: String) { texts[key] = text }
@@ -4859,7 +4812,7 @@ extension ¤Storage {
   }
   private var open: [UInt64: Open] = [:]
   private var last: UInt64 = 0
-  /// The arguments of a call that is about to be decided.
+  /// Registers a call that is about to be decided, and returns its arguments.
   mutating func open(_ call: ¤EventCall) -> ¤Arguments {
     var arguments = ¤Arguments(given: call.arguments)
     guard call.anchor != nil || !call.results.isEmpty else { return arguments }
@@ -4882,7 +4835,7 @@ extension ¤Storage {
   mutating func close(_ state: ¤CoreState) -> [@MainActor () -> Void] {
     guard !open.isEmpty else { return [] }
     var live: Set<UInt64> = []
-    if let memory = state.memory { live.insert(memory.intent.arguments.ticket) }
+    if let held = state.heldIntent { live.insert(held.intent.arguments.ticket) }
     for layer in state.layers {
       for stack in layer.stacks {
         for entry in stack.entries where entry.ticket != 0 { live.insert(entry.ticket) }
@@ -4897,10 +4850,46 @@ extension ¤Storage {
 }
 §file core
 
+struct ¤OpeningRequest: Sendable {
+  enum Action: Hashable, Sendable {
+    case open(¤Destination)
+    case fire(Int)
+    case present(¤Destination, ¤PresentationOptions)
+  }
+  let cause: ¤CoreCause
+  let action: Action
+  var fields = ¤ParameterFields.none
+  var when = 0
+  var ticket = 0
+}
+
+@MainActor struct ¤OpeningFinder {
+  let spec: ¤SpecInterface
+  var rewriteURL: (@MainActor (URL) -> URL?)?
+}
+§without waysIn
+/// The stand-in for specs without links, quick actions, notifications, activities and broadcasts.
+£final class ¤WaysIn: Sendable {
+  static let none = ¤WaysIn()
+}
+
+extension ¤OpeningFinder {
+  func link(_ url: String) -> ¤OpeningRequest? { nil }
+  func shortcut(_ type: String) -> ¤OpeningRequest? { nil }
+  func push(_ payload: [AnyHashable: Any], action: String? = nil) -> ¤OpeningRequest? { nil }
+  func activity(_ type: String, _ info: [AnyHashable: Any]?, app: String?) -> ¤OpeningRequest? {
+    nil
+  }
+  func broadcast(_ name: String, object: String?) -> ¤OpeningRequest? { nil }
+  var broadcastNames: [String] { [] }
+}
+§end
+§file core
+
 enum ¤Request {
   case launch
   case call(¤EventCall)
-  case entrance(¤Entrance)
+  case opening(¤OpeningRequest)
   case route(¤RouteRequest)
   case place(¤Destination, ¤Arguments)
   case tap(tab: Int, layer: UInt64)
@@ -4911,22 +4900,22 @@ enum ¤Request {
   }
   var isFromOutside: Bool {
     switch self {
-    case .entrance, .route, .place: true
+    case .opening, .route, .place: true
     case .launch, .call, .tap, .conditionsChanged, .button: false
     }
   }
   var ticket: Int {
     switch self {
-    case .entrance(let entrance): entrance.ticket
+    case .opening(let opening): opening.ticket
     case .route(let route): route.ticket
     case .launch, .call, .place, .tap, .conditionsChanged, .button: 0
     }
   }
   func with(ticket: Int) -> ¤Request {
     switch self {
-    case .entrance(var entrance):
-      entrance.ticket = ticket
-      return .entrance(entrance)
+    case .opening(var opening):
+      opening.ticket = ticket
+      return .opening(opening)
     case .route(var route):
       route.ticket = ticket
       return .route(route)
@@ -4936,12 +4925,12 @@ enum ¤Request {
 }
 §file core
 
-/// A frame: the screens that a user sees at one moment, while an action of a step is under way or after it.
+/// The screens that a user sees at one moment, during an action of a step or after it.
 £struct ¤NavigationFrame: Sendable {
-  /// The screens of which something can be seen, the lowest first: what comes and what goes, and what lies under a
+  /// The screens that are at least partly visible, lowest first: those that appear or disappear, and those under a
   /// sheet.
   £let screens: [¤ScreenID]
-  /// Those that lie there and are hidden, since they lack what they need.
+  /// The screens that are hidden in this frame, because they do not meet their requirements.
   £let hidden: [¤ScreenID]
   init(_ states: [¤CoreState], _ hidden: ¤Hidden) {
     var seen: [¤EntryState] = []
@@ -4956,13 +4945,13 @@ enum ¤Request {
 
 extension ¤CoreState {
   fileprivate var visibleEntries: [¤EntryState] {
-    // 1 is the full screen.
+    // Style 1 is fullScreen.
     let lowest = layers.lastIndex { $0.presentation.style == 1 } ?? 0
     return layers.dropFirst(lowest).compactMap(\.top)
   }
 }
 
-@MainActor struct ¤Film {
+@MainActor struct ¤FrameRecorder {
   var undrawn: [(actions: [¤PlanAction]?, state: ¤CoreState)] = []
   private var drawn: [¤NavigationFrame] = []
   private var last = ¤CoreState()
@@ -4994,10 +4983,10 @@ extension ¤CoreState {
 }
 §file core
 
-/// Runs the app's navigation without any UI: for unit tests.
+/// Runs the app's navigation without a UI, for unit tests.
 ///
-/// It decides as the router does on a device; what is to be done on screen is taken to succeed at
-/// once. Call `start()`, fire events by the handles of what is visible, and look at `state`:
+/// A simulation decides as the router does on a device, and takes every action on screen to succeed at once. Call
+/// `start()`, fire events with the handles of visible screens, and check `state`:
 ///
 /// ```swift
 /// let app = ShopSimulation(conditions: TestConditions())
@@ -5009,9 +4998,9 @@ extension ¤CoreState {
   private let engine: ¤NavigationEngine
   private var queue: [¤Request] = []
   private var isBusy = false
-  /// The names of what was asked to be shown in windows of their own, oldest first.
+  /// The names of the screens and containers that windows of their own were requested for, oldest first.
   £private(set) var windows: [String] = []
-  /// The frames of all steps so far, the oldest first. A test may empty the list before the steps that it looks at.
+  /// The frames of all steps so far, oldest first. A test can empty the list before the steps that it checks.
   ///
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
@@ -5020,16 +5009,16 @@ extension ¤CoreState {
     get { film.frames }
     set { film.frames = newValue }
   }
-  private var film = ¤Film()
-  /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
+  private var film = ¤FrameRecorder()
+  /// Creates a simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
   /// - Parameters:
-  ///   - conditions: What the app supplies. It is asked for values as the router asks for them.
-  ///   - storage: What is remembered from one start to the next; if it is nil, nothing was before.
-  ///   - session: What simulations of several windows of one app share.
-  ///   - version: The app's version, for conditions that are true in a new one.
-  ///   - hasWindows: Whether the device can show several windows of the app.
-  ///   - observer: Is told of each step, and held weakly.
+  ///   - conditions: The conditions that the app supplies, which are read as the router reads them.
+  ///   - storage: The storage between launches; an empty one in memory if nil.
+  ///   - session: The session that simulations of several windows share; a new one if nil.
+  ///   - version: The app's version, for conditions that are true in a new version.
+  ///   - hasWindows: True if the device can show several windows of the app.
+  ///   - observer: The receiver of a report of each step, held weakly.
   £init(
     conditions: ¤Spec.Conditions,
     storage: (any ¤Storage)? = nil,
@@ -5049,69 +5038,69 @@ extension ¤CoreState {
     engine.hasWindows = hasWindows
     engine.listen { [weak self] in self?.conditionsChanged() }
   }
-  /// Makes another URL of each that comes, before it is matched; nil for one that is not the router's.
+  /// Rewrites each URL before it is matched. Return nil for a URL that the router is not to handle.
   £var rewriteURL: (@MainActor (URL) -> URL?)?
-  /// What is on screen, and all that lies under it.
+  /// The screens of all layers, and the values of the conditions.
   £var state: ¤State { ¤State(engine.state) }
-  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
+  /// Starts the app: shows the splash screen, if there is one, or evaluates the launch rules.
   ///
-  /// - Parameter saved: What `savedState` was at an earlier time, to come back as far as it may.
+  /// - Parameter saved: The `savedState` of an earlier run, which is restored as far as possible.
   £func start(restoring saved: String? = nil) {
     engine.saved = saved.flatMap { ¤SavedState(text: $0) }
     let before = engine.state
     finish(engine.start(), .launch, before: before)
     work()
   }
-  /// The conditions can be relied on by now: ends the splash screen, and asks the launch rules.
+  /// Ends the splash screen and evaluates the launch rules, because the conditions are known.
   £func conditionsKnown() { perform(.launch) }
-  /// Conditions that the app supplies have changed.
+  /// Updates the screens, because conditions that the app supplies have changed.
   £func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
-  /// What may come back at the next start; nil if that is nothing.
+  /// The state to restore at the next launch, or nil if there is nothing to restore.
   £var savedState: String? { spec.tables.saved(engine.state)?.text }
-  /// The handle of the visible screen; nil if another is visible than the one of `type`.
+  /// Returns the handle of the visible screen, or nil if its handle is of another type.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) -> Handle? {
-    // Where an optional is wanted, this one is called for containers, too.
+    // The compiler picks this function for containers, too, if the context expects an optional.
     if let container = (type as? any ¤ContainerHandle.Type)?.container {
       return Handle(eventTarget: ¤EventTarget(self, container: container))
     }
-    // What lies under an alert may still fire.
+    // The screen under an alert may still fire.
     guard let visible = spec.tables.withoutAlert(engine.state).visible,
       let own = ¤Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }
     return Handle(eventTarget: ¤EventTarget(self, visible.id))
   }
-  /// The handle of a container that embeds components, whether or not it is on screen.
+  /// Returns the handle of a container that embeds components, even if the container is not on screen.
   £func handle<Handle: ¤ContainerHandle>(_ type: Handle.Type) -> Handle {
     Handle(eventTarget: ¤EventTarget(self, container: Handle.container))
   }
   private var spec: ¤SpecInterface { engine.spec }
-  private var entrances: ¤Entrances { ¤Entrances(spec: spec, rewriteURL: rewriteURL) }
-  // MARK: What comes from outside
+  private var openings: ¤OpeningFinder { ¤OpeningFinder(spec: spec, rewriteURL: rewriteURL) }
+  // MARK: Openings
   @discardableResult
-  £func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+  £func open(_ url: URL) -> Bool { enter(openings.link(url.absoluteString)) }
   @discardableResult
-  £func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
+  £func perform(shortcut type: String) -> Bool { enter(openings.shortcut(type)) }
   @discardableResult
   £func continueActivity(_ type: String, userInfo: [AnyHashable: Any] = [:]) -> Bool {
-    enter(entrances.activity(type, userInfo, app: nil))
+    enter(openings.activity(type, userInfo, app: nil))
   }
   @discardableResult
   £func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
-    enter(entrances.push(payload, action: action))
+    enter(openings.push(payload, action: action))
   }
   @discardableResult
   £func post(_ broadcast: String, object: String? = nil) -> Bool {
-    enter(entrances.broadcast(broadcast, object: object))
+    enter(openings.broadcast(broadcast, object: object))
   }
-  /// Opens a screen, as the app's own code does with the router.
+  /// Opens a screen or container, as the app's own code does with the router.
   £func open(_ route: ¤Route) { perform(.route(route.request)) }
-  private func enter(_ entrance: ¤Entrance?) -> Bool {
-    guard let entrance else { return false }
-    perform(.entrance(entrance))
+  private func enter(_ opening: ¤OpeningRequest?) -> Bool {
+    guard let opening else { return false }
+    perform(.opening(opening))
     return true
   }
-  // MARK: What the user does
-  /// Goes back by so many screens, as by the back button or its menu; nowhere if the user can't.
+  // MARK: Actions of the user
+  /// Goes back by a number of screens, as with the back button or its menu. Does nothing if the user can't.
   £func goBack(_ count: Int = 1) {
     var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1
@@ -5125,7 +5114,7 @@ extension ¤CoreState {
     snapshot.layers[top].stacks[selected].removeLast(count)
     see(snapshot)
   }
-  /// Swipes away what is presented topmost. Where its style does not let the user, nothing happens.
+  /// Swipes away the topmost presented layer. Does nothing if the user can't.
   £func swipeAway() {
     guard let top = engine.state.layers.last, engine.state.layers.count > 1,
       top.presentation.canBeSwipedAway
@@ -5134,7 +5123,7 @@ extension ¤CoreState {
     snapshot.layers.removeLast()
     see(snapshot)
   }
-  /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
+  /// Taps a tab of the visible tab bar, by its index among all tabs.
   £func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
   @discardableResult
   £func choose<Choice: ¤AlertAnswer>(_ choice: Choice) -> Bool {
@@ -5160,7 +5149,7 @@ extension ¤CoreState {
       isCovered: engine.state.isCovered
     )
   }
-  // MARK: One at a time
+  // MARK: One request at a time
   func receive(_ call: ¤EventCall) { perform(.call(call)) }
   func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
   private func perform(_ request: ¤Request) {
@@ -5195,8 +5184,6 @@ extension ¤CoreState {
 
 @MainActor £enum ¤IntentOpening {
   private static var waiting: [(url: URL, app: String)] = []
-  /// Has the router of the window that is in use open a link, and waits until it has; if there is
-  /// none yet, the next one that starts opens it.
   £static func open(_ url: URL?, in app: String) async {
     guard let url else { return }
     guard let driver = driver(of: app) else { return waiting.append((url, app)) }
@@ -5229,7 +5216,7 @@ extension ¤CoreState {
 extension ¤Driver {
   func takeIntents() {
     ¤LiveDrivers.enlist(self)
-    // It may not have started yet.
+    // The router may not have started yet.
     clock(0) { [weak self] in
       if let self { ¤IntentOpening.openWaiting(by: self) }
     }
@@ -5325,15 +5312,14 @@ extension ¤Driver {
 §file driver
 
 extension ¤Driver {
-  /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
-  /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
-  /// what came back this time.
+  /// The activity for `stateRestorationActivity(for:)`, with the state to restore at the next launch. It
+  /// contains the names of screens and their declared parameters, and nothing else. Until the launch rules are
+  /// evaluated, it contains the state that was restored this time.
   £var stateRestorationActivity: NSUserActivity? {
     let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
     return saved.map { activity("state", holding: $0) }
   }
-  /// The types of activities that the router makes: what is left behind, what windows of their own are
-  /// for, and those of screens.
+  /// The types of the activities that the router creates: for state restoration, for windows, and for screens.
   £var activityTypes: [String] {
     [activityType("state"), windowActivityType] + screenActivityTypes
   }
@@ -5399,8 +5385,8 @@ struct ¤ShownActivity {
 }
 
 extension ¤EventTarget {
-  /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
-  /// what was loaded. Set its `needsSave` after a change.
+  /// The screen's activity while the screen is visible. Use it for what the spec can't know, such as the title
+  /// of loaded content, and set its `needsSave` after a change.
   £var userActivity: NSUserActivity? {
     let shown = (receiver as? ¤Driver)?.shownActivity
     return shown?.instance == instance ? shown?.activity : nil
@@ -5484,7 +5470,7 @@ extension ¤Driver {
     let animation = plannedAnimation(run)
     switch animation {
     case .crossDissolve, .flipFromLeft, .flipFromRight:
-      // The system animates these from what it drew last.
+      // The system animates these from the last drawn frame.
       return startsHidden(run) ? .snapshotFade : animation
     case .none, .slideUp, .snapshotFade: return animation
     }
@@ -5512,7 +5498,7 @@ extension ¤Driver {
         ?? window.snapshotView(afterScreenUpdates: false)
     else { return }
     picture.frame = window.bounds
-    // The device may be turned meanwhile.
+    // The device may rotate during the animation.
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(picture)
     run.picture = picture
@@ -5530,8 +5516,8 @@ extension ¤Driver {
 extension ¤Driver {
   @discardableResult
   £func open(_ url: URL) async -> ¤Outcome? {
-    guard let entrance = entrances.link(url.absoluteString) else { return nil }
-    return await outcome(of: .entrance(entrance))
+    guard let opening = openings.link(url.absoluteString) else { return nil }
+    return await outcome(of: .opening(opening))
   }
   func outcome(of request: ¤Request) async -> ¤Outcome? {
     await ¤Awaited.value { awaited in
@@ -5547,8 +5533,8 @@ extension ¤Driver {
 §file driver
 
 extension ¤Driver {
-  /// What is on screen, the conditions, what is remembered and the last step, in one line, for the
-  /// crash reports' breadcrumb. It has names of the spec only, and nothing of what a user has typed.
+  /// A summary in one line for crash reports: the screens, the conditions, the held intent and the last step. It
+  /// contains names from the spec, and nothing that users have entered.
   £var breadcrumb: String {
     let state = engine.state
     var parts = [tables.description(of: state)]
@@ -5558,20 +5544,20 @@ extension ¤Driver {
         + (tables.valueName(start + state.values[condition]) ?? "?")
     }
     if !conditions.isEmpty { parts.append(conditions.joined(separator: " ")) }
-    if let memory = state.memory { parts.append("remembers \(tables.name(of: memory.intent))") }
-    if state.isCovered { parts.append("covered by the app's own") }
+    if let held = state.heldIntent { parts.append("holds \(tables.name(of: held.intent))") }
+    if state.isCovered { parts.append("covered by the app's own view") }
     if let last { parts.append("\(last.cause.name(tables)): \(last.outcome.name)") }
     return parts.joined(separator: "; ")
   }
 }
 
 extension ¤Driver {
-  /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
-  /// debug builds only: in others the app starts as ever.
+  /// Starts at a screen's own place with overridden conditions, for previews. Works in debug builds only; in
+  /// others the app starts as usual.
   ///
   /// - Parameters:
   ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
-  ///   - conditions: Such as `loggedIn=true,plan=pro`.
+  ///   - conditions: The values of conditions, such as `loggedIn=true,plan=pro`.
   £func begin(at place: String? = nil, under conditions: String? = nil) {
     #if DEBUG
       arguments = []
@@ -5614,24 +5600,6 @@ extension ¤Driver {
     }
   }
 #endif
-§file driver
-
-struct ¤GateDebt {
-  var cause: ¤CoreCause?
-  var attempts = 0
-  var mayTry = false
-}
-§without gates
-extension ¤Driver {
-  func hideWhatLacks() {}
-  func willUncover(_ screen: UInt64) {}
-  func startsHidden(_ run: ¤PlanRun) -> Bool { false }
-  func blankPicture(_ run: ¤PlanRun, of window: UIWindow) -> UIView? { nil }
-  func lookAtLapses() {}
-  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {}
-  func payDebt() {}
-}
-§end
 §file driver gates
 
 final class ¤CurtainView: UIView {
@@ -5651,7 +5619,7 @@ final class ¤CurtainView: UIView {
     takeKeys()
   }
   private func takeKeys() {
-    // A gate beside it is to be read.
+    // VoiceOver must be able to read a gate beside the curtain.
     accessibilityViewIsModal = isOnTop
     guard window != nil else { return }
     if isOnTop {
@@ -5672,8 +5640,8 @@ extension ¤Driver {
 §file driver gates
 
 extension ¤Driver {
-  func hideWhatLacks() {
-    guard !isHiding, isConnected, hidesWhatLacks else { return }
+  func hideUnmetScreens() {
+    guard !isHiding, isConnected, hidesUnmetScreens else { return }
     let waiting = queue.count
     isHiding = true
     defer {
@@ -5681,7 +5649,7 @@ extension ¤Driver {
       if queue.count > waiting { pump() }
     }
     let states = run?.states ?? [engine.state]
-    var found = engine.hidden(in: states, isLive: hasNews)
+    var found = engine.hidden(in: states, isLive: hasUnhandledChanges)
     if let uncovered, found.screens.contains(uncovered),
       let layer = engine.state.layers.first(where: { $0.holds(uncovered) }),
       !found.hides(layer.id)
@@ -5700,7 +5668,7 @@ extension ¤Driver {
   func willUncover(_ screen: UInt64) {
     uncovered = screen
     guard hidden.screens.contains(screen) else { return }
-    hideWhatLacks()
+    hideUnmetScreens()
     screenMayHaveChanged()
   }
   func startsHidden(_ run: ¤PlanRun) -> Bool {
@@ -5732,34 +5700,34 @@ extension ¤LayerState {
 §file driver gates
 
 extension ¤Driver {
-  func settleDebt(of run: ¤PlanRun, _ failure: ¤Reason?) {
-    if isConnected, failure != nil, engine.owesGate {
-      debt.attempts = run.attempt
-      // What has failed tells of no occasion by itself; what was decided without the gate does.
-      debt.mayTry = run.attempt == 0
-      debt.cause = debt.cause ?? run.cause
-    } else if debt.cause != nil, !engine.owesGate {
-      debt.cause = nil
+  func updatePendingGate(of run: ¤PlanRun, _ failure: ¤Reason?) {
+    if isConnected, failure != nil, engine.needsGate {
+      pendingGate.attempts = run.attempt
+      // A failed attempt is no reason for another one, but a plan that did not contain the gate is.
+      pendingGate.mayTry = run.attempt == 0
+      pendingGate.cause = pendingGate.cause ?? run.cause
+    } else if pendingGate.cause != nil, !engine.needsGate {
+      pendingGate.cause = nil
     }
-    hideWhatLacks()
+    hideUnmetScreens()
   }
-  func payDebt() {
-    guard let cause = debt.cause, debt.mayTry, isConnected else {
-      return hideWhatLacks()
+  func tryPendingGate() {
+    guard let cause = pendingGate.cause, pendingGate.mayTry, isConnected else {
+      return hideUnmetScreens()
     }
-    debt.mayTry = false
+    pendingGate.mayTry = false
     let before = engine.state
     guard let step = engine.checkAgain() else {
-      debt.cause = nil
-      return hideWhatLacks()
+      pendingGate.cause = nil
+      return hideUnmetScreens()
     }
-    begin(¤PlanRun(step, cause, before: before, attempt: debt.attempts + 1))
+    begin(¤PlanRun(step, cause, before: before, attempt: pendingGate.attempts + 1))
   }
-  func lookAtLapses() {
+  func checkLapses() {
     guard engine.hasLapsed else { return }
     queue.removeAll { $0.isChange }
     queue.insert(.conditionsChanged(animated: false), at: 0)
-    hideWhatLacks()
+    hideUnmetScreens()
     pump()
   }
 }
@@ -5773,9 +5741,9 @@ extension ¤Driver {
 
 extension ¤Driver {
   func startsLocked(at place: (¤Destination, ¤Arguments)?) -> Bool {
-    guard engine.store.isInDoubt else { return false }
+    guard engine.store.mayBeUnreadable else { return false }
     if UIApplication.shared.isProtectedDataAvailable {
-      engine.store.mark()
+      engine.store.markReadable()
       return false
     }
     let unlocked = ¤NotificationObservation(
@@ -5790,7 +5758,7 @@ extension ¤Driver {
   func startIfUnlocked() {
     guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
     else { return }
-    engine.store.mark()
+    engine.store.markReadable()
     lockedStart = nil
     findSaved()
     launch(at: start.place)
@@ -5799,10 +5767,10 @@ extension ¤Driver {
 }
 §file driver
 
-/// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows
-/// view controllers, or a `¤Navigation` that a SwiftUI `¤Root` shows.
+/// Carries out the app's navigation in one window. Each scene has its own: a `¤Router` that shows view
+/// controllers, or a `¤Navigation` that a `¤Root` view shows.
 ///
-/// What all have in common is here: one step at a time, and all that comes from outside.
+/// This class has what both share: one step at a time, and all openings from outside.
 @MainActor £class ¤Driver: ¤EventReceiver {
   let engine: ¤NavigationEngine
   var maker: ¤ScreenMaker
@@ -5816,10 +5784,10 @@ extension ¤Driver {
   var isWaiting = false
   var isPausing = false
   var pauses = 0
-  var debt = ¤GateDebt()
+  var pendingGate = ¤PendingGate()
   var hidden = ¤Hidden()
   var isHiding = false
-  var hidesWhatLacks = true
+  var hidesUnmetScreens = true
   var isCurtained = false
   var uncovered: UInt64?
   var focus = ¤RememberedFocus()
@@ -5827,17 +5795,16 @@ extension ¤Driver {
   var offScreen: [¤Request] = []
   var waiters: [Int: ¤Awaited<¤Outcome>] = [:]
   var lastTicket = 0
-  /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
+  /// The work to finish before the conditions can be relied on, such as asking a server or the keychain.
   ///
-  /// It is done once, at the start, while the splash screen is shown; then the launch rules are asked.
-  /// Without a splash screen the conditions are looked at anew when it is done. Set it before `start`.
+  /// It runs once at the start, while the splash screen is shown; then the launch rules are evaluated. Without a
+  /// splash screen, the conditions are updated when it ends. Set it before `start`.
   £var beforeLaunch: (@MainActor () async -> Void)?
-  /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
-  /// that they have changed before something is fired. For those that are cheap to read.
+  /// A Boolean value that determines whether the router reads the supplied conditions before each step. If true,
+  /// the app need not report changes before it fires. For conditions that are cheap to read.
   £var readsConditionsLive = false
-  /// Where VoiceOver goes when a root took the place of another, and when a gate has come up: an element
-  /// of the controller that is visible then, or a text that is read out. Nil, as without it: the first
-  /// element on screen.
+  /// Returns where VoiceOver goes after a root switch and when a gate appears: an element of the visible
+  /// controller, or a text to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
   ///
   /// ```swift
   /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
@@ -5845,7 +5812,7 @@ extension ¤Driver {
   £var accessibilityFocus: (@MainActor (UIViewController) -> Any?)?
   var last: (cause: ¤CoreCause, outcome: ¤Outcome)?
   var badges: [¤Destination: String] = [:]
-  var heard: [String] = []
+  var handledResponses: [String] = []
   var clock: ¤DriverClock = ¤Driver.mainClock
   #if DEBUG
     var arguments = ProcessInfo.processInfo.arguments
@@ -5863,20 +5830,20 @@ extension ¤Driver {
     self.engine = engine
     log = ¤NavigationLog(maker.bundle, app: engine.spec.tables.app)
     engine.listen { [weak self] in self?.conditionsChanged() }
-    broadcasts = entrances.broadcastNames.map { name in
+    broadcasts = openings.broadcastNames.map { name in
       ¤NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
         guard let self else { return }
-        enter(entrances.broadcast(name, object: object))
+        enter(openings.broadcast(name, object: object))
       }
     }
   }
-  /// Makes another URL of each that comes, before it is matched: what a service for links put around the
-  /// app's own. Nil for one that is not the router's: it is not handled, and `open` says `false`.
+  /// Rewrites each URL before it is matched, such as one that a link service has wrapped. Return nil for a URL
+  /// that the router is not to handle; `open` then returns false.
   ///
-  /// To be set before the start, since the app may be started by a URL.
+  /// Set it before the start, because a URL may start the app.
   £var rewriteURL: (@MainActor (URL) -> URL?)?
-  /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
-  /// keywords, `contentAttributeSet`, another title.
+  /// Customizes the activity of a screen before the system gets it, with what the spec can't know: keywords,
+  /// `contentAttributeSet`, another title.
   £var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
   var shownActivity: ¤ShownActivity?
   /// The window that shows the screens.
@@ -5889,8 +5856,8 @@ extension ¤Driver {
     #endif
   }
   var tables: ¤NavigationTables { engine.spec.tables }
-  var entrances: ¤Entrances { ¤Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
-  /// The conditions can be relied on by now: ends the splash screen.
+  var openings: ¤OpeningFinder { ¤OpeningFinder(spec: engine.spec, rewriteURL: rewriteURL) }
+  /// Ends the splash screen. Call it once the conditions can be relied on.
   £func conditionsKnown() {
     if lockedStart != nil {
       lockedStart?.areConditionsKnown = true
@@ -5899,14 +5866,14 @@ extension ¤Driver {
     if engine.state.isLaunching { findSaved() }
     enqueue(.launch)
   }
-  /// Supplied conditions have changed. May be called on any thread; several calls at once count as
-  /// one, and are looked at in the next turn of the main run loop.
+  /// Reports that supplied conditions have changed. You may call it on any thread. Several calls count as one,
+  /// and are handled in the next turn of the main run loop.
   ///
-  /// The router hides each screen that lacks its needs by now. On the main thread it does so before the call returns,
-  /// and reads the conditions within the call.
+  /// The router hides each screen whose requirements no longer hold. On the main thread, it reads the conditions
+  /// and hides the screens before the call returns.
   £nonisolated func conditionsChanged() {
     let isFirst = changes.raise()
-    if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }
+    if Thread.isMainThread { MainActor.assumeIsolated { hideUnmetScreens() } }
     guard isFirst else { return }
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.takeChanges() }
@@ -5914,16 +5881,16 @@ extension ¤Driver {
   }
   private func takeChanges() {
     changes.lower()
-    // Nobody watches what moves in the back, and the system takes its picture before that is over.
+    // Nobody sees animations in the background, and the system takes its picture before they end.
     let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
     enqueue(.conditionsChanged(animated: isActive))
-    // Something else may be under way.
-    hideWhatLacks()
+    // Another step may be under way.
+    hideUnmetScreens()
   }
-  var hasNews: Bool { changes.isUp || queue.contains { $0.isChange } }
+  var hasUnhandledChanges: Bool { changes.isUp || queue.contains { $0.isChange } }
   func open(_ route: ¤RouteRequest) { enqueue(.route(route)) }
-  /// The handle of a container that embeds components, at any time: what its components fire starts at
-  /// the screen that is visible in it then.
+  /// Returns the handle of a container that embeds components. Events of its components start at the screen that
+  /// is visible in the container at the time.
   ///
   /// ```swift
   /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
@@ -5961,7 +5928,7 @@ extension ¤Driver {
     badges[destination] = badge
     showBadges()
   }
-  // MARK: What each way of showing things does in its own way
+  // MARK: Overridden by the UIKit and the SwiftUI driver
   func prepare(_ run: ¤PlanRun) throws {}
   func perform(_ action: ¤PlanAction, _ run: ¤PlanRun) { finisher(run)(nil) }
   func findSaved() {}
@@ -5978,18 +5945,18 @@ extension ¤Driver {
   func listen() {}
   func forget() {}
   func save() {}
-  func part() {}
-  // MARK: The scene
+  func tearDown() {}
+  // MARK: Scene
   func attach() {
     maker.place.window = window
     guard let found = window?.windowScene, found !== scene else { return }
     scene = found
-    // Before gates come up beneath it: VoiceOver is where the user has left it.
+    // Before gates appear under the cover, while VoiceOver is still where the user left it.
     coverWhenInactive(found)
     sceneObservations = [
       observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
       observe(UIScene.willDeactivateNotification, of: found) { $0.sceneLeaves() },
-      // The system draws the app for its switcher right after that.
+      // The system draws the app for the app switcher right after this.
       observe(UIScene.didEnterBackgroundNotification, of: found) { $0.sceneLeaves() },
       observe(UIScene.willEnterForegroundNotification, of: found) { $0.sceneReturns() },
       observe(UIScene.didActivateNotification, of: found) {
@@ -6009,17 +5976,17 @@ extension ¤Driver {
     }
   }
   private func sceneLeaves() {
-    lookAtLapses()
+    checkLapses()
     save()
   }
   private func sceneReturns() {
     startIfUnlocked()
-    lookAtLapses()
+    checkLapses()
     screenMayHaveChanged()
   }
   func reconnect() {
     engine.reset()
-    (debt, hidden, isCurtained) = (¤GateDebt(), ¤Hidden(), false)
+    (pendingGate, hidden, isCurtained) = (¤PendingGate(), ¤Hidden(), false)
     (lockedStart, uncovered) = (nil, nil)
     isConnected = true
   }
@@ -6030,7 +5997,7 @@ extension ¤Driver {
     if let run { end(run, .disconnected) }
     pump()
     engine.endCalls()
-    part()
+    tearDown()
   }
 }
 
@@ -6059,7 +6026,7 @@ extension ¤NavigationEngine {
 }
 
 extension ¤EventTarget {
-  /// The window that shows the screen: what sign-in and payment sheets ask for.
+  /// The window that shows the screen, for sign-in and payment sheets.
   £var window: UIWindow? { (receiver as? ¤Driver)?.window }
 }
 §file driver
@@ -6102,13 +6069,13 @@ extension ¤EventTarget {
   }
   func failedToCover(_ error: any Error) {
     #if canImport(os)
-      os_log("cover: %{private}@", log: log, type: .error, "\(error)")
+      os_log("can't create the cover screen: %{private}@", log: log, type: .error, "\(error)")
     #endif
   }
   func isInTwoWindows() {
     #if canImport(os)
       os_log(
-        "a navigation is in two windows: give each its own, with the root view's prepare:",
+        "one navigation is in two windows: create one for each in the root view's initializer",
         log: log,
         type: .fault
       )
@@ -6208,8 +6175,8 @@ final class ¤NotificationObservation: @unchecked Sendable {
     from object: AnyObject?,
     _ body: @escaping @MainActor @Sendable (String?) -> Void
   ) {
-    // With a queue the center would keep who posts waiting for the main thread, which may itself
-    // be waiting for whoever that is.
+    // With a queue, the center would block the sender until the main thread is free, and the main thread may be
+    // waiting for the sender.
     token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
       let text = $0.object as? String
       if Thread.isMainThread {
@@ -6222,12 +6189,12 @@ final class ¤NotificationObservation: @unchecked Sendable {
   deinit { NotificationCenter.default.removeObserver(token) }
 }
 
-/// Stores in UserDefaults.
+/// Stores conditions in UserDefaults.
 @MainActor £final class ¤UserDefaultsStorage: ¤Storage {
   private let defaults: UserDefaults
-  /// A storage in `defaults`.
+  /// Creates a storage in `defaults`.
   £init(_ defaults: UserDefaults) { self.defaults = defaults }
-  /// What was last stored under `key`.
+  /// Returns the text that was last stored under `key`.
   £func text(forKey key: String) -> String? { defaults.string(forKey: key) }
   /// Stores `text` under `key`.
   £func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
@@ -6242,7 +6209,7 @@ extension ¤Driver {
     #if DEBUG
       if enterDebugging(url) { return true }
     #endif
-    return enter(entrances.link(url.absoluteString))
+    return enter(openings.link(url.absoluteString))
   }
   @discardableResult
   £func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
@@ -6257,29 +6224,29 @@ extension ¤Driver {
     }
     let type = activity.activityType
     if type == CSSearchableItemActionType { return open(foundBy: activity) }
-    if enter(entrances.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
+    if enter(openings.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
     return activity.webpageURL.map { open($0) } ?? false
   }
-  /// What the app has put into Spotlight's index is opened where its identifier is one of its links.
+  /// Opens an item that the app has put into Spotlight's index, if its identifier is one of the app's links.
   private func open(foundBy activity: NSUserActivity) -> Bool {
     let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
     return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false
   }
   @discardableResult
   £func perform(_ item: UIApplicationShortcutItem) -> Bool {
-    enter(entrances.shortcut(item.type))
+    enter(openings.shortcut(item.type))
   }
   @discardableResult
   £func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
-    enter(entrances.push(payload, action: action))
+    enter(openings.push(payload, action: action))
   }
-  /// The quick actions that only some conditions offer, as they are now: for
-  /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+  /// The conditional quick actions that are offered at present, for `UIApplication.shared.shortcutItems`. The
+  /// unconditional ones belong in the Info.plist.
   £var shortcutItems: [UIApplicationShortcutItem] { offeredItems }
   @discardableResult
-  func enter(_ entrance: ¤Entrance?) -> Bool {
-    guard let entrance else { return false }
-    enqueue(.entrance(entrance))
+  func enter(_ opening: ¤OpeningRequest?) -> Bool {
+    guard let opening else { return false }
+    enqueue(.opening(opening))
     return true
   }
   func enter(_ options: UIScene.ConnectionOptions) {
@@ -6305,12 +6272,12 @@ extension ¤Driver {
       let date = notification.date.timeIntervalSinceReferenceDate
       let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
       let payload = notification.request.content.userInfo
-      guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
+      guard let opening = openings.push(payload, action: response.actionIdentifier) else {
         return false
       }
-      guard !heard.contains(key) else { return true }
-      heard = heard.suffix(15) + [key]
-      return enter(entrance)
+      guard !handledResponses.contains(key) else { return true }
+      handledResponses = handledResponses.suffix(15) + [key]
+      return enter(opening)
     }
   }
 #endif
@@ -6321,6 +6288,24 @@ extension ¤Driver {
   func showActivity() {}
   func showActivityAgain() {}
   func takeIntents() {}
+}
+§end
+§file driver
+
+struct ¤PendingGate {
+  var cause: ¤CoreCause?
+  var attempts = 0
+  var mayTry = false
+}
+§without gates
+extension ¤Driver {
+  func hideUnmetScreens() {}
+  func willUncover(_ screen: UInt64) {}
+  func startsHidden(_ run: ¤PlanRun) -> Bool { false }
+  func blankPicture(_ run: ¤PlanRun, of window: UIWindow) -> UIView? { nil }
+  func checkLapses() {}
+  func updatePendingGate(of run: ¤PlanRun, _ failure: ¤Reason?) {}
+  func tryPendingGate() {}
 }
 §end
 §file driver
@@ -6368,16 +6353,16 @@ extension ¤Driver {
 }
 
 extension ¤Driver {
-  static var patience: Double { 3 }
-  private static var waitingTime: Double { 0.1 }
+  static var gracePeriod: Double { 3 }
+  private static var pollInterval: Double { 0.1 }
   var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
   func screenMayHaveChanged() {
-    debt.mayTry = true
+    pendingGate.mayTry = true
     pump()
   }
   func enqueue(_ request: ¤Request) {
     if request.isChange, queue.contains(where: { $0.isChange }) { return }
-    // A text field may fire an event as editing ends in a screen that is hidden: the changed conditions come first.
+    // A text field may fire an event as editing ends in a hidden screen: the changed conditions come first.
     if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
       queue.append(.conditionsChanged(animated: true))
     }
@@ -6399,7 +6384,7 @@ extension ¤Driver {
       listen()
       if mayBeAnswered() { return }
       if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
-      if run == nil { payDebt() }
+      if run == nil { tryPendingGate() }
       if run == nil, queue.isEmpty { queue = takeReady() }
       guard run == nil, let next = queue.first else { return }
       if mayBeUncovered(before: next) { return }
@@ -6415,7 +6400,7 @@ extension ¤Driver {
       return false
     }
     isPausing = true
-    let pause = pauses == 0 ? 0 : Self.waitingTime / 2
+    let pause = pauses == 0 ? 0 : Self.pollInterval / 2
     pauses += 1
     clock(pause) { [weak self] in
       self?.isPausing = false
@@ -6444,7 +6429,7 @@ extension ¤Driver {
     if let moved = engine.follow(look()) {
       if moved.step.plan.actions.isEmpty {
         finish(moved.step, .move(moved.move), before: before)
-        // What is on top by now may go in another way.
+        // Another screen is on top now.
         listen()
       } else {
         begin(¤PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
@@ -6453,16 +6438,16 @@ extension ¤Driver {
     if run == nil { forget() }
   }
   private func wait() {
-    hideWhatLacks()
+    hideUnmetScreens()
     guard !isWaiting else { return }
     isWaiting = true
-    // A finger may rest on the screen for as long as it likes.
+    // An interactive transition may take any time.
     waits = isInteractive ? 0 : waits + 1
-    if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
-    clock(Self.waitingTime) { [weak self] in
+    if Double(waits) * Self.pollInterval > Self.gracePeriod { waits = -1 }
+    clock(Self.pollInterval) { [weak self] in
       guard let self else { return }
       isWaiting = false
-      // Where UIKit has lost a transition, a gate that is owed would be tried without end.
+      // If UIKit has lost a transition, a pending gate must not be tried without end.
       if isSettled { screenMayHaveChanged() } else { pump() }
     }
   }
@@ -6500,7 +6485,7 @@ extension ¤Driver {
     self.run = run
     log.begin(run, tables)
     rememberFocus(before: run)
-    hideWhatLacks()
+    hideUnmetScreens()
     do {
       try prepare(run)
       advance(run)
@@ -6514,9 +6499,9 @@ extension ¤Driver {
     tickets += 1
     run.ticket = tickets
     if run.next > 0 {
-      hideWhatLacks()
+      hideUnmetScreens()
     } else if !hidden.screens.isEmpty {
-      // The plan's controllers were made after the last call.
+      // The plan's controllers were created after the last call.
       hide()
     }
     perform(run.step.plan.actions[run.next], run)
@@ -6539,7 +6524,7 @@ extension ¤Driver {
     isDone: @escaping @MainActor @Sendable () -> Bool
   ) {
     let finish = finisher(run)
-    clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
+    clock(duration + Self.gracePeriod) { finish(isDone() ? nil : .stalled) }
   }
   func end(_ run: ¤PlanRun, _ failure: ¤Reason?) {
     guard !run.hasEnded else { return }
@@ -6548,19 +6533,19 @@ extension ¤Driver {
     run.picture = nil
     var isHeld = false
     if let failure {
-      engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
+      engine.rollBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
       if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
       isHeld = failure == .offScreen && holds(run.request)
-      run.step.outcome = isHeld ? .held(by: "what the app shows itself") : .refused(failure)
+      run.step.outcome = isHeld ? .held(by: "the app's own view") : .refused(failure)
     }
     run.made = [:]
     forget()
     log.end(run)
-    // Whoever is told of each attempt to put up a gate would be told without end.
+    // Each attempt to show a gate may lead to another one, so not all are reported.
     if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
     if let request = run.request, !isHeld { tell(run.step.outcome, of: request) }
     self.run = nil
-    settleDebt(of: run, failure)
+    updatePendingGate(of: run, failure)
     pump()
   }
   private func holds(_ request: ¤Request?) -> Bool {
@@ -6619,9 +6604,7 @@ extension ¤ScreenMaking {
   £static var cover: Int? { nil }
 }
 
-/// Makes the app's screens, one at a time: what generated code is given for one.
 @MainActor £struct ¤ScreenMaker {
-  /// Where storyboards, nibs, texts and images are.
   £let bundle: Bundle
   let tables: ¤NavigationTables
   let titles: ¤ScreenTitles
@@ -6651,34 +6634,30 @@ extension ¤ScreenMaking {
     maker.target = target
     return maker
   }
-  /// The screen's name in the spec.
   £var name: String { entry.map { tables.name(ofScreen: $0.screen) } ?? "" }
-  /// The handle of the screen that is being made.
   £func handle<Handle: ¤Transitions>(_ type: Handle.Type) throws -> Handle {
     guard let target else { throw lacking("router") }
     return Handle(eventTarget: target)
   }
-  /// What the screen is made with.
   £func parameters<Value>(_ type: Value.Type) throws -> Value {
     if let value = entry?.parameters as? Value { return value }
     throw lacking("parameters")
   }
-  /// The screen as the class that the spec names.
   £func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
     -> Controller
   {
     if let found = controller as? Controller { return found }
     throw misfit(controller, type)
   }
-  // What is said of failures is not said once for each screen.
+  // Not inlined, so that the code of each screen does not contain the messages.
   @inline(never) private func lacking(_ what: String) -> ¤MakingFailure {
-    ¤MakingFailure("\"\(name)\" has no \(what)")
+    ¤MakingFailure("\"\(name)\" can't be created without its \(what)")
   }
   @inline(never) private func misfit(
     _ controller: UIViewController,
     _ type: Any.Type
   ) -> ¤MakingFailure {
-    ¤MakingFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
+    ¤MakingFailure("\"\(name)\" must be a \(type), but is a \(Swift.type(of: controller))")
   }
   func text(_ key: String) -> String {
     bundle.localizedString(forKey: key, value: key, table: nil)
@@ -6698,7 +6677,7 @@ extension ¤ScreenMaking {
     case .controller(let controller): return controller
     case .view(let view):
       let controller = UIHostingController(rootView: hosted(view))
-      dress(controller, entry.screen)
+      configure(controller, entry.screen)
       return controller
     }
   }
@@ -6707,10 +6686,10 @@ extension ¤ScreenMaking {
       controller.viewIfLoaded?.window == nil
     else {
       throw ¤MakingFailure(
-        "\"\(tables.name(ofScreen: entry.screen))\" is on screen already: each time needs a fresh one"
+        "\"\(tables.name(ofScreen: entry.screen))\" is already on screen: create a new controller each time"
       )
     }
-    dress(controller, entry.screen)
+    configure(controller, entry.screen)
   }
   func adopt(
     _ controller: UIViewController,
@@ -6718,7 +6697,7 @@ extension ¤ScreenMaking {
     _ target: ¤EventTarget
   ) throws {
     _ = try adoptScreen(entry.screen, making(entry, target), controller)
-    dress(controller, entry.screen)
+    configure(controller, entry.screen)
   }
   func container(_ container: Int, _ target: ¤EventTarget) throws -> UIViewController? {
     var maker = self
@@ -6728,10 +6707,10 @@ extension ¤ScreenMaking {
   func checkStackable(_ screen: UIViewController, _ entry: ¤EntryState) throws {
     guard screen is UINavigationController || screen is UISplitViewController else { return }
     throw ¤MakingFailure(
-      "\"\(tables.name(ofScreen: entry.screen))\" is a \(type(of: screen)), and can't be in a navigation stack"
+      "\"\(tables.name(ofScreen: entry.screen))\" is a \(type(of: screen)), which can't be in a navigation stack"
     )
   }
-  private func dress(_ controller: UIViewController, _ screen: Int) {
+  private func configure(_ controller: UIViewController, _ screen: Int) {
     if let title = titles.title(ofScreen: screen) { controller.title = text(title) }
     if !tables.hasBack(screen) { controller.navigationItem.hidesBackButton = true }
     if tables.hidesTabBar(screen) { controller.hidesBottomBarWhenPushed = true }
@@ -6740,7 +6719,7 @@ extension ¤ScreenMaking {
     guard tables.hidesTabBar(entry.screen) else { return }
     controller.hidesBottomBarWhenPushed = false
   }
-  £var noSuchScreen: any Error { ¤MakingFailure("there is no such screen") }
+  £var noSuchScreen: any Error { ¤MakingFailure("no such screen: regenerate the router") }
   @inline(never) £func show(_ view: any View) -> ¤ScreenContent {
     place.isKnown = true
     return .view(surrounded(view))
@@ -6780,7 +6759,7 @@ extension ¤ScreenMaking {
     var next: AnyObject? = element
     while let each = next {
       if let view = each as? UIView { return view.window != nil }
-      // Of SwiftUI's elements nothing is known but that they are there.
+      // SwiftUI's elements do not tell whether they are on screen.
       guard let item = each as? UIAccessibilityElement else { return true }
       next = item.accessibilityContainer
     }
@@ -6798,10 +6777,10 @@ extension ¤Driver {
   }
   func tellScreenReaders(since before: ¤CoreState) {
     let state = engine.state
-    // That an alert goes UIKit says by itself: what counts is what it lay over.
+    // UIKit announces the removal of an alert, so the screens under the alert are compared.
     let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
     if before.layers.isEmpty {
-      // UIKit's own first screen.
+      // UIKit announces its first screen.
     } else if state.hasNewScreen(since: before) {
       announce(.screenChanged) { $0.readingStart }
     } else if before.gateLayer != nil, state.gateLayer == nil, focus.isKnown(for: state.top?.id) {
@@ -6816,7 +6795,7 @@ extension ¤Driver {
       focus.remember(for: top)
       return announce(.screenChanged) { _ in nil }
     }
-    // A gate in its place has been told of already.
+    // A gate over the screen was already announced.
     guard engine.state.gateLayer == nil else { return }
     if focus.isKnown(for: top) {
       let element = focus.take(for: top)
@@ -6899,7 +6878,6 @@ extension ¤Driver {
 §file driver
 
 extension ¤ScreenMaker {
-  /// A controller from a storyboard, of the class that the spec names.
   £func instantiate<Controller: UIViewController>(
     _ storyboard: String,
     _ identifier: String?,
@@ -6929,7 +6907,7 @@ extension ¤ScreenMaker {
     for name: String
   ) throws -> UIViewController {
     guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
-      throw ¤MakingFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+      throw ¤MakingFailure("\"\(name)\": storyboard \"\(storyboard)\" is not in the bundle")
     }
     let info = contents(of: path + "/Info.plist")
     let made: UIViewController?
@@ -6938,7 +6916,7 @@ extension ¤ScreenMaker {
         known[identifier] == nil
       {
         throw ¤MakingFailure(
-          "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
+          "\"\(name)\": storyboard \"\(storyboard)\" has no view controller \"\(identifier)\""
         )
       }
       made = UIStoryboard(name: storyboard, bundle: bundle)
@@ -6958,10 +6936,9 @@ extension ¤ScreenMaker {
     let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     return list as? [String: Any]
   }
-  /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
   @inline(never) £func requireNib(_ nib: String) throws {
     guard bundle.path(forResource: nib, ofType: "nib") != nil else {
-      throw ¤MakingFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
+      throw ¤MakingFailure("\"\(name)\": nib \"\(nib)\" is not in the bundle")
     }
   }
 }
@@ -6992,7 +6969,7 @@ extension EnvironmentValues {
     get { self[¤WindowPlaceKey.self] }
     set { self[¤WindowPlaceKey.self] = newValue }
   }
-  /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+  /// The window that shows the view, for sign-in and payment sheets. Nil in previews.
   £nonisolated var ¢Window: UIWindow? { ¢Place?.window }
 }
 §file driver
@@ -7007,7 +6984,7 @@ extension ¤Driver {
     options.requestingScene = window?.windowScene
     let activity = activity(for: target, arguments)
     let fail: @Sendable (any Error) -> Void = { [weak self] error in
-      let reason = ¤Reason.failed("the system opened no window: \(error)")
+      let reason = ¤Reason.failed("the system did not open a window: \(error)")
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.windowFailed(target, reason) }
       }
@@ -7092,7 +7069,7 @@ class ¤OverlayController: UIViewController {
     self.tell = tell
     observations = [
       observe(UIScene.willDeactivateNotification) { $0.show() },
-      // Of a scene that this one has come to when it was not active any more.
+      // For a scene that was already inactive when the cover was created.
       observe(UIScene.didEnterBackgroundNotification) { $0.show() },
       observe(UIScene.didActivateNotification) { $0.hide() },
       observe(UIScene.didDisconnectNotification) { $0.leave() },
@@ -7154,7 +7131,7 @@ private final class ¤CoverController: ¤OverlayController {
   required init?(coder: NSCoder) { nil }
   override func viewDidLoad() {
     super.viewDidLoad()
-    // How much is to be seen through it, the screen says: it may blur what lies beneath.
+    // The screen decides how much is visible through it: it may blur the screens beneath.
     addChild(screen)
     screen.view.frame = view.bounds
     screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -7258,7 +7235,7 @@ extension ¤UIKitDriver {
     _ run: ¤PlanRun
   ) {
     let finish = finisher(run)
-    guard let canvas else { return finish(.failed("there is no window")) }
+    guard let canvas else { return finish(.failed("the router has no window")) }
     UIView.transition(
       with: canvas,
       duration: duration,
@@ -7299,28 +7276,28 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit animations
 
-/// What an animator of the app's is asked for.
+/// A transition that an animator of the app is asked for.
 £struct ¤AnimatedMove {
-  /// What moves.
+  /// The kind of a transition.
   £enum Kind: Sendable {
-    /// A screen comes onto a navigation stack, or takes the place of the one on top.
+    /// A screen is pushed onto a navigation stack, or replaces the topmost one.
     case push
-    /// A screen goes from a navigation stack.
+    /// A screen is popped from a navigation stack.
     case pop
-    /// Something is presented.
+    /// A screen or container is presented.
     case present
-    /// What was presented goes.
+    /// A presented screen or container is dismissed.
     case dismiss
-    /// Another root takes the place of the one before.
+    /// A new root replaces the old one.
     case root
   }
-  /// What moves.
+  /// The kind of the transition.
   £let kind: Kind
-  /// What is on screen before.
+  /// The view controller on screen before the transition.
   £let from: UIViewController
-  /// What is on screen afterwards.
+  /// The view controller on screen after the transition.
   £let to: UIViewController
-  /// Whether it is the way back.
+  /// True if the transition goes back, as a pop or a dismissal.
   £var isBack: Bool { kind == .pop || kind == .dismiss }
 }
 
@@ -7545,7 +7522,7 @@ extension ¤UIKitDriver {
     ended()
   }
   private func optional<Method>(_ method: Method?) -> Method? { method }
-  // MARK: What the animator asks
+  // MARK: Context of the animator
   let isAnimated = true
   let isInteractive = false
   let transitionWasCancelled = false
@@ -7568,7 +7545,7 @@ extension ¤UIKitDriver {
   }
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? home.bounds : .zero }
   func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? home.bounds : .zero }
-  // No finger drives it.
+  // The transition is not interactive.
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func finishInteractiveTransition() {}
   func cancelInteractiveTransition() {}
@@ -7584,9 +7561,9 @@ extension ¤UIKitDriver {
   }
   func animate(_ root: UIViewController, by animator: ¤AppAnimators.Animator, _ run: ¤PlanRun) {
     let finish = finisher(run)
-    guard let old = rootController else { return finish(.failed("there is no root")) }
+    guard let old = rootController else { return finish(.failed("there is no root to replace")) }
     install(root)
-    guard rootController === root else { return finish(.failed("the window refused it")) }
+    guard rootController === root else { return finish(.failed("the window rejected the root")) }
     guard let home = root.viewIfLoaded?.superview, let picture = run.picture, let window else {
       return finish(nil)
     }
@@ -7598,7 +7575,7 @@ extension ¤UIKitDriver {
     let transition = ¤RootTransition(animator, from: old, seen, to: root, in: home) {
       finish(nil)
     }
-    clock(transition.duration + Self.patience) { transition.end(isComplete: false) }
+    clock(transition.duration + Self.gracePeriod) { transition.end(isComplete: false) }
     transition.begin()
   }
 }
@@ -7621,7 +7598,7 @@ extension ¤UIKitDriver {
   func keep(_ controller: UIViewController, _ id: UInt64, _ run: ¤PlanRun) throws {
     if register.id(of: controller) != nil {
       throw ¤MakingFailure(
-        "\(type(of: controller)) is in use already: each time needs a fresh one"
+        "\(type(of: controller)) is already in use: create a new one each time"
       )
     }
     run.made[id] = controller
@@ -7651,14 +7628,14 @@ extension ¤UIKitDriver {
     }
     guard let navigation = made as? UINavigationController else {
       throw ¤MakingFailure(
-        "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+        "\"\(tables.name(ofContainer: id))\" must be a navigation controller, but is a \(type(of: made))"
       )
     }
     try keep(navigation, stack.id, run)
     let screens = try stack.entries.map { try stackable($0, run) }
     if let screen = screens.first { maker.keepTabBar(screen, root) }
     try fill(navigation, id, screens)
-    dress(navigation, id)
+    configure(navigation, id)
     return navigation
   }
   private func stackable(_ entry: ¤EntryState, _ run: ¤PlanRun) throws -> UIViewController {
@@ -7674,12 +7651,12 @@ extension ¤UIKitDriver {
     }
     guard let navigation = made as? UINavigationController else {
       throw ¤MakingFailure(
-        "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+        "\"\(tables.name(ofContainer: id))\" must be a navigation controller, but is a \(type(of: made))"
       )
     }
     try keep(navigation, stack.id, run)
     var screens: [UIViewController] = []
-    // A stack that comes back may have another root than the storyboard has made.
+    // A restored stack may have another root than the storyboard.
     let isOwn = root.screen == tables.containers[id, .first]
     if isOwn, let screen = navigation.viewControllers.first {
       try maker.adopt(screen, as: root, ¤EventTarget(self, root.id))
@@ -7689,7 +7666,7 @@ extension ¤UIKitDriver {
     screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
     if let screen = screens.first { maker.keepTabBar(screen, root) }
     if navigation.viewControllers != screens { try fill(navigation, id, screens) }
-    dress(navigation, id)
+    configure(navigation, id)
   }
   private func fill(
     _ navigation: UINavigationController,
@@ -7699,10 +7676,10 @@ extension ¤UIKitDriver {
     if let obstacle = obstacle(to: screens, in: navigation) { throw ¤MakingFailure(obstacle) }
     navigation.setViewControllers(screens, animated: false)
     guard navigation.viewControllers == screens else {
-      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its screens")
+      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not accept its screens")
     }
   }
-  func dress(_ controller: UIViewController, _ id: Int) {
+  func configure(_ controller: UIViewController, _ id: Int) {
     if let title = maker.titles.title(ofContainer: id) {
       controller.title = maker.text(title)
     }
@@ -7798,7 +7775,7 @@ final class ¤DelegateChain: @unchecked Sendable {
     links.insert(Link(delegate: delegate), at: 0)
   }
   var newest: AnyObject? { links.lazy.compactMap(\.delegate).first }
-  func takeNews() -> Bool {
+  func needsUpdate() -> Bool {
     let newest = newest.map { ObjectIdentifier($0) }
     defer { told = newest }
     defer { toldAnimates = animates }
@@ -8112,7 +8089,7 @@ final class ¤DelegateProxy: NSObject {
     self.router = router
     super.init()
   }
-  // MARK: Standing in
+  // MARK: Replacing delegates
   func listen(to controller: UINavigationController) {
     navigation = controller
     guard takesPlace(of: controller.delegate) else { return }
@@ -8133,7 +8110,7 @@ final class ¤DelegateProxy: NSObject {
   }
   func takesPlace(of delegate: AnyObject?) -> Bool {
     if let delegate, delegate !== self { chain.add(delegate) }
-    return chain.takeNews() || delegate !== self
+    return chain.needsUpdate() || delegate !== self
   }
   func stop() {
     let original = chain.newest
@@ -8281,7 +8258,7 @@ extension ¤UIKitDriver {
     guard controller.presentingViewController != nil,
       let presentation = controller.presentationController
     else { return }
-    // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
+    // Only the buttons of an alert remove it, and its delegate is UIKit's own.
     if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
     watchOver(presentation, controller)
   }
@@ -8333,7 +8310,7 @@ extension ¤UIKitDriver {
         continue
       }
       let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
-      // It has none of its own only where UIKit has them, and does not show them.
+      // It is empty only if UIKit has its screens elsewhere and does not show them.
       guard !ids.isEmpty else {
         stacks.append(stack.entries.map(\.id))
         continue
@@ -8406,7 +8383,7 @@ extension ¤UIKitDriver {
       root.presentedViewController?.isBeingDismissed == false
     else { return }
     root.dismiss(animated: false) { [weak self, weak root] in
-      // UIKit puts back what a full screen has covered.
+      // UIKit puts back the views that a full-screen presentation has covered.
       if let self, let root, isApart(root) { root.viewIfLoaded?.removeFromSuperview() }
     }
   }
@@ -8423,12 +8400,12 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
-/// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
-/// child in an app that has more than navc's screens.
+/// The view controller that shows the root as its child, for specs with `host: container`. It may itself be a
+/// child, in an app with screens of its own around it.
 £final class ¤RootViewController: UIViewController {
   weak var router: ¤UIKitDriver?
   var kept: ¤UIKitDriver?
-  /// The root.
+  /// The root view controller, or nil before the start.
   £private(set) var shown: UIViewController?
   func show(_ root: UIViewController) {
     let old = shown
@@ -8448,37 +8425,37 @@ extension ¤UIKitDriver {
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-      // Before that the system asks when the device is turned.
+      // Earlier systems read them when the device rotates.
       if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
     #endif
     setNeedsUpdateOfPrefersPointerLocked()
   }
   #if !os(visionOS)
-    /// The root says how the screen may be turned.
+    /// The orientations that the root supports.
     £override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
-    /// The root says which way up it comes.
+    /// The orientation that the root prefers.
     £override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
       shown?.preferredInterfaceOrientationForPresentation
         ?? super.preferredInterfaceOrientationForPresentation
     }
   #endif
-  /// The root says whether the pointer is locked.
+  /// The root, which determines whether the pointer is locked.
   £override var childViewControllerForPointerLock: UIViewController? { shown }
-  /// The root says how the status bar looks.
+  /// The root, which determines the style of the status bar.
   £override var childForStatusBarStyle: UIViewController? { shown }
-  /// The root says whether there is a status bar.
+  /// The root, which determines whether the status bar is hidden.
   £override var childForStatusBarHidden: UIViewController? { shown }
-  /// The root says how the home indicator looks.
+  /// The root, which determines whether the home indicator is hidden.
   £override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
-  /// The root says what the screen's edges do.
+  /// The root, which determines the edges that defer system gestures.
   £override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
-  /// It may have come into another window.
+  /// Attaches the router to the window, which may be another one than before.
   £override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     router?.attach()
-    // A gate may be owed, or something may have waited for this.
+    // A gate may be pending, or requests may wait for this.
     router?.screenMayHaveChanged()
   }
 }
@@ -8517,7 +8494,7 @@ extension ¤UIKitDriver {
       controller.viewIfLoaded?.window == nil, !isInOtherView(controller)
     else {
       return .failed(
-        "a \(type(of: controller)) is on screen already: each time needs a fresh one"
+        "a \(type(of: controller)) is already on screen: create a new one each time"
       )
     }
     return nil
@@ -8541,7 +8518,7 @@ extension ¤UIKitDriver {
     if let alert = screen as? UIAlertController, alert.title == nil, alert.message == nil,
       alert.actions.isEmpty
     {
-      return .failed("an alert without title, message and actions")
+      return .failed("the alert needs a title, a message or an action")
     }
     return obstacle(to: screen)
   }
@@ -8576,10 +8553,10 @@ extension ¤UIKitDriver {
     let stack = layer.stacks[change.stack]
     let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
     guard controllers.count == change.entries.count, let last = controllers.last else {
-      return finish(.failed("a screen of the stack is gone"))
+      return finish(.failed("a screen of the stack no longer exists"))
     }
     guard stack.navigation != nil else {
-      // Nothing else can lie in it.
+      // It can't have anything pushed over it.
       if change.added.isEmpty { return finish(nil) }
       return replaceTab(change.stack, with: last, layer, finish)
     }
@@ -8595,7 +8572,7 @@ extension ¤UIKitDriver {
     takeAnimator(of: change, in: shown, layer, run)
     set(all, of: shown, isAnimated && isVisible)
     guard shown.viewControllers == all else {
-      return finish(.failed("the navigation controller did not take its screens"))
+      return finish(.failed("the navigation controller did not accept its screens"))
     }
     awaitEnd(shown, run) { [weak shown, weak last] in
       last != nil && shown?.viewControllers.last === last
@@ -8631,10 +8608,10 @@ extension ¤UIKitDriver {
   private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
     let finish = finisher(run)
     guard let screen = run.made[layer.controllerID], let presenter = topController() else {
-      return finish(.failed("there is nothing to present it over"))
+      return finish(.failed("there is no view controller to present from"))
     }
     if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
-    // UIKit logs it, and does nothing.
+    // UIKit would log a warning and do nothing.
     guard isOnScreen else { return finish(.offScreen) }
     guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
       return finish(.noAnchor)
@@ -8649,7 +8626,7 @@ extension ¤UIKitDriver {
     }
     watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
     guard presenter.presentedViewController === screen else {
-      return finish(.failed("UIKit did not present it"))
+      return finish(.failed("UIKit did not present the view controller"))
     }
     listen(to: screen, layer)
   }
@@ -8659,9 +8636,9 @@ extension ¤UIKitDriver {
     over presenter: UIViewController,
     _ anchor: ¤Anchor?
   ) -> Bool {
-    // What the spec leaves open may be the screen's own to say.
+    // The screen may have set what the spec leaves open.
     if let alert = screen as? UIAlertController {
-      // UIKit raises an exception for an action sheet in any other style that has no anchor.
+      // UIKit raises an exception for an action sheet without anchor in any other style.
       if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
     } else if let style = layer.presentation.uiKitStyle {
       screen.modalPresentationStyle = style
@@ -8671,7 +8648,7 @@ extension ¤UIKitDriver {
     guard let popover = screen.popoverPresentationController,
       screen.modalPresentationStyle == .popover
     else { return true }
-    // An alert's need not be there any more.
+    // The anchor of an alert may no longer exist.
     let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
     switch anchor?.place {
     case .item(let item): point(popover, to: item)
@@ -8684,12 +8661,12 @@ extension ¤UIKitDriver {
       popover.sourceView = view
       popover.sourceRect = view.convert(rect, from: nil)
     case nil where hasSource(popover): break
-    // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
-    // iOS 26 on, which has no button to cancel.
+    // On an iPhone, an action sheet without a source rises from the bottom edge. With a source it is a popover
+    // from iOS 26 on, which has no button to cancel.
     case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
       break
     case nil:
-      // A tab or a launch rule brings it: there is nothing better to point to.
+      // A tab or a launch rule shows the popover, so there is no better anchor.
       guard let view = presenter.view else { return false }
       popover.sourceView = view
       popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
@@ -8724,11 +8701,11 @@ extension ¤UIKitDriver {
     }
     let ticket = run.ticket
     presenter.dismiss(animated: isAnimated) {
-      finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+      finish(isGone() ? nil : .failed("UIKit did not dismiss the view controller"))
     }
     watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
   }
-  // MARK: Ends
+  // MARK: Ends of actions
   func watch(
     _ coordinator: (any UIViewControllerTransitionCoordinator)?,
     _ finish: @escaping @MainActor @Sendable (¤Reason?) -> Void,
@@ -8743,7 +8720,7 @@ extension ¤UIKitDriver {
     _ ticket: Int,
     _ isDone: @escaping @MainActor @Sendable () -> Bool
   ) {
-    clock(duration + Self.patience) { [weak self] in
+    clock(duration + Self.gracePeriod) { [weak self] in
       guard let self, run?.ticket == ticket, hasFinger else {
         return finish(isDone() ? nil : .stalled)
       }
@@ -8772,7 +8749,7 @@ extension ¤SheetOptions {
     guard let first = detents.first else { return }
     let most = Double((presenter.view.window ?? presenter.view).bounds.height)
     if #available(iOS 16, *) {
-      // UIKit wants the lowest first.
+      // UIKit requires them in ascending order.
       let inOrder = detents.enumerated().sorted {
         $0.element.height(within: most) < $1.element.height(within: most)
       }
@@ -8823,15 +8800,15 @@ extension ¤UIKitDriver {
   func switchRoot(to layer: ¤LayerState, _ run: ¤PlanRun) {
     let finish = finisher(run)
     guard let root = run.made[layer.controllerID] else {
-      return finish(.failed("the root was not made"))
+      return finish(.failed("the root was not created"))
     }
     if let obstacle = obstacle(to: root) { return finish(obstacle) }
-    // From the first moment on: the user may tap a tab while the new root still fades in.
+    // Listens from the start: the user may tap a tab while the new root fades in.
     listen(to: root, layer)
     if animate(root, run) { return }
     install(root)
     if run.isLast { run.picture?.removeFromSuperview() }
-    finish(rootController === root ? nil : .failed("the window refused it"))
+    finish(rootController === root ? nil : .failed("the window rejected the root"))
   }
 }
 §file driver uiKit
@@ -8851,7 +8828,7 @@ extension ¤UIKitDriver {
       endSearches(before: action, run)
     }
     presenter.dismiss(animated: false, completion: goOn)
-    clock(Self.patience, goOn)
+    clock(Self.gracePeriod, goOn)
   }
   func isSearchMoving(over controller: UIViewController) -> Bool {
     let selected = (controller as? UITabBarController)?.selectedViewController
@@ -8885,7 +8862,7 @@ extension ¤UIKitDriver {
     let kept = change.entries.map(\.id)
     let old = run.base.layer(change.layer)?.stacks ?? []
     let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
-    // UIKit pops nothing from under a search.
+    // UIKit pops no screens from under a search.
     let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
     guard
       let search = around.lazy.compactMap({ id in
@@ -9039,7 +9016,7 @@ extension ¤DelegateProxy: UITabBarControllerDelegate {
   #endif
 }
 
-// Xcode 16 has these.
+// These methods need the SDK of Xcode 16.
 #if compiler(>=6.0)
   @available(iOS 18, visionOS 2, *)
   extension ¤DelegateProxy {
@@ -9159,7 +9136,7 @@ extension ¤UIKitDriver {
       let chosen = tabs.selectedViewController
     else { return layer.selected }
     if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
-    // A tab of the app's own, or the list of those that a phone has no room for.
+    // A tab of the app's own, or the list of tabs that do not fit.
     isCovered = true
     return layer.selected
   }
@@ -9169,7 +9146,7 @@ extension ¤UIKitDriver {
     _ layer: ¤LayerState
   ) -> Int? {
     let list = moreList(of: tabs)
-    // A tab that was selected by code may stay so when the user goes back to the list.
+    // A tab that code has selected may stay selected when the user goes back to the list.
     if let list, list.viewControllers.count < 2, list.viewIfLoaded?.window != nil { return nil }
     let id = register.id(of: chosen)
     if let index = layer.stacks.firstIndex(where: { $0.controllerID == id }) { return index }
@@ -9213,7 +9190,7 @@ extension ¤UIKitDriver {
     let made = try maker.container(id, target) ?? UITabBarController()
     guard let tabs = made as? UITabBarController else {
       throw ¤MakingFailure(
-        "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
+        "\"\(tables.name(ofContainer: id))\" must be a tab bar controller, but is a \(type(of: made))"
       )
     }
     try keep(tabs, layer.id, run)
@@ -9222,11 +9199,11 @@ extension ¤UIKitDriver {
     if let obstacle = obstacle(to: children, in: tabs) { throw ¤MakingFailure(obstacle) }
     tabs.viewControllers = children
     guard tabs.viewControllers == children else {
-      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
+      throw ¤MakingFailure("\"\(tables.name(ofContainer: id))\" did not accept its tabs")
     }
     keepOrder(of: tabs)
     if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
-    dress(tabs, id)
+    configure(tabs, id)
   }
   private func children(
     _ layer: ¤LayerState,
@@ -9255,7 +9232,7 @@ extension ¤UIKitDriver {
       } else {
         child = try make(stack, run)
       }
-      dress(child, ofTab: tab, of: id)
+      configure(child, ofTab: tab, of: id)
       result.append(child)
     }
     return result
@@ -9271,7 +9248,7 @@ extension ¤UIKitDriver {
       }
     }
   }
-  func dressAgain(_ layer: ¤LayerState) {
+  func configureAgain(_ layer: ¤LayerState) {
     guard let id = layer.tabs else { return }
     if !badges.isEmpty { showTabBadges() }
     for (tab, stack) in layer.stacks.enumerated() {
@@ -9279,14 +9256,14 @@ extension ¤UIKitDriver {
         let child = register.controller(stack.controllerID),
         !(child.tabBarItem is ¤NamedTabBarItem), child.tabBarItem.title != maker.text(title)
       else { continue }
-      dress(child, ofTab: tab, of: id)
+      configure(child, ofTab: tab, of: id)
     }
   }
-  func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+  func configure(_ child: UIViewController, ofTab tab: Int, of id: Int) {
     let row = tables.row(ofTab: tab, of: id)
     let look = maker.titles.look(ofTab: row)
     if let title = look?.title {
-      // An item that the app has made more of than its title keeps that.
+      // An item of which the app has customized more than the title is kept.
       let isPlain = look?.icon != nil && child.tabBarItem.image == nil
       if isPlain, !(child.tabBarItem is ¤NamedTabBarItem) {
         child.tabBarItem = ¤NamedTabBarItem(maker.text(title), in: child.tabBarItem)
@@ -9312,12 +9289,12 @@ extension ¤UIKitDriver {
     }
     if let obstacle = obstacle(to: child) { return finish(obstacle) }
     let wasSelected = isSelected(children[place], in: tabs)
-    dress(child, ofTab: tab, of: id)
+    configure(child, ofTab: tab, of: id)
     children[place] = child
     tabs.setViewControllers(children, animated: false)
     keepOrder(of: tabs)
     guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
-      return finish(.failed("the tab bar controller did not take its screen"))
+      return finish(.failed("the tab bar controller did not accept its screen"))
     }
     if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
     finish(nil)
@@ -9330,7 +9307,7 @@ extension ¤UIKitDriver {
     else { return finish(.notInTabs) }
     tabs.selectedViewController = child
     guard isSelected(child, in: tabs) else {
-      return finish(.failed("the tab bar controller did not select it"))
+      return finish(.failed("the tab bar controller did not select the tab"))
     }
     finish(nil)
   }
@@ -9361,7 +9338,7 @@ extension ¤UIKitDriver {
   func listenToTabs(of layer: ¤LayerState, _ controller: UIViewController) {
     guard layer.tabs != nil, let tabs = controller as? UITabBarController else { return }
     listener(layer.id).listen(to: tabs)
-    dressAgain(layer)
+    configureAgain(layer)
     guard let list = moreList(of: tabs) else { return }
     let listener = register.proxies.ofMoreLists[layer.id] ?? ¤DelegateProxy(self)
     register.proxies.ofMoreLists[layer.id] = listener
@@ -9370,14 +9347,13 @@ extension ¤UIKitDriver {
   }
   func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
     guard let id = register.id(of: tabs) else { return true }
-    // The state may be ahead of the screen: then these tabs are on their way out, or what is
-    // presented over them is.
+    // The state may be ahead of the screen: these tabs, or what is presented over them, are about to leave.
     guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-    // A tab of the app's own is the app's to select.
+    // The app's own tabs may always be selected.
     guard let shown = register.id(of: child),
       let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
     else { return true }
-    // A search of all tabs would stay over the next one.
+    // A search over all tabs would stay over the next tab.
     let isFree = isIdle && isSettled && search(over: tabs) == nil
     if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
     enqueue(.tap(tab: tab, layer: id))
@@ -9386,8 +9362,8 @@ extension ¤UIKitDriver {
 }
 §file driver uiKit
 
-/// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
-/// has its own: a `¤Router`, which knows the app's types.
+/// Shows the app's screens in one window and carries out its navigation, with UIKit. Each scene has its own: a
+/// `¤Router`, which knows the app's types.
 £class ¤UIKitDriver: ¤Driver {
   let ownWindow: UIWindow?
   let container: ¤RootViewController?
@@ -9407,8 +9383,8 @@ extension ¤UIKitDriver {
     container?.router = self
     attach()
   }
-  /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
-  /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
+  /// Modifies each SwiftUI view that UIKit hosts, with what all of the app's views need: environment objects,
+  /// fonts, a tint. A hosted view does not inherit these from other controllers. Set it before `start`.
   ///
   /// ```swift
   /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
@@ -9417,7 +9393,7 @@ extension ¤UIKitDriver {
     get { maker.around }
     set { maker.around = newValue }
   }
-  /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
+  /// The container that shows the root, for specs with `host: container`; nil for others.
   £var rootViewController: ¤RootViewController? { container }
   /// The window that shows the router's screens.
   £override var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
@@ -9442,7 +9418,7 @@ extension ¤UIKitDriver {
   private func start(at place: (¤Destination, ¤Arguments)?) -> UIWindow? {
     guard run == nil, engine.state.layers.isEmpty else { return window }
     launch(at: place)
-    // Nothing could be made: UIKit raises an exception for a window without a root.
+    // No screen could be created. UIKit raises an exception for a window without a root.
     if let ownWindow {
       if ownWindow.rootViewController == nil {
         ownWindow.rootViewController = container ?? UIViewController()
@@ -9488,7 +9464,7 @@ extension ¤UIKitDriver {
   override var isInteractive: Bool { hasFinger }
   override func listen() { listenToAll() }
   override func forget() { register.keep(engine.state.layers) }
-  override func part() {
+  override func tearDown() {
     guard maker.place.isKnown, let ownWindow else { return }
     guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
       return ownWindow.rootViewController = nil
@@ -9498,7 +9474,7 @@ extension ¤UIKitDriver {
 }
 
 extension ¤UIKitDriver {
-  /// What a preview shows of a router that has no window of its own; it keeps the router.
+  /// The view controller for a preview of a router without a window of its own. It keeps the router alive.
   £var previewController: UIViewController {
     guard let container else { return UIViewController() }
     start()
@@ -9507,18 +9483,17 @@ extension ¤UIKitDriver {
   }
 }
 
-/// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
-/// has its own.
+/// Shows the app's screens in one window and carries out its navigation, with UIKit. Each scene has its own.
 £final class ¤Router: ¤UIKitDriver {
-  /// What is on screen, and all that lies under it.
+  /// The screens of all layers, and the values of the conditions.
   £var state: ¤State { ¤State(engine.state) }
-  /// Opens a screen from the app's own code.
+  /// Opens a screen or container from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
   @discardableResult
   £func open(_ route: ¤Route) async -> ¤Outcome? {
     await outcome(of: .route(route.request))
   }
-  /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+  /// Shows a badge on the tab whose root is this screen; with nil, removes the badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
     setBadge(badge, on: ¤Destination(screen: screen.index))
   }
@@ -9613,8 +9588,8 @@ extension ¤UIKitDriver {
 
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
-  private static var glance: Double { 0.05 }
-  private static var glances: Int { 20 }
+  private static var alertPollInterval: Double { 0.05 }
+  private static var alertPollCount: Int { 20 }
   private func controller(over presenter: ¤LayerModel) -> UIViewController? {
     let layers = shownLayers.prefix { $0 !== presenter }
     var controller = shownLayers.first?.top?.probe?.outermost ?? window?.rootViewController
@@ -9630,12 +9605,12 @@ extension ¤SwiftUIDriver {
     let found = controller(over: presenter)
     let isMoving = found?.isBeingPresented == true || found?.isBeingDismissed == true
     let hasCome = (found is UIAlertController) == isThere && !isMoving
-    guard !hasCome, count < Self.glances else {
+    guard !hasCome, count < Self.alertPollCount else {
       if isThere { return then(found is UIAlertController) }
-      // SwiftUI then sets the binding, which must not be another alert's by that time.
-      return clock(Self.glance) { then(false) }
+      // SwiftUI then sets the binding, which must not be that of another alert by that time.
+      return clock(Self.alertPollInterval) { then(false) }
     }
-    clock(Self.glance) { [weak self, weak presenter] in
+    clock(Self.alertPollInterval) { [weak self, weak presenter] in
       guard let self, let presenter else { return then(false) }
       whenAlert(over: presenter, isThere: isThere, count + 1, then)
     }
@@ -9655,7 +9630,7 @@ extension ¤SwiftUIDriver {
     clock(0) { [weak self, weak alert, weak layer] in
       guard let self, let alert, let layer, unsettled.remove(alert.id) != nil else { return }
       let screen = engine.state.layers.last { $0.id == alert.id }?.top?.screen
-      // As a tap beside a dialog is.
+      // A tap outside a dialog cancels it.
       if alert.kind == .dialog,
         let button = screen.flatMap({ self.tables.cancelButton(of: $0) })
       {
@@ -9700,7 +9675,7 @@ extension ¤LayerModel {
 }
 
 @available(iOS 16, *)
-@MainActor struct ¤Asking: ViewModifier {
+@MainActor struct ¤AlertModifier: ViewModifier {
   @ObservedObject var layer: ¤LayerModel
   func body(content: Content) -> some View {
     let alert = layer.alert(.alert)
@@ -9812,7 +9787,7 @@ extension ¤SwiftUIDriver {
     _ run: ¤PlanRun
   ) {
     let finish = finisher(run)
-    // A view that goes does so in the way that it was last told: some frames before.
+    // A view that disappears uses the transition that it had some frames before.
     self.transition = transition
     clock(0.05) { [weak self] in
       run.picture?.removeFromSuperview()
@@ -9956,7 +9931,7 @@ extension ¤SwiftUIDriver {
       let isKnown = made.values.contains { $0.shows(controller) }
       if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
         throw ¤MakingFailure(
-          "\(type(of: controller)) is in use already: each time needs a fresh one"
+          "\(type(of: controller)) is already in use: create a new one each time"
         )
       }
       made[entry.id] = ¤ScreenModel(
@@ -10003,7 +9978,7 @@ extension ¤LayerModel {
 
 @available(iOS 16, *)
 extension ¤SwiftUIDriver {
-  private static var longest: Double { 1 }
+  private static var longestWait: Double { 1 }
   func carryOut(_ action: ¤PlanAction, _ run: ¤PlanRun) {
     let isAnimated = isAnimated(run)
     switch action {
@@ -10040,7 +10015,7 @@ extension ¤SwiftUIDriver {
       made[entry.id] ?? stack.screens.first { $0.id == entry.id }
     }
     guard screens.count == change.entries.count else {
-      return finish(.failed("a screen of the stack is gone"))
+      return finish(.failed("a screen of the stack no longer exists"))
     }
     let isVisible = layer.presented == nil && layer.stack === stack
     self.change(isAnimated && isVisible) { stack.screens = screens }
@@ -10050,7 +10025,7 @@ extension ¤SwiftUIDriver {
   private func present(_ layer: ¤LayerState, _ isAnimated: Bool, _ run: ¤PlanRun) {
     let finish = finisher(run)
     guard let presenter = shownLayers.last else {
-      return finish(.failed("there is nothing to present it over"))
+      return finish(.failed("there is no layer to present over"))
     }
     if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
       return present(alert: layer, over: presenter, isAnimated, run)
@@ -10063,7 +10038,7 @@ extension ¤SwiftUIDriver {
       // The app may have presented something just before.
       guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
       presenter?.presented = nil
-      finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
+      finish(isOnScreen ? .failed("SwiftUI did not present the screen") : .offScreen)
     }
   }
   private func present(
@@ -10073,13 +10048,13 @@ extension ¤SwiftUIDriver {
     _ run: ¤PlanRun
   ) {
     let finish = finisher(run)
-    // What it is to point to need not be there any more.
+    // The anchor may no longer exist.
     let shown = shown(layer, anchor: place(of: run.anchor) ?? place(of: nil))
     change(isAnimated) { presenter.presented = shown }
     whenAlert(over: presenter, isThere: true) { [weak self, weak presenter] isThere in
       guard !isThere, let self, isDrawn else { return finish(nil) }
       presenter?.presented = nil
-      finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
+      finish(isOnScreen ? .failed("SwiftUI did not present the alert") : .offScreen)
     }
   }
   private var isDrawn: Bool {
@@ -10104,10 +10079,10 @@ extension ¤SwiftUIDriver {
     if let foreign, let presenter = foreign.presentingViewController {
       let rest = shownLayers.count > max(count, 1)
       presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
-        // Then a view's own binding says so, too, and nothing else is asked for beside it.
+        // By then the binding in the app's view has changed, too, and no other change is under way.
         self?.clock(0) { self?.dismiss(to: count, isAnimated, run, finish) }
       }
-      return clock(Self.longest + Self.patience) { finish(nil) }
+      return clock(Self.longestWait + Self.gracePeriod) { finish(nil) }
     }
     dismiss(to: count, isAnimated, run, finish)
   }
@@ -10136,7 +10111,7 @@ extension ¤SwiftUIDriver {
         if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
       }
     }
-    clock(Self.longest) { [weak presenter, weak leaving] in
+    clock(Self.longestWait) { [weak presenter, weak leaving] in
       if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
     }
   }
@@ -10147,7 +10122,7 @@ extension ¤SwiftUIDriver {
     if screen.isOnScreen { return then(nil) }
     arrivals[screen.id] = then
     let id = screen.id
-    clock(Self.longest) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
+    clock(Self.longestWait) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
   }
 }
 
@@ -10156,7 +10131,7 @@ extension ¤SwiftUIDriver {
   func hasAppeared(_ screen: ¤ScreenModel) {
     screen.takeTitle()
     arrivals.removeValue(forKey: screen.id)?(nil)
-    if unsettled.remove(screen.id) != nil || debt.cause != nil || !offScreen.isEmpty {
+    if unsettled.remove(screen.id) != nil || pendingGate.cause != nil || !offScreen.isEmpty {
       screenMayHaveChanged()
     }
   }
@@ -10164,17 +10139,17 @@ extension ¤SwiftUIDriver {
     departures.removeValue(forKey: layer.id)?(nil)
     if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
   }
-  // MARK: What the user does
+  // MARK: Actions of the user
   func userSets(_ path: [¤ScreenModel], of stack: ¤StackModel) {
     guard path.count < stack.screens.count - 1 else { return }
-    // SwiftUI may come with what was true a while ago: then it is told again what is.
+    // SwiftUI may set an outdated path. It then gets the present one again.
     guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
       return stack.objectWillChange.send()
     }
     stack.screens.removeSubrange((path.count + 1)...)
     if let top = stack.screens.last, !top.isOnScreen {
       settle(top.id)
-      // Its bars are on screen by now.
+      // The bars of the screen are visible already.
       willUncover(top.id)
     }
     screenMayHaveChanged()
@@ -10384,16 +10359,16 @@ extension ¤SwiftUIDriver {
 }
 §file driver swiftUI
 
-/// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
+/// The view with the app's screens, for a `WindowGroup`. Each window has a navigation of its own.
 ///
-/// It follows links, takes up activities, and keeps what was on screen for the next start.
+/// The view follows links, continues activities, and saves the screens for the next launch.
 @available(iOS 16, *)
 @MainActor £struct ¤Root: View {
   @StateObject private var navigation: ¤Navigation
   @SceneStorage private var saved: String?
-  /// Shows what `navigation` says, in one window. It is made once, when the view comes on screen.
+  /// Creates the view of one window. The navigation is created once, when the view appears.
   ///
-  /// - Parameter prepare: Sets what is to be set before the start.
+  /// - Parameter prepare: Configures the navigation before it starts.
   £init(
     _ navigation: @autoclosure @escaping () -> ¤Navigation,
     prepare: (@MainActor (¤Navigation) -> Void)? = nil
@@ -10408,7 +10383,7 @@ extension ¤SwiftUIDriver {
     prepare?(navigation)
     return navigation
   }
-  /// The root, over the one that it takes the place of.
+  /// The root, over the one that it replaces.
   £var body: some View {
     ZStack {
       if let root = navigation.rootToDraw(saved) {
@@ -10458,25 +10433,25 @@ extension ¤SwiftUIDriver {
       log.isInTwoWindows()
     }
     shownWindow = window
-    // Not while SwiftUI is looking at what there is to show.
+    // Nothing may change while SwiftUI evaluates its views.
     clock(0) { [weak self, weak window] in
       guard let self, let window else { return }
       if !isConnected { startAgain(saved) }
       attach()
-      meet(window.windowScene, saved)
+      connect(window.windowScene, saved)
     }
   }
-  private func meet(_ scene: UIWindowScene?, _ saved: String?) {
-    guard !hasMet else { return }
-    hasMet = true
-    if let scene { exchangeLetters(with: scene) }
+  private func connect(_ scene: UIWindowScene?, _ saved: String?) {
+    guard !isConnectionKnown else { return }
+    isConnectionKnown = true
+    if let scene { introduce(with: scene) }
     if !hasLaunched {
       start(saved)
     } else if let (target, arguments) = connectedPlace {
       enqueue(.place(target, arguments))
     }
     if connection?.urls.isEmpty == false {
-      clock(Self.patienceWithSwiftUI) { [weak self] in self?.openLost() }
+      clock(Self.swiftUIGracePeriod) { [weak self] in self?.openLost() }
     }
     if let item = connection?.shortcut { perform(item) }
     #if canImport(UserNotifications)
@@ -10485,13 +10460,13 @@ extension ¤SwiftUIDriver {
   }
   private func startAgain(_ saved: String?) {
     reconnect()
-    (savedOf, connection, hasMet) = (nil, nil, false)
+    (savedOf, connection, isConnectionKnown) = (nil, nil, false)
     unsettled = []
     handedOver = []
     start(saved)
     if engine.state.isLaunching, !isAsking { conditionsKnown() }
   }
-  private static var patienceWithSwiftUI: Double { 1 }
+  private static var swiftUIGracePeriod: Double { 1 }
   func take(_ url: URL) {
     if let index = lateURLs.firstIndex(of: url) {
       lateURLs.remove(at: index)
@@ -10505,7 +10480,7 @@ extension ¤SwiftUIDriver {
     connection?.urls = []
     handedOver = []
     for url in lateURLs { open(url) }
-    clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
+    clock(Self.swiftUIGracePeriod * 10) { [weak self] in self?.lateURLs = [] }
   }
   private func start(_ saved: String?) {
     hasLaunched = true
@@ -10528,7 +10503,6 @@ extension ¤SwiftUIDriver {
 
 @available(iOS 16, *)
 £struct ¤NavigationMark: Hashable, Sendable {
-  /// The spec's.
   £nonisolated init() {}
 }
 
@@ -10558,8 +10532,8 @@ private struct ¤NavigationKey: EnvironmentKey {
   #endif
 }
 
-/// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
-/// to the navigation of its scene. Generated code has a subclass for each app, which is named in
+/// The scene delegate of a SwiftUI app. It passes quick actions, notifications and windows of their own to the
+/// navigation of its scene. Generated code has a subclass for each app; name it in
 /// `application(_:configurationForConnecting:options:)`.
 @available(iOS 16, *)
 €class ¤NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -10568,8 +10542,8 @@ private struct ¤NavigationKey: EnvironmentKey {
   £var window: UIWindow?
   private weak var navigation: ¤SwiftUIDriver?
   private var connection = ¤SceneConnection()
-  private var letters: [any NSObjectProtocol] = []
-  /// Keeps what the scene was connected with until its navigation starts.
+  private var observers: [any NSObjectProtocol] = []
+  /// Keeps the options that the scene was connected with until its navigation starts.
   £func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -10584,26 +10558,26 @@ private struct ¤NavigationKey: EnvironmentKey {
     #if canImport(UserNotifications)
       connection.response = options.notificationResponse
     #endif
-    letters = [
+    observers = [
       NotificationCenter.default.addObserver(
         forName: ¤SwiftUIDriver.starts(Self.appName),
         object: scene,
         queue: nil
-      ) { [weak self] letter in
-        let navigation = letter.userInfo?["navigation"] as? ¤SwiftUIDriver
-        MainActor.assumeIsolated { self?.meet(navigation) }
+      ) { [weak self] notification in
+        let navigation = notification.userInfo?["navigation"] as? ¤SwiftUIDriver
+        MainActor.assumeIsolated { self?.connect(navigation) }
       },
       NotificationCenter.default.addObserver(
         forName: ¤SwiftUIDriver.asks(Self.appName),
         object: nil,
         queue: nil
-      ) { [weak self] letter in
-        let question = letter.userInfo?["question"] as? ¤PlaceQuestion
+      ) { [weak self] notification in
+        let question = notification.userInfo?["question"] as? ¤PlaceQuestion
         MainActor.assumeIsolated { self?.answer(question) }
       },
     ]
   }
-  private func meet(_ navigation: ¤SwiftUIDriver?) {
+  private func connect(_ navigation: ¤SwiftUIDriver?) {
     self.navigation = navigation
     navigation?.connection = connection
     connection = ¤SceneConnection()
@@ -10614,7 +10588,7 @@ private struct ¤NavigationKey: EnvironmentKey {
       question.mayHavePlace = true
     }
   }
-  /// A quick action while the app runs.
+  /// Performs a quick action while the app runs.
   £func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -10626,10 +10600,10 @@ private struct ¤NavigationKey: EnvironmentKey {
     }
     completionHandler(navigation.perform(shortcutItem))
   }
-  /// The scene is gone.
+  /// Cleans up after the scene was disconnected.
   £func sceneDidDisconnect(_ scene: UIScene) {
-    for letter in letters { NotificationCenter.default.removeObserver(letter) }
-    letters = []
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
   }
   #if canImport(UserNotifications)
     @discardableResult
@@ -10684,21 +10658,21 @@ extension ¤SwiftUIDriver {
   nonisolated static func responds(_ app: String) -> NSNotification.Name {
     NSNotification.Name(app + ".navigation.responds")
   }
-  func exchangeLetters(with scene: UIWindowScene) {
+  func introduce(with scene: UIWindowScene) {
     NotificationCenter.default.post(
       name: Self.starts(tables.app),
       object: scene,
       userInfo: ["navigation": self]
     )
     #if canImport(UserNotifications)
-      letters.append(
+      observers.append(
         NotificationCenter.default.addObserver(
           forName: Self.responds(tables.app),
           object: scene,
           queue: nil
         ) {
-          [weak self] letter in
-          let question = letter.userInfo?["question"] as? ¤ResponseQuestion
+          [weak self] notification in
+          let question = notification.userInfo?["question"] as? ¤ResponseQuestion
           MainActor.assumeIsolated {
             guard let self, let question else { return }
             if self.handle(question.response) { question.isAnswered = true }
@@ -10728,14 +10702,14 @@ final class ¤ProbeController: UIViewController {
     super.viewDidAppear(animated)
     screen.probe = self
     screen.isOnScreen = true
-    // SwiftUI may be at its drawing, in which nothing may change.
+    // SwiftUI may be drawing, when nothing may change.
     screen.navigation?.clock(0) { [screen] in
       if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
     }
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // SwiftUI may have made another in its place by now.
+    // SwiftUI may have created another probe in place of this one.
     if screen.probe === self { screen.isOnScreen = false }
   }
 }
@@ -10755,7 +10729,7 @@ struct ¤ControllerView: UIViewControllerRepresentable {
   let screen: ¤ScreenModel
   func makeUIViewController(context: Context) -> UIViewController {
     screen.navigation?.clock(0) { [weak screen] in screen?.takeTitle() }
-    // SwiftUI may make its place anew.
+    // SwiftUI may create the view around it again.
     if controller.parent != nil {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -10788,8 +10762,8 @@ final class ¤WindowProbeView: UIView {
 }
 §file driver swiftUI
 
-/// Shows the app's screens in one window and carries out its navigation, through SwiftUI. Each window
-/// has its own: a `¤Navigation`, which knows the app's types.
+/// Shows the app's screens in one window and carries out its navigation, with SwiftUI. Each window has its own:
+/// a `¤Navigation`, which knows the app's types.
 @available(iOS 16, *)
 £class ¤SwiftUIDriver: ¤Driver, ObservableObject {
   var root: ¤LayerModel? {
@@ -10810,8 +10784,8 @@ final class ¤WindowProbeView: UIView {
   var connection: ¤SceneConnection?
   var handedOver: [URL] = []
   var lateURLs: [URL] = []
-  var letters: [any NSObjectProtocol] = []
-  var hasMet = false
+  var observers: [any NSObjectProtocol] = []
+  var isConnectionKnown = false
   var hasLaunched = false
   /// The window that shows the screens; nil until it is on screen.
   £override var window: UIWindow? { shownWindow }
@@ -10831,7 +10805,7 @@ final class ¤WindowProbeView: UIView {
       for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
     }
     for case let hidden? in shown.filter(\.isHidden).map(\.controller) { endEditing(in: hidden) }
-    // The system may draw the app for its switcher before SwiftUI's own turn.
+    // The system may draw the app for the app switcher before SwiftUI updates its views.
     if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
   }
   override var visibleController: UIViewController? {
@@ -10856,12 +10830,13 @@ final class ¤WindowProbeView: UIView {
     made = [:]
     guard !isToBeSaved else { return }
     isToBeSaved = true
-    // Parameters of the app's own types may take long to encode: not for each of several steps.
+    // Parameters of the app's own types may take long to encode, so the state is not saved after each of several
+    // steps.
     clock(1) { [weak self] in self?.save() }
   }
   override func save() {
     isToBeSaved = false
-    // Until then the scene keeps what it has.
+    // Until then, the scene keeps the state that it has.
     guard isConnected, !engine.state.isLaunching,
       savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
     else { return }
@@ -10870,9 +10845,9 @@ final class ¤WindowProbeView: UIView {
     let saved = tables.saved(engine.state)?.text
     if isFirst || saved != self.saved { self.saved = saved }
   }
-  override func part() {
-    for letter in letters { NotificationCenter.default.removeObserver(letter) }
-    letters = []
+  override func tearDown() {
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    observers = []
     root = nil
   }
   static var canDismissAtOnce: Bool {
@@ -10880,19 +10855,19 @@ final class ¤WindowProbeView: UIView {
   }
 }
 
-/// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
-/// `¤Root` shows. Each window has its own.
+/// Shows the app's screens in one window and carries out its navigation, with SwiftUI. Each window has its own,
+/// which a `¤Root` shows.
 @available(iOS 16, *)
 £final class ¤Navigation: ¤SwiftUIDriver {
-  /// What is on screen, and all that lies under it.
+  /// The screens of all layers, and the values of the conditions.
   £var state: ¤State { ¤State(engine.state) }
-  /// Opens a screen from the app's own code.
+  /// Opens a screen or container from the app's own code.
   £func open(_ route: ¤Route) { open(route.request) }
   @discardableResult
   £func open(_ route: ¤Route) async -> ¤Outcome? {
     await outcome(of: .route(route.request))
   }
-  /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+  /// Shows a badge on the tab whose root is this screen; with nil, removes the badge.
   £func setBadge(_ badge: String?, on screen: ¤ScreenID) {
     setBadge(badge, on: ¤Destination(screen: screen.index))
   }
@@ -10994,12 +10969,12 @@ final class ¤WindowProbeView: UIView {
           ¤LayerView(layer: cover)
         }
       }
-      .modifier(¤Asking(layer: layer))
+      .modifier(¤AlertModifier(layer: layer))
   }
   @ViewBuilder private var content: some View {
     if layer.isWithheld, let top = layer.top {
       ¤Curtain(isOnTop: layer.presented == nil)
-        // In its place, so that the navigation hears that the layer is there.
+        // The probe tells the navigation that the layer has appeared.
         .background { ¤ScreenProbe(screen: top).id(top.id) }
     } else {
       ¤LayerContent(layer: layer)
@@ -11066,7 +11041,7 @@ extension ¤Driver {
           if let root = stack.screens.first { ¤ScreenView(screen: root).id(root.id) }
         }
         .navigationDestination(for: ¤ScreenModel.self) { screen in
-          // Another screen in its place is to have its own state, and its own probe.
+          // A screen in place of another one must have its own state, and its own probe.
           ¤ScreenView(screen: screen).id(screen.id)
         }
       }

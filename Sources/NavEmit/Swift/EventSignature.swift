@@ -1,13 +1,14 @@
 package import NavGraph
 
-/// What the method of an event takes: the parameters of all targets that the event can lead to, each
-/// name once, an anchor where one of them is shown in a popover, what is called with what those that
-/// return something hand back, and what is called with the buttons of those that are alerts.
+/// The arguments of the method of an event: the parameters of all targets that the event can lead
+/// to, each name once; an anchor, if a target is shown in a popover; and closures for the results
+/// of screens and the buttons of alerts.
 package struct EventSignature: Equatable {
   package struct Argument: Equatable {
     package var name: String
     package var type: ParameterType
-    /// nil too where two targets have different defaults: then the caller says which.
+    /// The default; nil also if two targets have different defaults, so that callers must pass a
+    /// value.
     package var defaultValue: ParameterLiteral?
   }
 
@@ -17,24 +18,24 @@ package struct EventSignature: Equatable {
   }
 
   package var parameters: [Argument] = []
-  /// The screens that take parameters.
+  /// The screens with parameters.
   var targets: [ScreenID] = []
   package var needsAnchor = false
-  /// An alert alone points to it, which has a place without one, too.
+  /// True if only an alert uses the anchor. It has a position without one, too.
   package var isAnchorOptional = true
-  /// The screens that hand something back.
+  /// The screens that return a result.
   var results: [Result] = []
   /// The alerts.
   var alerts: [ScreenID] = []
 
-  /// Whether a call looks the same.
+  /// Returns true if calls of both look the same.
   package static func == (a: EventSignature, b: EventSignature) -> Bool {
     a.needsAnchor == b.needsAnchor && a.isAnchorOptional == b.isAnchorOptional
       && a.parameters == b.parameters && areSame(a.targets, b.targets)
       && areSame(a.results, b.results) && areSame(a.alerts, b.alerts)
   }
 
-  /// Whether they have the same elements, most often in the same order.
+  /// Returns true if both have the same elements; usually they have the same order.
   private static func areSame<Element: Hashable>(_ a: [Element], _ b: [Element]) -> Bool {
     a == b || Set(a) == Set(b)
   }
@@ -56,7 +57,7 @@ package struct EventSignature: Equatable {
     if transition.brings {
       addParameters(of: transition.target, graph)
       addParameters(of: transition.presented, graph)
-      // What is shown in a window of its own has no one to hand anything back to.
+      // A screen in a new window has no caller that could receive a result.
       if transition.verb != .window {
         addResult(of: transition.target, graph)
         addResult(of: transition.presented, graph)
@@ -100,7 +101,7 @@ package struct EventSignature: Equatable {
     }
   }
 
-  /// What a container shows first is brought by whoever brings the container.
+  /// Adds the result of a container's first screen, which the container brings with it.
   private mutating func addResult(of target: Destination, _ graph: NavigationGraph) {
     guard let screen = graph.shownFirst(in: target),
       let type = graph.screens[Int(screen.index)].returns,
@@ -111,23 +112,23 @@ package struct EventSignature: Equatable {
 }
 
 extension EventSignature {
-  /// How an argument is called from outside, and inside.
-  package struct Name {
+  /// The external and the internal name of an argument.
+  package struct ArgumentName {
     package var label: String
     var used: String
 
     var declared: String { label == used ? used : label + " " + used }
   }
 
-  /// The argument that a popover points to: `anchor`, if no parameter has that name already.
-  package var anchor: Name {
+  /// The argument for the source of a popover: `anchor`, unless a parameter has that name.
+  package var anchor: ArgumentName {
     let taken = parameters.map(\.name)
     let used = Self.free("popoverAnchor", taken)
-    return Name(label: taken.contains("anchor") ? used : "anchor", used: used)
+    return ArgumentName(label: taken.contains("anchor") ? used : "anchor", used: used)
   }
 
-  /// The arguments that what is handed back goes to: `returned` where all is of one type, else one
-  /// for each screen.
+  /// Returns the arguments for results: `returned` if all have one type, otherwise one for each
+  /// screen.
   func returned(_ graph: NavigationGraph) -> [(name: String, type: String, screens: [ScreenID])] {
     if results.isEmpty { return [] }
     var taken = parameters.map(\.name)
@@ -144,7 +145,8 @@ extension EventSignature {
     }
   }
 
-  /// The arguments that an alert's button goes to: `chosen` where there is one alert, else one for each.
+  /// Returns the arguments for alert buttons: `chosen` for a single alert, otherwise one for each
+  /// alert.
   func chosen(_ graph: NavigationGraph) -> [(name: String, alert: ScreenID)] {
     if alerts.isEmpty { return [] }
     var taken = parameters.map(\.name) + returned(graph).map(\.name)

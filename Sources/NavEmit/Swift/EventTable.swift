@@ -1,16 +1,16 @@
 import NavGraph
 
-/// Which transitions an event can take at each level: the screens, then the containers, then `any`.
+/// The transitions of each event at each level: the screens, then the containers, then `any`.
 ///
-/// One row for each source of each transition, sorted by level, then event, then the order in which
-/// they are tried. The generated router looks events up in the same table.
+/// There is one row for each source of each transition, sorted by level, then event, then the order
+/// in which transitions are tried. The generated router uses the same table.
 package struct EventTable {
   struct Row {
     var event: EventID
     var transition: TransitionID
   }
 
-  /// For each level where its rows begin, and the end of all.
+  /// The index of the first row of each level; at the end, the number of rows.
   private(set) var starts: [Int]
   private(set) var rows: [Row]
   private let screenCount: Int
@@ -63,7 +63,7 @@ package struct EventTable {
 
   func isEmpty(_ level: Int) -> Bool { starts[level] == starts[level + 1] }
 
-  /// The rows of each event of a level.
+  /// Returns the rows of each event of a level.
   func events(at level: Int) -> [(event: EventID, rows: Range<Int>)] {
     var result: [(event: EventID, rows: Range<Int>)] = []
     var start = starts[level]

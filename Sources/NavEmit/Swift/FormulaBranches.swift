@@ -1,9 +1,9 @@
 import NavGraph
 
-/// The formulas as a table of branches: each tests one condition and says where to go on.
+/// The formulas as a table of branches. Each branch tests one condition and has two targets.
 ///
-/// Targets are rows further down, or one of the two ends; so a formula is decided by walking
-/// forwards, without a stack. Equal formulas share their rows.
+/// A target is a later row, or one of the two ends. A formula is evaluated by walking forward,
+/// without a stack. Equal formulas share their rows.
 struct FormulaBranches {
   struct Row {
     var condition: Int
@@ -15,7 +15,7 @@ struct FormulaBranches {
   static let isTrue = -1
   static let isFalse = -2
 
-  /// For each formula its first row, or an end.
+  /// The first row of each formula, or an end.
   private(set) var starts: [Int] = []
   private(set) var rows: [Row] = []
 
@@ -30,7 +30,7 @@ struct FormulaBranches {
       let entry = builder.add(formula, ifSo: Self.isTrue, ifNot: Self.isFalse)
       let base = rows.count
       let count = builder.rows.count
-      // The rows were made last to first.
+      // The builder adds the rows in reverse.
       func target(_ made: Int) -> Int { made < 0 ? made : base + count - 1 - made }
       starts.append(target(entry))
       known[formula] = target(entry)
@@ -46,7 +46,7 @@ struct FormulaBranches {
   private struct Builder {
     var rows: [Row] = []
 
-    /// Returns the row that the formula begins with. Its depth is bounded by the formulas' reader.
+    /// Adds a formula and returns its first row. The parser bounds the depth of formulas.
     mutating func add(_ formula: Formula, ifSo: Int, ifNot: Int) -> Int {
       switch formula {
       case .constant(let value): return value ? ifSo : ifNot

@@ -1,30 +1,30 @@
 package import NavGraph
 
-/// Which events a screen's handle has, and where their methods are declared.
+/// The events of a screen's handle, and the places where their methods are declared.
 ///
-/// The events of a container, or of `any`, are the same for each screen in it, so their methods are
-/// declared once, in an extension of a protocol that the handles conform to. A method is declared
-/// in the handle itself where the screen has the event, too, or two levels around it have: it then
-/// takes the parameters of all. A level of which some method would take other parameters than the
-/// handle's own is not conformed to; its methods are all declared in the handle.
+/// The events of a container, or of `any`, are the same for all screens in it, so their methods are
+/// declared once, in an extension of a protocol that the handles conform to. If the screen or a
+/// second level also has the event, the method is declared in the handle, with the parameters of
+/// all. A handle does not conform to a level if a method of that level would have other parameters
+/// than the handle's own; all methods of the level are then declared in the handle.
 package struct HandlePlan {
   package struct Method {
     package var event: EventID
     package var transitions: [TransitionID]
   }
 
-  /// The levels that are conformed to, the innermost kinds last.
+  /// The levels that the handle conforms to, from the inside out.
   var conformances: [Int] = []
-  /// In the order of the events.
+  /// The methods in the handle itself, in the order of the events.
   var methods: [Method] = []
 }
 
-/// Plans handles.
+/// Makes the plans of handles.
 package struct HandlePlanner {
   private let graph: NavigationGraph
   private let table: EventTable
   private let containment: Containment
-  /// By the containers that a screen can be in.
+  /// The plans of screens without events, by the containers that they can be in.
   private var contexts: [[ContainerID]: HandlePlan] = [:]
 
   package init(_ graph: NavigationGraph, _ table: EventTable) {
@@ -33,9 +33,9 @@ package struct HandlePlanner {
     containment = Containment(graph)
   }
 
-  /// The plan of a screen's handle.
+  /// Returns the plan of a screen's handle.
   mutating func plan(of screen: ScreenID) -> HandlePlan {
-    // Nothing can be fired on it.
+    // No event can be fired on the cover.
     if screen == graph.cover { return HandlePlan() }
     let containers = containment.containers(of: screen)
     let context = context(of: containers)
@@ -64,7 +64,7 @@ package struct HandlePlanner {
     return plan
   }
 
-  /// All that a screen's handle has, wherever it is declared.
+  /// Returns all methods of a screen's handle, wherever they are declared.
   package func allMethods(of screen: ScreenID) -> [HandlePlan.Method] {
     if screen == graph.cover { return [] }
     let levels = [table.level(of: screen)] + levels(of: containment.containers(of: screen))
@@ -72,7 +72,7 @@ package struct HandlePlanner {
     return methods(of: Set(events), at: levels)
   }
 
-  /// What screens without events of their own have in these containers.
+  /// Returns the plan of screens without events of their own in these containers.
   private mutating func context(of containers: [ContainerID]) -> HandlePlan {
     if let known = contexts[containers] { return known }
     let levels = levels(of: containers)
@@ -93,12 +93,13 @@ package struct HandlePlanner {
     return plan
   }
 
-  /// The levels around a screen that have events.
+  /// Returns the levels around a screen that have events.
   private func levels(of containers: [ContainerID]) -> [Int] {
     (containers.map { table.level(of: $0) } + [table.anyLevel]).filter { !table.isEmpty($0) }
   }
 
-  /// Those of `levels` whose own method for the event would take other parameters than one for all.
+  /// Returns the levels whose own method for the event would have other parameters than one for all
+  /// levels.
   private func clashing(_ event: EventID, _ levels: [Int], all: [Int]) -> [Int] {
     let whole = signature(of: event, at: all)
     return levels.filter { signature(of: event, at: [$0]) != whole }
@@ -107,7 +108,7 @@ package struct HandlePlanner {
   private func transitions(of event: EventID, at levels: [Int]) -> [TransitionID] {
     let all = levels.flatMap { table.rows(of: event, at: $0).map { table.rows[$0].transition } }
     guard !graph.componentSources.isEmpty else { return all }
-    // What is in a screen may be in a container around it, too: that one comes too late.
+    // A component can be in a screen and in a container around it; only the first use counts.
     var seen: Set<TransitionID> = []
     return all.filter { seen.insert($0).inserted }
   }
@@ -124,8 +125,8 @@ package struct HandlePlanner {
 }
 
 extension HandlePlanner {
-  /// What a component's handle has: the events of the transitions that are written from it, each with all
-  /// that it can take at what embeds it.
+  /// Returns the methods of a component's handle: the events of its transitions, each with all
+  /// transitions that the event can take in the screens and containers that embed the component.
   func methods(of component: ComponentID, _ written: [TransitionID]) -> [ComponentMethod] {
     let hosts = ComponentHosts(graph, containment).hosts(of: component)
     let levels = hosts.map { host in
@@ -148,28 +149,29 @@ extension HandlePlanner {
 struct ComponentMethod {
   var event: EventID
   var signature: EventSignature
-  /// The transitions that it can take, if they are the same wherever the component is.
+  /// The transitions that the event can take, if they are the same wherever the component is
+  /// embedded.
   var transitions: [TransitionID]?
 }
 
-/// An event that all screens of a type have, with equal parameters: one call for whichever it is.
+/// An event that all screens of a type have, with the same parameters.
 struct SharedMethod {
   var event: EventID
-  /// What a call looks like. Where the screens' defaults differ, it has none.
+  /// The signature of a call for all screens; without defaults that differ.
   var signature: EventSignature
-  /// What each screen's own looks like.
+  /// The signature for each screen.
   var signatures: [EventSignature]
-  /// The transitions that it can take, if they are the same for all.
+  /// The transitions that the event can take, if they are the same for all screens.
   var sameForAll: [TransitionID]?
 }
 
 extension HandlePlanner {
-  /// The events that all of the screens have, with equal parameters.
+  /// Returns the events that all of the screens have, with the same parameters.
   func sharedMethods(of screens: [ScreenID]) -> [SharedMethod] {
     var found: [EventID: [[TransitionID]]] = [:]
     for (number, screen) in screens.enumerated() {
       for method in allMethods(of: screen) {
-        // What one before lacks, not all have.
+        // An event must be in all screens: skip it if a screen before this one lacks it.
         guard number == 0 || found[method.event]?.count == number else { continue }
         found[method.event, default: []].append(method.transitions)
       }
@@ -192,7 +194,7 @@ extension HandlePlanner {
 }
 
 extension EventSignature {
-  /// Whether what is passed to one can be passed to the other: all by name, in whatever order.
+  /// Returns true if arguments for one can be passed to the other: the same names, in any order.
   fileprivate func isCalled(like other: EventSignature, _ graph: NavigationGraph) -> Bool {
     func types(_ signature: EventSignature) -> [String: ParameterType] {
       Dictionary(signature.parameters.map { ($0.name, $0.type) }) { first, _ in first }
@@ -205,7 +207,7 @@ extension EventSignature {
       && Set(alerts) == Set(other.alerts)
   }
 
-  /// `name`, or one like it that no argument has.
+  /// Returns `name`, with underscores appended if an argument has it.
   func free(_ name: String, _ graph: NavigationGraph) -> String {
     let taken =
       parameters.map { SwiftNamer.parameter($0.name).used } + [anchor.used]

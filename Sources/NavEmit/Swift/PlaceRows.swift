@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The places of all destinations as rows that share their beginnings: what each is come to from, and
-/// how. The ways themselves may be as long as the spec, each.
+/// The places of all destinations as rows that share their beginnings: the row before each
+/// destination, and the step from there. Complete paths could each be as long as the spec.
 struct PlaceRows {
   struct Row {
     /// The destination: 2n for a screen, 2n + 1 for a container.
@@ -9,22 +9,22 @@ struct PlaceRows {
     /// The row before, or a `TableLayout.PlaceParent`.
     var parent: Int
     var hop: TableLayout.PlaceHop.Kind
-    /// How what is presented there looks, if it is a sheet.
+    /// The look of the sheet that is presented in this step.
     var sheet = Sheet()
   }
 
-  /// First those of the destinations, by their codes; then those of what lies on the way to others.
+  /// The rows of the destinations, by their codes, then those of other screens on their paths.
   private(set) var rows: [Row] = []
   private let graph: NavigationGraph
   private let ownCount: Int
-  /// The rows of roots whose own place is elsewhere; few are.
-  private var freshRoots: [Places.Node: Int] = [:]
+  /// The rows of roots whose own place is elsewhere; there are few.
+  private var freshRoots: [Places.ID: Int] = [:]
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
     ownCount = 2 * max(graph.screens.count, graph.containers.count)
-    var others: [Places.Node] = []
-    for parent in graph.places.steps.lazy.map(\.parent) where parent != Places.unreached {
+    var others: [Places.ID] = []
+    for parent in graph.places.nodes.lazy.map(\.parent) where parent != Places.unreached {
       if graph.places.isOwn(parent) || freshRoots[parent] != nil { continue }
       freshRoots[parent] = ownCount + others.count
       others.append(parent)
@@ -37,13 +37,13 @@ struct PlaceRows {
         rows.append(Row(code: code, parent: TableLayout.PlaceParent.isNowhere, hop: .root))
         continue
       }
-      rows.append(row(Places.Node(isScreen ? index : graph.screens.count + index)))
+      rows.append(row(Places.ID(isScreen ? index : graph.screens.count + index)))
     }
     for node in others { rows.append(row(node)) }
   }
 
-  private func row(_ node: Places.Node) -> Row {
-    let (places, step) = (graph.places, graph.places.steps[Int(node)])
+  private func row(_ node: Places.ID) -> Row {
+    let (places, step) = (graph.places, graph.places.nodes[Int(node)])
     guard step.distance != Places.unreached else {
       return Row(code: 0, parent: TableLayout.PlaceParent.isNowhere, hop: .root)
     }
@@ -68,7 +68,7 @@ struct PlaceRows {
 }
 
 extension Destination {
-  /// As the runtime's tables number it.
+  /// The destination's number in the runtime's tables.
   var code: Int {
     switch kind {
     case .screen(let screen): Int(screen.index) * 2

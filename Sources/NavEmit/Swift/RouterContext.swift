@@ -1,42 +1,43 @@
 package import NavGraph
 
-/// What all parts of a router's file go by: the spec, what its things are called in Swift, and which of
-/// them this file is about.
+/// The context of all parts of a router's file: the spec, the Swift names of its elements, and the
+/// elements that this file declares.
 package struct RouterContext {
   let graph: NavigationGraph
   package let events: EventTable
   let comments: SpecComments
   let ui: RouterUI
   let runtime: RuntimeForm
-  /// What an embedded runtime has in it.
+  /// The features of an embedded runtime.
   let features: RuntimeFeatures
-  /// What comments name as what the router is made of.
+  /// The files of the spec, if comments name them.
   var source: RouterSource?
-  /// Whether SwiftUI has a part in it.
+  /// True if the file uses SwiftUI.
   let hasViews: Bool
   private let namer: SwiftNamer
   private let sharing: SharedTypes
-  /// The names of the handles' methods, by event.
+  /// The names of the methods that fire events, by event.
   private let methods: [String: String]
-  /// The name of the handles' method that hands a result back.
+  /// The name of the handles' method that returns a result.
   let handBack: String
   /// The names of the handles' properties, by component.
   private let components: [String: String]
-  /// What the classes of containers that embed components conform to.
+  /// The protocols for the classes of containers that embed components.
   let containerTypes: ContainerTypes
 
-  /// The screens and containers whose types are written here: all, if the router is one file.
+  /// The screens and containers whose types are in this file: all of them, if the router is one
+  /// file.
   private(set) var screens: [Int]
   private(set) var containers: [Int]
-  /// What is written here of classes and views that are several screens.
+  /// The classes and views of several screens that are in this file.
   private(set) var sharedTypes: [SharedTypes.Shared]
-  /// Whether there are other files, which know nothing of the tables' numbers.
+  /// True if there are other files, which do not know the tables' indices.
   private(set) var isSplit = false
-  /// The root container whose file this is.
+  /// The root container of this file; nil for the main file.
   private var root: ContainerID?
 
-  /// Whether the app's factory makes a view of it: a screen that the spec gives one, and where SwiftUI
-  /// is all that is driven, each that it gives nothing.
+  /// Returns true if the app's factory makes a SwiftUI view of the screen: the spec names a view,
+  /// or it names nothing and only SwiftUI is driven.
   func isViewOfFactory(_ id: ScreenID) -> Bool {
     let screen = graph.screens[Int(id.index)]
     guard screen.isMadeByFactory else { return false }
@@ -45,10 +46,11 @@ package struct RouterContext {
     return false
   }
 
-  /// Where the runtime has drivers.
+  /// The condition of the compiler under which the runtime has drivers.
   package static let hasUI = "canImport(UIKit) && !os(watchOS) && !os(tvOS)"
 
-  /// One file for all. An embedded runtime has what the spec uses, if `features` does not say.
+  /// Creates the context of a router in one file. By default, an embedded runtime has the features
+  /// that the spec uses.
   package init(
     _ graph: NavigationGraph,
     ui: RouterUI = .all,
@@ -76,14 +78,14 @@ package struct RouterContext {
     containerTypes = ContainerTypes(graph, namer, sharing)
   }
 
-  /// One file of several: that of a root container, or the main one.
+  /// Returns the context of one file of several: that of a root container, or the main file.
   func file(of root: ContainerID?, _ plan: SplitPlan) -> RouterContext {
     var file = self
     file.isSplit = true
     file.root = root
     file.screens = graph.screens.indices.filter { plan[ScreenID($0)] == root }
     file.containers = graph.containers.indices.filter { plan[ContainerID($0)] == root }
-    // What screens of several files share is in the main one.
+    // Types that screens of several files share are in the main file.
     file.sharedTypes = sharing.all.filter { shared in
       let roots = Set(shared.screens.map { plan[$0] })
       return roots.count == 1 ? roots.contains(root) : root == nil
@@ -91,7 +93,7 @@ package struct RouterContext {
     return file
   }
 
-  /// Whether this is the file with the tables and the runtime.
+  /// True if the file contains the tables and the runtime.
   var isMain: Bool { root == nil }
 
   // MARK: Which screens
@@ -103,7 +105,7 @@ package struct RouterContext {
     }
   }
 
-  /// Whether this file declares what view controllers, or views, conform to.
+  /// The kinds of protocols in this file: for view controllers, and for views.
   var declaresProtocols: (ofControllers: Bool, ofViews: Bool) {
     let areViews =
       screensWithOwnProtocol.map { graph.screens[Int($0.index)].view != nil }
@@ -111,10 +113,11 @@ package struct RouterContext {
     return (areViews.contains(false), areViews.contains(true))
   }
 
-  /// Whether it declares what any screen conforms to.
+  /// True if the file declares protocols for screens.
   var hasScreenTypes: Bool { declaresProtocols.ofControllers || declaresProtocols.ofViews }
 
-  /// Where a transition is written, as Markdown's code; nil where the router is several files.
+  /// Returns the place of a transition in the spec, as Markdown code; nil if the router is several
+  /// files.
   func place(of transition: TransitionID) -> String? {
     let origin = graph.transitions[Int(transition.index)].origin
     guard !isSplit, origin != .none else { return nil }
@@ -123,11 +126,11 @@ package struct RouterContext {
 
   // MARK: What things are called
 
-  /// Of what the package's runtime asks for anywhere. An embedded one is the main actor's where all of the
-  /// module is.
+  /// The `nonisolated` that the package's runtime needs, because it calls from any context. An
+  /// embedded runtime has the isolation of its module.
   var nonisolated: String { runtime == .package ? "nonisolated " : "" }
 
-  /// What a type of the runtime is called here that the app does not touch.
+  /// Returns the name of a runtime type that the app does not use.
   func runtimeName(_ name: String) -> String {
     runtime == .embedded
       ? graph.app + RuntimeNames.suffix(of: name) : RuntimeNames.module + "." + name
@@ -149,34 +152,34 @@ package struct RouterContext {
     namer.type(name, suffix)
   }
 
-  /// What a screen has in common with others of its class or view.
+  /// The type that a screen shares with others of its class or view.
   func shared(_ screen: ScreenID) -> SharedTypes.Shared? { sharing[screen] }
 
-  /// A screen's name as an identifier.
+  /// Returns a screen's name as an identifier.
   func identifier(_ screen: ScreenID) -> String {
     SwiftNamer.identifier(graph.screens[Int(screen.index)].name)
   }
 
-  /// The method of handles that fires an event, as an identifier.
+  /// Returns the method of handles that fires an event, as an identifier.
   package func method(of event: EventID) -> String {
     let name = graph.events[Int(event.index)]
     return SwiftNamer.identifier(methods[name] ?? name)
   }
 
-  /// The property of handles that has a component's handle, as an identifier.
+  /// Returns the property of handles for a component's handle, as an identifier.
   func property(of component: ComponentID) -> String {
     let name = graph.components[Int(component.index)].name
     return SwiftNamer.identifier(components[name] ?? name)
   }
 
-  /// The stored properties of a screen's parameters, in the order of the spec.
+  /// Returns the stored properties of a screen's parameters, in the order of the spec.
   func properties(of screen: ScreenID) -> [ParameterProperty] {
     let parameters = graph.screens[Int(screen.index)].parameters
     let names = SwiftNamer.properties(parameters.map { ($0.name, $0.isOpaque) })
     return zip(parameters, names).map { ParameterProperty(parameter: $0, plainName: $1) }
   }
 
-  /// An event's number; where the tables are in another file, what that calls it.
+  /// Returns an event's index; if the tables are in another file, the name for it.
   func number(of event: EventID) -> String {
     guard !isMain else { return String(event.index) }
     return "\(graph.app)EventNumber.\(SwiftNamer.identifier(graph.events[Int(event.index)]))"
@@ -186,7 +189,7 @@ package struct RouterContext {
     isMain ? String(screen.index) : "\(graph.app)ScreenID.\(identifier(screen)).index"
   }
 
-  /// A screen's parameters, made of variables with their names.
+  /// Returns the call that makes a screen's parameters from variables with their names.
   func parametersCall(_ screen: ScreenID) -> String {
     let values = graph.screens[Int(screen.index)].parameters.map {
       SwiftNamer.label($0.name) + ": " + SwiftNamer.parameter($0.name).used
@@ -195,7 +198,7 @@ package struct RouterContext {
   }
 }
 
-/// A parameter of a screen, and the stored property that it is in Swift.
+/// A parameter of a screen, with its stored property.
 struct ParameterProperty {
   let parameter: Parameter
   /// The property's name without backticks.
@@ -204,6 +207,6 @@ struct ParameterProperty {
   /// The property's name as an identifier.
   var name: String { SwiftNamer.identifier(plainName) }
 
-  /// The stored property that a property wrapper makes for it.
+  /// The stored property behind a property wrapper.
   var storage: String { "_" + plainName }
 }

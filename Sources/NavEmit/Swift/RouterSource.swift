@@ -1,14 +1,14 @@
 public import NavGraph
 
-/// The files that a router is made of, as its comments name them: by paths from the spec's folder, so that the
-/// router is the same wherever that folder is.
+/// The files of a spec, as the router's comments name them: by their paths relative to the spec's
+/// folder, so that the output does not depend on the folder's location.
 public struct RouterSource: Sendable {
   private let paths: [String]
-  /// What is before and after the number of a line of each file.
+  /// The text before and after a line number, for each file.
   private let codes: [(start: String, end: String)]
   private let tables: [LineTable]
 
-  /// A compilation's files, of which the first is the spec.
+  /// Creates the source from a compilation's files. The first is the spec.
   public init(_ files: [SourceFile]) {
     let top = files.first?.path ?? ""
     let folder = top.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(top[...$0]) } ?? ""
@@ -19,10 +19,10 @@ public struct RouterSource: Sendable {
     tables = files.map { LineTable($0) }
   }
 
-  /// The spec's file.
+  /// The spec's path.
   var spec: String { paths.first ?? "" }
 
-  /// A file and a line in it, as Markdown's code; nil for what is not written.
+  /// Returns a file and a line in it, as Markdown code; nil if there is no such file.
   func place(of span: SourceSpan) -> String? {
     let file = Int(span.file.index)
     guard paths.indices.contains(file) else { return nil }

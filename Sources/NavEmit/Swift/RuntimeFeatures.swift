@@ -1,24 +1,25 @@
 import NavGraph
 
-/// What an embedded runtime has in it beside what every router needs.
+/// The optional parts of an embedded runtime.
 package struct RuntimeFeatures {
-  /// A part of the runtime that a router can go without: each is worth 400 lines or more.
-  /// `scripts/embed-runtime` says which folders of the sources it is.
+  /// A part of the runtime that a router can omit; each is 400 lines or more.
+  /// `scripts/embed-runtime` lists the source folders of each.
   enum Feature: String, CaseIterable {
     case uiKit, swiftUI
     /// Links, quick actions, notifications, activities, App Intents and broadcasts.
     case waysIn
     /// Tab bar controllers, and SwiftUI's tab views.
     case tabs
-    /// How a new root comes on screen, and what the app animates itself.
+    /// Animations of new roots, and the app's own animators.
     case animations
-    /// Gates, what they remember, and hiding what lacks what it needs until they are up.
+    /// Gates, held intents, and hiding screens whose requirement does not hold until the gate is
+    /// shown.
     case gates
   }
 
   private(set) var all: Set<Feature>
 
-  /// All of them, but for those that the router is not to drive.
+  /// Returns all features, except for drivers that are not in `ui`.
   static func whole(_ ui: RouterUI) -> RuntimeFeatures {
     var features = Set(Feature.allCases)
     if !ui.contains(.uiKit) { features.remove(.uiKit) }
@@ -28,12 +29,12 @@ package struct RuntimeFeatures {
 
   private init(all: Set<Feature>) { self.all = all }
 
-  /// These without one more.
+  /// Returns these features without one.
   func without(_ feature: Feature) -> RuntimeFeatures {
     RuntimeFeatures(all: all.subtracting([feature]))
   }
 
-  /// Those that a spec uses.
+  /// Creates the set of features that a spec uses.
   init(_ graph: NavigationGraph, _ ui: RouterUI) {
     all = []
     for feature in Feature.allCases where graph.uses(feature, ui) { all.insert(feature) }
@@ -41,7 +42,7 @@ package struct RuntimeFeatures {
 
   func has(_ feature: Feature) -> Bool { all.contains(feature) }
 
-  /// The same by the name that the runtime's text has for it.
+  /// Returns true if there is a feature of this name in the set, or no feature has the name.
   func has(_ name: String) -> Bool { Feature(rawValue: name).map { all.contains($0) } ?? true }
 }
 
@@ -59,7 +60,8 @@ extension NavigationGraph {
     }
   }
 
-  /// Schemes and hosts count without a link, too: the router has them in a text.
+  /// True if the app has openings. Schemes and hosts count even without links, because the router
+  /// has a text of them.
   private var hasWaysIn: Bool {
     !entries.schemes.isEmpty || !entries.hosts.isEmpty || !entries.firedLinks.isEmpty
       || entries.unknownLink != nil || entries.hasIntents || !entries.shortcuts.isEmpty

@@ -1,75 +1,75 @@
 import NavGraph
 
-/// What the types of the runtime are called in generated code.
+/// The names of the runtime's types in generated code.
 ///
-/// Those that an app touches have names of the app's own: typealiases where the runtime is a package,
-/// and the types themselves where it is embedded. All others keep theirs, with the app's name before
-/// it where they are embedded, so that several routers can be in one module.
+/// The types that an app uses begin with the app's name: they are typealiases if the runtime is a
+/// package, and the types themselves if it is embedded. All other types keep their names, with the
+/// app's name before them if they are embedded, so that one module can contain several routers.
 enum RuntimeNames {
-  /// One that generated code calls otherwise than the runtime does.
-  struct Renamed {
-    /// What the runtime calls it.
+  /// A type with another name in generated code than in the runtime.
+  struct RenamedType {
+    /// The name in the runtime.
     let name: String
-    /// What generated code does, after the app's name.
+    /// The name in generated code, after the app's name.
     let suffix: String
-    /// Whether it has the spec for a parameter.
+    /// True if the spec is a parameter of the type.
     var isGeneric = false
-    /// Which drivers it belongs to; nil for all and none.
+    /// The drivers that the type belongs to; nil for a type of the core.
     var ui: RouterUI?
-    /// Whether only the app's own animators have to do with it.
+    /// True if only the app's own animators use the type.
     var isForAnimators = false
   }
 
   /// The module of the package's runtime.
   static let module = "NavcRuntime"
 
-  /// Those that an app touches.
-  static let all: [Renamed] = [
-    Renamed(name: "ScreenID", suffix: "ScreenID", isGeneric: true),
-    Renamed(name: "ContainerID", suffix: "ContainerID", isGeneric: true),
-    Renamed(name: "NavigationState", suffix: "State", isGeneric: true),
-    Renamed(name: "ScreenLayer", suffix: "Layer", isGeneric: true),
-    Renamed(name: "ScreenStack", suffix: "Stack", isGeneric: true),
-    Renamed(name: "ScreenEntry", suffix: "Entry", isGeneric: true),
-    Renamed(name: "StepReport", suffix: "Report", isGeneric: true),
-    Renamed(name: "StepCause", suffix: "Cause", isGeneric: true),
-    Renamed(name: "StepOutcome", suffix: "Outcome"),
-    Renamed(name: "StepReason", suffix: "Reason"),
-    Renamed(name: "StepNote", suffix: "Note"),
-    Renamed(name: "ObservedMove", suffix: "Move"),
-    Renamed(name: "ScreenRoute", suffix: "Route", isGeneric: true),
-    Renamed(name: "ScreenTransitions", suffix: "Transitions"),
-    Renamed(name: "EventTarget", suffix: "EventTarget"),
-    Renamed(name: "PopoverAnchor", suffix: "Anchor"),
-    Renamed(name: "NavigationSession", suffix: "Session"),
-    Renamed(name: "NavigationStorage", suffix: "Storage"),
-    Renamed(name: "MemoryStorage", suffix: "MemoryStorage"),
-    Renamed(name: "Simulation", suffix: "Simulation", isGeneric: true),
-    Renamed(name: "UserDefaultsStorage", suffix: "UserDefaultsStorage", ui: .all),
-    Renamed(name: "NavigationDriver", suffix: "Driver", ui: .all),
-    Renamed(name: "UIKitRouter", suffix: "Router", isGeneric: true, ui: .uiKit),
-    Renamed(
+  /// The types that an app uses.
+  static let all: [RenamedType] = [
+    RenamedType(name: "ScreenID", suffix: "ScreenID", isGeneric: true),
+    RenamedType(name: "ContainerID", suffix: "ContainerID", isGeneric: true),
+    RenamedType(name: "NavigationState", suffix: "State", isGeneric: true),
+    RenamedType(name: "ScreenLayer", suffix: "Layer", isGeneric: true),
+    RenamedType(name: "ScreenStack", suffix: "Stack", isGeneric: true),
+    RenamedType(name: "ScreenEntry", suffix: "Entry", isGeneric: true),
+    RenamedType(name: "StepReport", suffix: "Report", isGeneric: true),
+    RenamedType(name: "StepCause", suffix: "Cause", isGeneric: true),
+    RenamedType(name: "StepOutcome", suffix: "Outcome"),
+    RenamedType(name: "StepReason", suffix: "Reason"),
+    RenamedType(name: "StepNote", suffix: "Note"),
+    RenamedType(name: "ObservedMove", suffix: "Move"),
+    RenamedType(name: "ScreenRoute", suffix: "Route", isGeneric: true),
+    RenamedType(name: "ScreenTransitions", suffix: "Transitions"),
+    RenamedType(name: "EventTarget", suffix: "EventTarget"),
+    RenamedType(name: "PopoverAnchor", suffix: "Anchor"),
+    RenamedType(name: "NavigationSession", suffix: "Session"),
+    RenamedType(name: "NavigationStorage", suffix: "Storage"),
+    RenamedType(name: "MemoryStorage", suffix: "MemoryStorage"),
+    RenamedType(name: "Simulation", suffix: "Simulation", isGeneric: true),
+    RenamedType(name: "UserDefaultsStorage", suffix: "UserDefaultsStorage", ui: .all),
+    RenamedType(name: "NavigationDriver", suffix: "Driver", ui: .all),
+    RenamedType(name: "UIKitRouter", suffix: "Router", isGeneric: true, ui: .uiKit),
+    RenamedType(
       name: "NavigationRootViewController",
       suffix: "RootViewController",
       ui: .uiKit
     ),
-    Renamed(name: "AnimatedMove", suffix: "AnimatedMove", ui: .uiKit, isForAnimators: true),
-    Renamed(name: "SwiftUINavigation", suffix: "Navigation", isGeneric: true, ui: .swiftUI),
-    Renamed(name: "NavigationRoot", suffix: "Root", isGeneric: true, ui: .swiftUI),
+    RenamedType(name: "AnimatedMove", suffix: "AnimatedMove", ui: .uiKit, isForAnimators: true),
+    RenamedType(name: "SwiftUINavigation", suffix: "Navigation", isGeneric: true, ui: .swiftUI),
+    RenamedType(name: "NavigationRoot", suffix: "Root", isGeneric: true, ui: .swiftUI),
   ]
 
-  /// Protocols that screens' types conform to, which end like those types do.
-  private static let conformances = [Renamed(name: "ScreenParameters", suffix: "Parameters")]
+  /// Protocols of screens' types, with the same suffix as those types.
+  private static let conformances = [RenamedType(name: "ScreenParameters", suffix: "Parameters")]
 
   private static let suffixes = Dictionary(
     uniqueKeysWithValues: (all + conformances).map { ($0.name, $0.suffix) }
   )
 
-  /// What an embedded type is called, after the app's name.
+  /// Returns the name of an embedded type, after the app's name.
   static func suffix(of name: String) -> String { suffixes[name] ?? name }
 }
 
-/// Names of the app's own for the types of the package's runtime that it touches.
+/// Typealiases for the types of the package's runtime that an app uses.
 struct RuntimeAliases {
   private let ui: RouterUI
   private let app: String
@@ -95,7 +95,7 @@ struct RuntimeAliases {
     for type in RuntimeNames.all where type.ui == part {
       if type.isForAnimators, !hasAnimators { continue }
       let available = part == .swiftUI ? "@available(iOS 16, *) " : ""
-      // The app may have a type of the same name.
+      // The module name is needed, because the app may have a type of the same name.
       let name = RuntimeNames.module + "." + type.name
       let spec = type.isGeneric ? "<\(app)Spec>" : ""
       printer.line("\(available)\(printer.access)typealias \(app)\(type.suffix) = \(name)\(spec)")

@@ -1,9 +1,9 @@
 import NavGraph
 
-/// The routers' runtime as a text with marks, which `scripts/embed-runtime` makes of its sources: what
-/// stands in a router for each of them.
+/// The source of the embedded runtime, which `scripts/embed-runtime` makes from the runtime's
+/// files: a text with marks that a router's file replaces.
 enum RuntimeText {
-  /// The marks, each a character of two bytes of which this is the first.
+  /// The first byte of the marks, each a character of two bytes.
   private static let mark: UInt8 = 0xC2
 
   private enum Mark: UInt8 {
@@ -15,24 +15,24 @@ enum RuntimeText {
     case isPublic = 0xA3
     /// ¥: `public internal(set) `.
     case isPublicToRead = 0xA5
-    /// §: a line about what follows.
+    /// §: a directive about the lines that follow.
     case line = 0xA7
   }
 
   /// €, of three bytes: `open `.
   private static let open: [UInt8] = [0xE2, 0x82, 0xAC]
 
-  /// The runtime, as a part of a router's file.
+  /// Writes the runtime, as a part of a router's file.
   static func emit(_ context: RouterContext, to printer: inout SwiftPrinter) {
     let (app, isPublic) = (context.graph.app, context.graph.settings.isPublic)
     printer.blank()
     printer.line(
-      "// MARK: - The runtime, which is the same for all apps but for what they don't use"
+      "// MARK: - The runtime, the same for all apps except for unused parts"
     )
     write(app: app, isPublic: isPublic, context.features, to: &printer)
   }
 
-  /// Writes the runtime, but for what the router goes without.
+  /// Writes the runtime, without the features that the router does not use.
   static func write(
     _ text: StaticString = embedded,
     app: String,
@@ -52,7 +52,8 @@ enum RuntimeText {
     let isPublic: Bool
     let features: RuntimeFeatures
     private(set) var bytes: [UInt8] = []
-    /// Whether the file is written, and what stands in place of something.
+    /// False in a file of a missing feature. `isInPlace` is false in a replacement for a feature that
+    /// is not missing.
     private var isInFile = true
     private var isInPlace = true
     private var hasDrivers = false
@@ -83,7 +84,7 @@ enum RuntimeText {
 
     private mutating func write(_ text: String) { bytes += Array(text.utf8) }
 
-    /// `file core`, `file driver uiKit tabs`, `without tabs` or `end`.
+    /// Follows a directive: `file core`, `file driver uiKit tabs`, `without tabs` or `end`.
     private mutating func obey(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
       let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
       switch words.first {
@@ -122,7 +123,7 @@ enum RuntimeText {
       case .app: bytes += app
       case .lowerApp: bytes += lowerApp
       case .isPublic: if isPublic { write("public ") }
-      // What is internal anyway needs no word about who may set it.
+      // Internal properties need no modifier for their setter.
       case .isPublicToRead: if isPublic { write("public internal(set) ") }
       case .line: break
       }

@@ -1,33 +1,33 @@
 import NavGraph
 
-/// Classes and views that several screens name and the router makes: the screens of one share what it
-/// conforms to, and what that says of them.
+/// Classes and views that several screens use and the router makes. The screens of one type share
+/// its protocol.
 struct SharedTypes {
-  /// One of them.
+  /// A class or view of several screens.
   struct Shared {
-    /// The class or view, as the spec names it.
+    /// The class or view, as in the spec.
     var name: String
     var isView: Bool
-    /// At least two, in the spec's order.
+    /// The screens, at least two, in the order of the spec.
     var screens: [ScreenID]
-    /// Those of them that take parameters.
+    /// The screens with parameters.
     var screensWithParameters: [ScreenID] = []
-    /// The parameters that all of these have, with equal types.
+    /// The parameters that all of `screensWithParameters` have, with the same types.
     var commonParameters: [Parameter] = []
-    /// The components that all of the screens have in them.
+    /// The components that all of the screens embed.
     var commonComponents: [ComponentID] = []
-    /// What all of the screens hand back.
+    /// The type of the result, if it is the same for all of the screens.
     var commonResult: String?
-    /// The type with a case for each screen's handle.
+    /// The enum with a case for each screen's handle.
     var transitions = ""
-    /// The type with a case for the parameters of each screen that has some.
+    /// The enum with a case for the parameters of each screen that has some.
     var parameters = ""
-    /// What it conforms to.
+    /// The protocol of the class or view.
     var conformance = ""
   }
 
   private(set) var all: [Shared] = []
-  /// The names of all types that are named after screens, components, or what they are of.
+  /// The names of the types that are named after screens, components and containers.
   private(set) var taken: Set<String> = []
   private var numbers: [ScreenID: Int] = [:]
 
@@ -40,7 +40,7 @@ struct SharedTypes {
     name(graph, namer)
   }
 
-  /// What a screen shares with others.
+  /// The type that a screen shares with others.
   subscript(screen: ScreenID) -> Shared? { numbers[screen].map { all[$0] } }
 
   private static func groups(_ graph: NavigationGraph) -> [Shared] {
@@ -49,7 +49,7 @@ struct SharedTypes {
     for (index, screen) in graph.screens.enumerated() where screen.hasProtocol {
       guard let name = screen.view ?? screen.controllerClass else { continue }
       let isView = screen.view != nil
-      // However the spec spaces it, it is one type; and no type's name begins with a space.
+      // Spaces in a type's name do not matter; and no type's name begins with a space.
       let key = (isView ? " " : "") + name.filter { $0 != " " }
       if let number = known[key] {
         groups[number].screens.append(ScreenID(index))
@@ -61,7 +61,7 @@ struct SharedTypes {
     return groups
   }
 
-  /// Names the types, none like one of a screen's.
+  /// Names the types, without conflicts with a screen's own types.
   private mutating func name(_ graph: NavigationGraph, _ namer: SwiftNamer) {
     guard !all.isEmpty || !graph.components.isEmpty else { return }
     for name in graph.components.map(\.name) + graph.containers.map(\.name) {
@@ -84,7 +84,7 @@ struct SharedTypes {
 }
 
 extension SharedTypes.Shared {
-  /// Finds what its screens have in common.
+  /// Finds the parameters, components and results that the screens have in common.
   fileprivate mutating func compare(_ graph: NavigationGraph) {
     let screens = screens.map { graph.screens[Int($0.index)] }
     screensWithParameters = zip(self.screens, screens).filter { !$1.parameters.isEmpty }.map(\.0)
@@ -104,12 +104,12 @@ extension SharedTypes.Shared {
 }
 
 extension Screen {
-  /// The SwiftUI view, if it is one.
+  /// The SwiftUI view, if the screen is one.
   var view: String? {
     if case .view(let name) = construction { name } else { nil }
   }
 
-  /// The class of its view controller, if the spec names it.
+  /// The class of the view controller, if the spec names it.
   var controllerClass: String? {
     switch construction {
     case .factory, .view: nil
@@ -118,7 +118,7 @@ extension Screen {
     }
   }
 
-  /// Whether the app's factory makes it.
+  /// True if the app's factory makes the screen.
   var isMadeByFactory: Bool {
     switch construction {
     case .factory: alert == nil
@@ -127,12 +127,12 @@ extension Screen {
     }
   }
 
-  /// Whether a storyboard makes it, and the app may give it what else it needs.
+  /// True if a storyboard makes the screen, and the app can configure it.
   var isPrepared: Bool {
     if case .storyboard = construction { return !isMadeByFactory }
     return false
   }
 
-  /// Whether what shows it conforms to a protocol that is generated.
+  /// True if the type of the screen conforms to a generated protocol.
   var hasProtocol: Bool { !isMadeByFactory && alert == nil }
 }

@@ -1,9 +1,9 @@
 import NavGraph
 
-/// Which file of a split router each screen and container belongs to: that of the root container in
-/// which it has its place, or the main one, where it has none or its root is a screen by itself.
+/// The file of a split router for each screen and container: that of the root container of its
+/// place, or the main file, if it has no place or its root is a screen.
 struct SplitPlan {
-  /// The containers that have a file, in the spec's order.
+  /// The containers that have a file, in the order of the spec.
   private(set) var roots: [ContainerID] = []
   private var ofScreens: [ContainerID?]
   private var ofContainers: [ContainerID?]
@@ -22,8 +22,9 @@ struct SplitPlan {
   subscript(screen: ScreenID) -> ContainerID? { ofScreens[Int(screen.index)] }
   subscript(container: ContainerID) -> ContainerID? { ofContainers[Int(container.index)] }
 
-  /// The files' names, after the app's and `Router+`: the containers' names. Where case is all that
-  /// tells two apart they would be one file on a Mac, so the later gets a number.
+  /// Returns the files' names, after the app's name and `Router+`: the containers' names. If two
+  /// names differ only in case, the later one gets a number, because they would be one file on a
+  /// Mac.
   func names(_ graph: NavigationGraph) -> [String] {
     var taken: [String: Int] = [:]
     return roots.map { root in
@@ -35,14 +36,14 @@ struct SplitPlan {
   }
 }
 
-/// Goes back along the ways to places; each part of a way is gone once.
+/// Walks back from destinations to their roots, over each part of a path only once.
 private struct RootFinder {
   private let places: Places
-  private var known: [Places.Node: Places.Node] = [:]
+  private var known: [Places.ID: Places.ID] = [:]
 
   init(_ places: Places) { self.places = places }
 
-  /// Nil for what has no place, and where the root is a screen.
+  /// Returns the root container; nil if the destination has no place, or its root is a screen.
   mutating func root(of destination: Destination) -> ContainerID? {
     guard places.hasPlace(destination) else { return nil }
     let root = root(of: places.node(destination))
@@ -50,12 +51,12 @@ private struct RootFinder {
     return container
   }
 
-  private mutating func root(of start: Places.Node) -> Places.Node {
-    var passed: [Places.Node] = []
+  private mutating func root(of start: Places.ID) -> Places.ID {
+    var passed: [Places.ID] = []
     var node = start
-    while known[node] == nil, places.steps[Int(node)].parent != Places.unreached {
+    while known[node] == nil, places.nodes[Int(node)].parent != Places.unreached {
       passed.append(node)
-      node = places.steps[Int(node)].parent
+      node = places.nodes[Int(node)].parent
     }
     let root = known[node] ?? node
     for each in passed { known[each] = root }

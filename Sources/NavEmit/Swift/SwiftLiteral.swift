@@ -1,9 +1,9 @@
 import NavGraph
 
-/// Writes foreign text into Swift source so that it can't become code.
+/// Writes text of the spec into Swift source, so that it cannot become code.
 package enum SwiftLiteral {
-  /// A string literal. What is not plainly visible is escaped: control characters, and those that
-  /// change the direction of what is shown around them.
+  /// Returns a string literal. Invisible characters are escaped: control characters, and those that
+  /// change the direction of the text around them.
   package static func string(_ text: String) -> String {
     if isPlain(text), !text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C }) {
       return "\"" + text + "\""
@@ -27,11 +27,11 @@ package enum SwiftLiteral {
     return result + "\""
   }
 
-  /// A literal, or `nil`.
+  /// Returns a string literal, or `nil`.
   package static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
 
-  /// An expression of the parameter's type. A UUID is made of its bytes, since from a text Swift makes
-  /// one only as an optional.
+  /// Returns an expression of the parameter's type. A UUID is made from its bytes, because Swift
+  /// makes only an optional one from a text.
   static func expression(_ literal: ParameterLiteral) -> String {
     switch literal {
     case .null: "nil"
@@ -51,7 +51,8 @@ package enum SwiftLiteral {
     return digits.count == 1 ? "0x0" + digits : "0x" + digits
   }
 
-  /// In ASCII, with percent escapes for all that is not letter, digit, `-`, `.`, `_` or `~`.
+  /// Returns `text` in ASCII, with percent escapes for everything except letters, digits, `-`, `.`,
+  /// `_` and `~`.
   package static func percentEncoded(_ text: String) -> String {
     var result: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)
@@ -64,7 +65,7 @@ package enum SwiftLiteral {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The lines of a text for `///` comments; hidden characters become spaces.
+  /// Returns the lines of a text for `///` comments. Hidden characters become spaces.
   package static func commentLines(_ text: String, keepsBlank: Bool = false) -> [String] {
     let lines: [String]
     switch contents(of: text) {
@@ -77,7 +78,7 @@ package enum SwiftLiteral {
     return keepsBlank ? lines : lines.filter { !isBlank($0) }
   }
 
-  /// The same as one line, with a space between two.
+  /// Returns the text as one line of a comment, with spaces between its lines.
   static func commentLine(_ text: String) -> String {
     isPlain(text) && !isBlank(text) ? text : commentLines(text).joined(separator: " ")
   }
@@ -97,25 +98,25 @@ package enum SwiftLiteral {
     return lines
   }
 
-  /// Whether a line has nothing but spaces.
+  /// Returns true if a line contains only spaces.
   static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == 0x20 } }
 
-  /// Whether a text is one line without hidden characters, as most are.
+  /// Returns true if a text is one line without hidden characters, as most are.
   static func isPlain(_ text: String) -> Bool { !text.isEmpty && contents(of: text) == .plain }
 
   private enum Contents {
     /// One line without hidden characters.
     case plain
-    /// Several, told apart by line feeds.
+    /// Several lines, separated by line feeds.
     case lines
-    /// There may be anything.
+    /// Text that may contain hidden characters.
     case any
   }
 
   private static func contents(of text: String) -> Contents {
     var text = text
     let (isASCII, hasLines) = text.withUTF8 { bytes in
-      // Without branches, so that many bytes are looked at at once.
+      // Branch-free, so that the loop can be vectorized.
       var others: UInt8 = 0
       var lineFeeds: UInt8 = 0
       for byte in bytes {
@@ -133,7 +134,7 @@ package enum SwiftLiteral {
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-    // Dashes and quotation marks are in many texts; to look their category up takes longer.
+    // Dashes and quotation marks are common, and looking up their category is slow.
     if 0x2010...0x2027 ~= scalar.value { return false }
     return switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

@@ -1,12 +1,13 @@
 import NavGraph
 
-/// Turns the spec's names into Swift identifiers and type names. Nothing else makes up names.
+/// Makes Swift identifiers and type names from the names in the spec. No other code invents names.
 ///
-/// Names are Swift identifiers already, so keywords need backticks and nothing more. A type's name is
-/// the app's, then the name with its first letter in upper case, then a suffix. No type of the
-/// runtime ends in one of the suffixes with something before it, so types can't collide with these.
+/// Names of the spec are Swift identifiers already, so only keywords need backticks. The name of a
+/// type is the app's name, then the name with its first letter in upper case, then a suffix. No
+/// type of the runtime ends in one of the suffixes with something before it, so types cannot
+/// collide with these.
 package struct SwiftNamer {
-  /// What follows a screen's or condition's name in a type's name.
+  /// The suffix of a type's name, after the name of a screen or condition.
   package enum Suffix: String, CaseIterable {
     case parameters = "Parameters"
     case transitions = "Transitions"
@@ -23,10 +24,10 @@ package struct SwiftNamer {
     prefix + Self.capitalized(name) + suffix.rawValue
   }
 
-  /// The type for all screens that are one class or view: named after that, with `Shared` added
-  /// where the name is taken, as by a screen's own.
+  /// Returns the name of the type for all screens of one class or view. It contains the class's
+  /// name, with `Shared` added if the name is taken, for example by a screen's own type.
   func type(sharedBy name: String, _ suffix: Suffix, _ taken: inout Set<String>) -> String {
-    // `Pages.Web<Story>` is no identifier; what it is made of is.
+    // `Pages.Web<Story>` is not an identifier, but its parts are.
     let parts = name.unicodeScalars.split { scalar in
       scalar.isASCII && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
         && scalar != "_"
@@ -41,7 +42,8 @@ package struct SwiftNamer {
     return result
   }
 
-  /// The words of a host or scheme as the name of a case: `www.shop.example` is `wwwShopExample`.
+  /// Returns a case name made from the words of a host or scheme: `wwwShopExample` for
+  /// `www.shop.example`.
   static func caseName(of text: String, _ taken: inout Set<String>) -> String {
     let words = text.unicodeScalars.split { scalar in
       !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar)
@@ -59,14 +61,15 @@ package struct SwiftNamer {
     return name
   }
 
-  /// `name`, or with underscores behind it where it is one of `others`.
+  /// Returns `name`, with underscores appended if it is one of `others`.
   package static func free(_ name: String, _ others: [String]) -> String {
     var name = name
     while others.contains(name) { name += "_" }
     return name
   }
 
-  /// Distinct names for one scope: each of `names` as it is, or with underscores appended if `taken` has it.
+  /// Returns distinct names for one scope: each of `names`, with underscores appended if `taken`
+  /// contains it.
   package static func distinct(_ names: [String], besides taken: [String]) -> [String: String] {
     var result = Dictionary(names.map { ($0, $0) }) { first, _ in first }
     let taken = Set(taken)
@@ -79,21 +82,21 @@ package struct SwiftNamer {
     return result
   }
 
-  /// The names that no case of an enum may have, since Swift synthesizes members of these names.
+  /// The names of members that Swift synthesizes, which no case of an enum can have.
   static let takenByEnums = ["allCases", "hash", "hashValue", "init", "rawValue"]
 
-  /// The cases of an enum for `names`, as identifiers.
+  /// Returns the cases of an enum for `names`, as identifiers.
   package static func cases(_ names: [String], besides taken: [String] = []) -> [String] {
     let distinct = distinct(names, besides: takenByEnums + taken)
     return names.map { identifier(distinct[$0] ?? $0) }
   }
 
-  /// `name` where an identifier is declared or used.
+  /// Returns `name` as an identifier, for declarations and uses.
   package static func identifier(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// A function's parameter: how it is declared, and how its body says it.
+  /// Returns a function's parameter: its declaration, and its name in the body.
   package static func parameter(_ name: String) -> (declared: String, used: String) {
     // No name of a spec begins with an upper-case letter.
     if name == "self" { return ("`self` Self_", "Self_") }
@@ -101,14 +104,15 @@ package struct SwiftNamer {
     return (identifier, identifier)
   }
 
-  /// A method that generated code calls: Swift warns of a call of one named `self`.
+  /// Returns a method's name for calls in generated code. Swift warns about calls of a method named
+  /// `self`.
   static func method(_ name: String) -> String { name == "self" ? "self_" : identifier(name) }
 
-  /// The method by which an app gives a screen that a storyboard has made what else it needs.
+  /// Returns the method with which an app configures a screen that a storyboard has made.
   static func preparing(_ name: String) -> String { "prepare" + capitalized(name) }
 
-  /// The stored properties of a `Hashable` struct, which has a `hashValue` already. The storage of a property with a
-  /// wrapper has the property's name with an underscore before it.
+  /// Returns the stored properties of a `Hashable` struct, which already has a `hashValue`. The
+  /// storage of a property with a wrapper is named like the property, with a leading underscore.
   static func properties(_ names: [(name: String, isWrapped: Bool)]) -> [String] {
     let all = Set(names.map(\.name))
     var used: Set = ["hashValue"]
@@ -125,16 +129,16 @@ package struct SwiftNamer {
     }
   }
 
-  /// The stored properties of a `Hashable` struct without property wrappers.
+  /// Returns the stored properties of a `Hashable` struct without property wrappers.
   package static func properties(_ names: [String]) -> [String] {
     properties(names.map { ($0, false) })
   }
 
-  /// A label in a call: all keywords but one stand there as they are.
+  /// Returns a label in a call, where all keywords except one are allowed as they are.
   package static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
-  /// The first letter in upper case, if that can be undone: `ß` and `ı` stay as they are, so that
-  /// different names stay different.
+  /// Returns `name` with its first letter in upper case, if that is reversible. `ß` and `ı` stay
+  /// unchanged, so that different names stay different.
   package static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }
     if let byte = name.utf8.first, byte < 0x80 {
@@ -152,8 +156,8 @@ package struct SwiftNamer {
     return result
   }
 
-  /// The capitals that a type's name starts with in lower case, but for one that starts a word:
-  /// `urlApp` of `URLApp`.
+  /// Returns a type's name with its leading capitals in lower case, except for one that starts a
+  /// word: `urlApp` for `URLApp`.
   package static func lowerCamelCase(_ type: String) -> String {
     let scalars = Array(type.unicodeScalars)
     var count = scalars.prefix { $0.properties.isUppercase }.count
@@ -164,7 +168,7 @@ package struct SwiftNamer {
     return result
   }
 
-  /// Swift's reserved words that start with a lower-case letter, and `await`, which is taken for the
+  /// Swift's reserved words that start with a lower-case letter, and `await`, which is read as the
   /// operator wherever a value is expected.
   static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",

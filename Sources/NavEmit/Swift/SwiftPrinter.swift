@@ -2,11 +2,11 @@ import NavGraph
 
 /// Writes Swift declarations into one buffer: indentation, access levels and comments.
 ///
-/// A line is begun, written in pieces and ended, so that the lines there are many of cost no
-/// strings of their own.
+/// A line is begun, written in pieces and ended, so that frequent lines need no strings of their
+/// own.
 package struct SwiftPrinter {
   package private(set) var bytes: [UInt8] = []
-  /// `public ` or nothing.
+  /// The access modifier: `public ` or empty.
   let access: String
   private var depth = 0
 
@@ -46,7 +46,7 @@ package struct SwiftPrinter {
 
   package mutating func blank() { end() }
 
-  /// A line that ends in an opening brace.
+  /// Writes a line that ends in an opening brace.
   package mutating func open(_ head: String) {
     begin()
     write(head)
@@ -63,7 +63,7 @@ package struct SwiftPrinter {
 
   package mutating func outdent() { depth -= 1 }
 
-  /// Lines that only a condition of the compiler lets count.
+  /// Writes lines for a condition of the compiler.
   mutating func conditional(
     _ condition: String,
     _ body: (inout SwiftPrinter) -> Void,
@@ -82,7 +82,7 @@ package struct SwiftPrinter {
     line("#endif")
   }
 
-  /// A comment; foreign text is taken as text.
+  /// Writes a comment. `text` is not interpreted.
   package mutating func doc(_ text: String) {
     for line in SwiftLiteral.commentLines(text) {
       begin()
@@ -92,7 +92,7 @@ package struct SwiftPrinter {
     }
   }
 
-  /// A text of several lines, as an argument.
+  /// Writes a multi-line string literal as an argument.
   package mutating func text(_ lines: [String], label: String? = nil, isLast: Bool = true) {
     indent()
     line((label.map { $0 + ": " } ?? "") + "\"\"\"")
@@ -103,12 +103,13 @@ package struct SwiftPrinter {
 }
 
 extension SwiftPrinter {
-  /// How many cases one `switch` has: the compiler's time grows faster than a switch does.
+  /// The number of cases in one `switch`: the compiler's time grows faster than the number of
+  /// cases.
   private static var chunk: Int { 64 }
 
-  /// A static function on the main actor that gives a value for some indices and nil for all others, as
-  /// a switch, or as one over several where there are many cases. `signature` is its name, its only
-  /// parameter and its type.
+  /// Writes a static function on the main actor that returns a value for some indices and nil for
+  /// all others, as one switch, or as several if there are many cases. `signature` is its name, its
+  /// only parameter and its type.
   mutating func lookup(
     _ signature: String,
     _ indices: [Int],
@@ -129,7 +130,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// A function over cases, and others that it calls where there are many.
+  /// Writes a function with a switch, and further functions that it calls if there are many cases.
   package mutating func chunkedSwitch(
     _ head: String,
     _ argument: String,
@@ -164,7 +165,7 @@ extension SwiftPrinter {
     }
   }
 
-  /// The indices by the chunk that they belong to; chunks without any are left out.
+  /// Returns the indices by the chunk that they belong to; empty chunks are left out.
   private static func chunks(of indices: [Int]) -> [(number: Int, members: ArraySlice<Int>)] {
     var result: [(number: Int, members: ArraySlice<Int>)] = []
     var start = 0

@@ -1,7 +1,8 @@
 import NavGraph
 
-/// Text made fit for a terminal: what nobody would see, and what would move the cursor, change colours or
-/// reorder the line, is written out, tabs become spaces, and the width is counted in cells.
+/// Text prepared for a terminal: invisible characters, and those that would move the cursor, change
+/// colors or reorder the line, are written as escapes; tabs become spaces; and the width is counted
+/// in cells.
 package struct DisplayText {
   package private(set) var text = ""
   package private(set) var width = 0
@@ -32,16 +33,16 @@ package struct DisplayText {
     }
     let shown = String(character).showingInvisible
     text += shown
-    // What is written out is longer, and each letter of it has its cell.
+    // An escape is longer than the character, and each of its letters takes one cell.
     let isWrittenOut = shown.unicodeScalars.count > character.unicodeScalars.count
     width += isWrittenOut ? shown.unicodeScalars.count : Self.width(of: character)
   }
 
-  /// `string` on one line, without anything that a terminal would act on.
+  /// Returns `string` on one line, without characters that a terminal would act on.
   package static func oneLine(_ string: String) -> String { string.showingInvisible }
 
-  /// How many cells a terminal gives `character`: its first scalar decides, unless the emoji
-  /// presentation is asked for.
+  /// Returns the number of cells that a terminal uses for `character`. Its first scalar decides,
+  /// unless emoji presentation is requested.
   package static func width(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.value < 0x300 { return 1 }
@@ -53,7 +54,7 @@ package struct DisplayText {
     }
   }
 
-  /// The blocks of East Asian wide and full-width characters (Unicode Standard Annex 11).
+  /// Returns true for East Asian wide and full-width characters (Unicode Standard Annex 11).
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF: true
@@ -65,7 +66,7 @@ package struct DisplayText {
   }
 }
 
-/// What colours text for a terminal, or leaves it as it is.
+/// Colors text for a terminal, if colors are on.
 package struct Ink {
   package enum Style: String {
     case bold = "1"
@@ -86,7 +87,7 @@ package struct Ink {
   }
 }
 
-/// Lines whose columns are aligned, for a terminal. Columns with nothing in them are left out.
+/// Lines with aligned columns, for a terminal. Empty columns are left out.
 package struct TextTable {
   package struct Cell {
     package var text: String
@@ -104,7 +105,7 @@ package struct TextTable {
 
   private var rows: [[Cell]] = []
 
-  /// A longer cell runs into the next column.
+  /// The width of the widest column; a longer cell runs into the next column.
   private static let widestColumn = 80
   private static let gap = 2
 

@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Text within Markdown.
+/// Text in Markdown.
 package enum MarkdownText {
-  /// A code span, in more backticks than there are in a row in `text`.
+  /// Returns a code span, with more backticks than `text` has in a row.
   package static func code(_ text: String) -> String {
     let text = DisplayText.oneLine(text)
     var (longest, current) = (0, 0)
@@ -14,7 +14,7 @@ package enum MarkdownText {
     return longest == 0 ? fence + text + fence : "\(fence) \(text) \(fence)"
   }
 
-  /// One line of plain text, without anything that Markdown or HTML would act on.
+  /// Returns one line of plain text, without anything that Markdown or HTML would act on.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in DisplayText.oneLine(text).unicodeScalars {

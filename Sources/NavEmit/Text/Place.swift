@@ -1,23 +1,23 @@
 package import NavGraph
 
-/// A range of one file as editors count it.
+/// A range of one file, in lines and columns as editors count them.
 public struct Place: Hashable, Sendable {
-  /// The file's path, as the user gave it.
+  /// The file's path, as the user wrote it.
   public var path: String
   /// The first line, from 1.
   public var line: Int
   /// The first column, from 1, in UTF-8 bytes.
   public var column: Int
-  /// The line of the end.
+  /// The last line.
   public var endLine: Int
-  /// The column behind the end.
+  /// The column after the end.
   public var endColumn: Int
-  /// The range as offsets into the file.
+  /// The range as byte offsets into the file.
   package var bytes: Range<Int>
-  /// The bytes of the first line that are meant, and the line around them.
+  /// The line, with the bytes of the range that are in it.
   package var excerpt: Excerpt
 
-  /// Two places are equal if they are the same range of the same file.
+  /// Returns true if both are the same range of the same file.
   public static func == (a: Place, b: Place) -> Bool {
     (a.path, a.line, a.column) == (b.path, b.line, b.column)
       && (a.endLine, a.endColumn) == (b.endLine, b.endColumn)
@@ -33,17 +33,17 @@ public struct Place: Hashable, Sendable {
   }
 }
 
-/// Part of a line of a file, for a snippet. Holds the file, so that no text is copied before it is
-/// shown.
+/// Part of a line of a file, for a snippet. It keeps the file, so that no text is copied before it
+/// is shown.
 package struct Excerpt: Sendable {
   package var file: SourceFile
-  /// The line, without its end.
+  /// The line, without its line break.
   package var line: Range<Int>
-  /// The part that is marked; within `line`, perhaps empty.
+  /// The marked part; within `line`, possibly empty.
   package var marked: Range<Int>
 }
 
-/// Finds lines and columns; each file is counted once, when something in it is looked for.
+/// Finds lines and columns. Each file is scanned once, on the first lookup.
 package final class PlaceFinder {
   private let files: [SourceFile]
   private var tables: [LineTable?]
@@ -53,7 +53,7 @@ package final class PlaceFinder {
     tables = Array(repeating: nil, count: files.count)
   }
 
-  /// The place of `span`; nil if its file is not there.
+  /// Returns the place of `span`; nil if its file is unknown.
   package func place(of span: SourceSpan) -> Place? {
     let index = Int(span.file.index)
     guard index < files.count else { return nil }
@@ -87,18 +87,19 @@ package final class PlaceFinder {
   }
 }
 
-/// Columns in UTF-16 code units, for formats that count so; navc itself counts bytes of UTF-8.
+/// Converts columns from UTF-8 bytes, which navc counts, to UTF-16 code units, for formats that
+/// need them.
 ///
-/// Each file is counted once, with a mark at every 1024th byte, so that a place in a very long line
-/// costs no more than one in a short line.
+/// Each file is scanned once, with a mark at every 1,024th byte, so that a column in a very long
+/// line costs no more than one in a short line.
 package final class ColumnConverter {
   private static let stride = 1024
   private var unitsAtMarks: [ObjectIdentifier: [Int]] = [:]
 
-  /// One that has counted nothing yet.
+  /// Creates a converter that has not scanned any file.
   package init() {}
 
-  /// The first column, and the one behind the end; both from 1.
+  /// Returns the first column and the column after the end, both from 1.
   package func utf16(_ place: Place) -> (column: Int, endColumn: Int) {
     let file = place.excerpt.file
     let start = place.bytes.lowerBound
@@ -129,7 +130,7 @@ package final class ColumnConverter {
     return marks
   }
 
-  /// A scalar counts at its first byte: for one unit, or for two if it takes four bytes.
+  /// Counts code units at the first byte of each scalar: two if it takes four bytes, otherwise one.
   private static func count(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += byte < 0xF0 ? 1 : 2 }

@@ -1,72 +1,73 @@
-/// Something that formulas speak about (LANGUAGE §3).
+/// A condition, which formulas test (LANGUAGE §3).
 public struct Condition: Sendable {
-  /// Who keeps a condition, and how.
+  /// The kind of a condition: who supplies or stores it.
   public enum Kind: Sendable {
     /// `login`: a Bool that the app supplies and transitions set.
     case login
-    /// `bool` or `values`: the app supplies it.
+    /// `bool` or `values`: a condition that the app supplies.
     case supplied
-    /// `flag`: a stored Bool that the generated code keeps.
+    /// `flag`: a Bool that the generated code stores.
     case flag
     /// `session`: a Bool that the generated code keeps in memory.
     case session
-    /// `new-version`: true while the app is newer than the version last acknowledged.
+    /// `new-version`: true while the app is newer than the last acknowledged version.
     case newVersion
 
-    /// Whether it is false until something sets it.
+    /// True if the condition is initially false.
     package var startsFalse: Bool { self == .flag || self == .session }
   }
 
   /// The name.
   public var name: String
-  /// Who keeps it.
+  /// The kind.
   public var kind: Kind
-  /// The domain, by names; a Bool's is `false`, `true`.
+  /// The names of the values. For a Bool: `false`, `true`.
   public var values: [String]
-  /// Whether the app supplies it.
+  /// True if the app supplies the condition.
   package var isSupplied: Bool { kind == .login || kind == .supplied }
-  /// Whether it was declared with `values`.
+  /// True if the condition is declared with `values`.
   public var hasNamedValues: Bool
-  /// Where the app goes when something needs it to be otherwise, by the value that it has.
+  /// The gates that are shown when something requires another value.
   public var gates: [ValueGate] = []
-  /// Whether it may change at any moment.
+  /// True if the condition can change at any time.
   public var isVolatile = false
-  /// `first-install: true` of a `new-version`.
+  /// True if a first installation counts as a new version (`first-install`).
   public var countsFirstInstall = false
-  /// `stored`: the key in UserDefaults under which the app has kept it before.
+  /// The existing key in UserDefaults (`stored`).
   public var storedKey: String?
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 }
 
 extension Condition {
-  /// The gates, by position in `gates`, that may be shown where an atom of it is wanted that is false,
-  /// each with the value that it must have then: nil if it can have no other.
+  /// Returns the gates that can be shown when an atom of the condition is required and false.
   ///
-  /// - Parameter isWantedTrue: Of a Bool, whether it is wanted true.
+  /// - Parameter isWantedTrue: For a Bool, the required value.
+  /// - Returns: The index of each gate in `gates`, and the value that the condition must have for it; nil if any
+  ///   value that makes the atom false will do.
   func gates(wanting isWantedTrue: Bool) -> [(index: Int, value: ValueID?)] {
     gates.indices.compactMap { index in
       let value = gates[index].value
       if hasNamedValues { return (index, value) }
-      // A Bool that is not as it is wanted has the other value.
+      // A Bool that does not have the required value has the other one.
       return (value == .true) != isWantedTrue ? (index, nil) : nil
     }
   }
 
-  /// The value that the gate at a position in `gates` is for; nil if that is whatever value it has.
+  /// Returns the value that the gate at `index` of `gates` is for; nil if it is for every value.
   func valueServed(by index: Int) -> ValueID? {
     gates[index].value ?? (hasNamedValues ? nil : .false)
   }
 
-  /// The name of the value that a gate is for, if it is written by value.
+  /// Returns the name of the value that a gate is for, if it is declared in `gates`.
   package func valueName(of gate: ValueGate) -> String? { gate.value.map { values[Int($0.index)] } }
 }
 
-/// A gate of a condition with the value that it is for (LANGUAGE §7, LANGUAGE-2 §2).
+/// A gate of a condition, with the value that it is for (LANGUAGE §7, LANGUAGE-2 §2).
 public struct ValueGate: Sendable {
-  /// nil where it is for `false`, or for whatever value a condition with values has: `gate`.
+  /// The value; nil for `gate`, which is for `false`, or for every value of a condition with values.
   public var value: ValueID?
   /// The gate.
   public var gate: Gate
@@ -77,10 +78,10 @@ public struct ValueGate: Sendable {
   }
 }
 
-/// One of a condition's gates.
+/// The identity of a gate: its condition and its index.
 package struct GateID: Hashable, Comparable, Sendable {
   package var condition: ConditionID
-  /// The position in its `gates`.
+  /// The index in `gates` of the condition.
   package var index: Int
 
   package init(_ condition: ConditionID, _ index: Int = 0) {
@@ -93,18 +94,18 @@ package struct GateID: Hashable, Comparable, Sendable {
   }
 }
 
-/// Where a condition can be obtained (LANGUAGE §7).
+/// The screen that obtains a condition (LANGUAGE §7).
 public struct Gate: Hashable, Sendable {
-  /// What is shown.
+  /// The screen or container to show.
   public var target: Destination
-  /// How it is presented; nil for a root gate.
+  /// The presentation; nil for a root gate.
   public var presentation: Presentation?
-  /// How that looks, if it is a sheet. Of gates that are one, the first that is written says it.
+  /// The sheet. For several equal gates, the one of the first in the spec.
   public var sheet = Sheet()
-  /// The target, where it is written.
+  /// The node of the target.
   public var origin: NodeID
 
-  /// What makes it the same gate as another: all but where it is written.
+  /// A copy without location and sheet. Gates with the same identity are the same gate.
   package var identity: Gate {
     var identity = self
     identity.origin = .none
@@ -115,26 +116,26 @@ public struct Gate: Hashable, Sendable {
 
 /// A formula of `assume`.
 public struct Assumption: Sendable {
-  /// What holds always.
+  /// The formula that always holds.
   public var formula: FormulaID
-  /// Where it is written.
+  /// The node of the formula.
   public var origin: NodeID
 }
 
-/// The conditions that formulas and `sets` may speak of, by the symbols of their names.
+/// The conditions that formulas and `sets` can use, by the symbols of their names.
 struct ConditionNames {
   let tree: LocatedTree
   let conditions: [Condition]
-  /// For each condition the symbols of its values, in the order of the domain.
+  /// The symbols of each condition's values.
   private let valueSymbols: [[Symbol]]
-  /// For each symbol a condition's index, or `absent`.
+  /// The index of the condition with each symbol, or `absent`.
   private var indices: [UInt32]
-  /// Names whose definition is broken: nothing is said about their uses.
+  /// The names whose definition has a fault. Their uses are not reported.
   private let poisoned: Set<Symbol>
-  /// What else a name is, such as "a screen"; asked only where it is no condition.
+  /// Returns a noun, such as "a screen", for a name that is not a condition.
   private let elsewhere: (Symbol) -> String?
   private let suggestions = SuggestionCache()
-  private let known = KnownTexts()
+  private let known = KnownNamesCache()
 
   private static let absent = UInt32.max
 
@@ -163,18 +164,18 @@ struct ConditionNames {
     return index == Self.absent ? nil : ConditionID(Int(index))
   }
 
-  /// The value with this name in the condition's domain.
+  /// Returns the value of the condition with this name.
   func value(_ name: Symbol, of condition: ConditionID) -> ValueID? {
     valueSymbols[Int(condition.index)].firstIndex(of: name).map { ValueID($0) }
   }
 
   func isPoisoned(_ name: Symbol) -> Bool { poisoned.contains(name) }
 
-  /// What `name` is, if it is no condition, such as "a screen".
+  /// Returns a noun, such as "a screen", for a name that is not a condition but something else.
   func kindElsewhere(_ name: Symbol) -> String? { elsewhere(name) }
 
-  /// What to do about a name that is a condition's with a word before it, `isLoggedIn` or
-  /// `notLoggedIn`, or another language's `true` or `false`; nil if it is nothing of this kind.
+  /// Returns advice for another language's word for `true` or `false`, and for a condition with a prefix, such as
+  /// `isLoggedIn` or `notLoggedIn`; nil for other names.
   func meant(by name: String) -> Suggestion.Advice? {
     if let meant = BooleanWords.meaning(of: name) {
       return Suggestion.Advice(help: Suggestion.didYouMean(meant), replacement: meant)
@@ -191,7 +192,7 @@ struct ConditionNames {
     return nil
   }
 
-  /// What to do about a name that is not defined.
+  /// Returns advice for an undefined name.
   func advice(for name: Symbol) -> Suggestion.Advice {
     suggestions.advice(for: name, in: tree) {
       let names = known.conditions ?? KnownNames(conditions.map(\.name))
@@ -200,14 +201,14 @@ struct ConditionNames {
     }
   }
 
-  /// What to do about a value that `condition` does not have.
+  /// Returns advice for a value that `condition` does not have.
   func advice(forValue value: String, of condition: ConditionID) -> Suggestion.Advice {
     let values = known.values[condition] ?? KnownNames(self[condition].values)
     known.values[condition] = values
     return Suggestion.advice(for: value, among: values, tree.suggestions)
   }
 
-  /// The first condition that has a value of this name.
+  /// Returns the first condition that has a value with this name.
   func owner(ofValue name: Symbol) -> Condition? {
     let index = valueSymbols.firstIndex { $0.contains(name) }
     return index.flatMap { conditions[$0].hasNamedValues ? conditions[$0] : nil }
@@ -216,8 +217,8 @@ struct ConditionNames {
   subscript(id: ConditionID) -> Condition { conditions[Int(id.index)] }
 }
 
-/// The names of conditions and of their values, as far as suggestions have asked for them.
-private final class KnownTexts {
+/// The names of conditions and values that suggestions have used so far.
+private final class KnownNamesCache {
   var conditions: KnownNames?
   var values: [ConditionID: KnownNames] = [:]
 }

@@ -1,35 +1,32 @@
-/// A formula over the conditions, with names resolved (LANGUAGE §3).
+/// A formula over the conditions, with resolved names (LANGUAGE §3).
 ///
-/// Bools are conditions with the values `false` (0) and `true` (1), so an atom is always "the
-/// condition has this value", or one of these. Formulas are shared by their text: a graph holds each
-/// distinct one once.
+/// A Bool is a condition with the values `false` (0) and `true` (1), so that every atom means "the condition has
+/// this value" or "one of these values". A graph has each distinct formula once.
 public indirect enum Formula: Hashable, Sendable {
   /// `true` or `false`.
   case constant(Bool)
   /// The condition has the value.
   case atom(ConditionID, ValueID)
-  /// The condition has one of the values, in the order written: one atom, which is false only where
-  /// it has none of them.
+  /// The condition has one of the values, in written order. This is a single atom.
   case oneOf(ConditionID, [ValueID])
-  /// It does not hold.
+  /// The negation of a formula.
   case not(Formula)
-  /// All hold; in the order written.
+  /// The conjunction of formulas, in written order.
   case and([Formula])
-  /// At least one holds; in the order written.
+  /// The disjunction of formulas, in written order.
   case or([Formula])
 
-  /// Of an atom of a Bool, whether it wants that to be true.
+  /// True for an atom that requires a Bool to be true.
   package var wantsTrue: Bool {
     if case .atom(_, let value) = self { value == .true } else { false }
   }
 
-  /// Calls `body` with the condition of each atom, in the order written; again, if several ask for one.
+  /// Calls `body` with the condition of each atom, in written order. A condition with several atoms is repeated.
   package func forEachCondition(_ body: (ConditionID) -> Void) {
     forEachAtom { condition, _, _ in body(condition) }
   }
 
-  /// Calls `body` with each atom, in the order written: with its condition, and whether the formula wants it
-  /// not to hold. Formulas are as deep as their reader allows, at most.
+  /// Calls `body` with each atom, in written order. The parser bounds the depth of the recursion.
   package func forEachAtom(
     isNegated: Bool = false,
     _ body: (_ condition: ConditionID, _ atom: Formula, _ isNegated: Bool) -> Void
@@ -44,19 +41,19 @@ public indirect enum Formula: Hashable, Sendable {
   }
 }
 
-/// A formula of a graph, by its index; `.true` is index 0 and stands where none is written.
+/// The index of a formula in a graph. `.true` has index 0 and is used where no formula is written.
 public struct FormulaID: Hashable, Sendable {
   /// The index into `NavigationGraph.formulas`.
   public var index: UInt32
 
-  /// The formula at `index`.
+  /// Creates the ID of the formula at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// The formula that always holds.
   public static let `true` = FormulaID(0)
 }
 
-/// Writes formulas as one would write them: the fewest parentheses, values of one condition joined.
+/// Prints formulas with as few parentheses as possible and with joined values of each condition.
 struct FormulaPrinter {
   private let conditions: [Condition]
 
@@ -64,15 +61,15 @@ struct FormulaPrinter {
 
   func text(of formula: Formula) -> String { print(formula, inside: .or) }
 
-  /// `name`, `not name` or `name is value`.
+  /// Returns `name`, `not name` or `name is value`.
   func text(of condition: ConditionID, is value: ValueID) -> String {
     atom(condition, [value], isNegated: false)
   }
 
-  /// How tightly the place binds that a formula is printed in.
+  /// The binding strength of the operator around a formula.
   private enum Binding: Int { case or, and, not }
 
-  /// The depth is bounded by the parser, so the recursion is.
+  // The parser bounds the depth of this recursion.
   private func print(_ formula: Formula, inside binding: Binding) -> String {
     switch formula {
     case .constant(let value):
@@ -94,7 +91,7 @@ struct FormulaPrinter {
     }
   }
 
-  /// The condition and the values, if `formula` is `x is a|b` for a condition with named values.
+  /// Returns the condition and the values of a formula that equals `x is a|b`, for a condition with named values.
   private func sameCondition(_ formula: Formula) -> (ConditionID, [ValueID])? {
     switch formula {
     case .atom(let id, let value) where conditions[Int(id.index)].hasNamedValues:

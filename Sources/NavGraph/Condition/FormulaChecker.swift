@@ -1,4 +1,4 @@
-/// Gives a formula's names their meaning: conditions and their values (LANGUAGE §3).
+/// Resolves the names of conditions and values in a formula (LANGUAGE §3).
 struct FormulaChecker {
   private let text: FormulaText
   private let names: ConditionNames
@@ -10,7 +10,7 @@ struct FormulaChecker {
     self.names = names
   }
 
-  /// The meaning of `syntax`; nil if a name in it has none, which is reported for each.
+  /// Resolves `syntax`. Reports each unknown name; returns nil if there is one.
   static func check(
     _ syntax: FormulaSyntax,
     of text: FormulaText,
@@ -95,7 +95,8 @@ struct FormulaChecker {
     return found.count == 1 ? .atom(id, found[0]) : .oneOf(id, found)
   }
 
-  /// Whether `x is true`, `x is not false` and the like ask that `x` holds; nil of other values.
+  /// Returns true if a comparison such as `x is true` or `x is not false` means `x`, false if it means `not x`, and
+  /// nil for other values.
   private func withoutComparison(_ values: [Range<Int>], _ isNegated: Bool) -> Bool? {
     guard values.count == 1 else { return nil }
     switch BooleanWords.meaning(of: text.string(values[0])) {
@@ -119,7 +120,7 @@ struct FormulaChecker {
     return nil
   }
 
-  /// The bytes belong to a symbol, and so live as long as the table.
+  /// Returns the symbol of a name. The bytes belong to a symbol's text and live as long as the symbol table.
   private func symbol(_ range: Range<Int>) -> Symbol {
     let name = UnsafeRawBufferPointer(rebasing: text.bytes[range])
     return names.tree.symbols.intern(name, lasting: { name })

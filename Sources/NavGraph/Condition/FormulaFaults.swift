@@ -1,3 +1,4 @@
+/// The faults of formulas.
 package enum FormulaFaults {
   package static let all: [DiagnosticKind] = [
     formulaSyntax, foreignOperator, unknownCondition, unknownValue, boolCompared, valuesUsedBare,
@@ -9,11 +10,10 @@ package enum FormulaFaults {
   static let formulaSyntax = DiagnosticKind.fault(
     "formula-syntax",
     Explanation(
-      summary: "A text that should be a formula is none.",
+      summary: "A formula has a syntax error.",
       why: """
-        A formula is made of condition names, "name is value", "name is value|value", "name is not \
-        value", "not", "and", "or", parentheses, "true" and "false". "not" binds tightest, then \
-        "and", then "or". A list of formulas means that all of them hold.
+        A formula consists of conditions, "name is value", "name is value|value", "name is not value", "not", \
+        "and", "or", parentheses, "true" and "false". "not" binds tightest, then "and", then "or".
         """,
       bad: example("member and"),
       good: example("member and plan is pro")
@@ -31,13 +31,12 @@ package enum FormulaFaults {
 
   static let foreignOperator = DiagnosticKind.fault(
     "foreign-operator",
-    isMendable: true,
+    isFixable: true,
     Explanation(
       summary: "A formula uses an operator of another language.",
       why: """
-        Formulas are written with words: "not" for "!", "and" for "&&", "or" for "||", "is" for \
-        "==", "is not" for "!=", all in lower case. Some of the signs have a meaning in YAML, so \
-        that a formula with them may not even arrive as it was written.
+        Formulas use words in lower case, because YAML gives some operators another meaning. Write "not" for \
+        "!", "and" for "&&", "or" for "||", "is" for "==", and "is not" for "!=".
         """,
       bad: example("member && plan is pro"),
       good: example("member and plan is pro")
@@ -52,7 +51,7 @@ package enum FormulaFaults {
   ) -> Diagnostic {
     Diagnostic(
       foreignOperator,
-      "\"\(text)\" is not an operator in formulas",
+      "\"\(text)\" is not an operator of formulas",
       at: span,
       help: "write \"\(word)\"",
       fix: fix
@@ -62,11 +61,10 @@ package enum FormulaFaults {
   static let formulaTooDeep = DiagnosticKind.fault(
     "formula-too-deep",
     Explanation(
-      summary: "The parentheses of a formula nest too deep.",
+      summary: "The parentheses of a formula are nested too deep.",
       why: """
-        Parentheses may nest \(FormulaParser.nesting) deep. No formula that a person wrote comes \
-        near it; one that a program wrote can nearly always be written as a list, which means that \
-        all of its formulas hold.
+        Parentheses can be nested \(FormulaParser.nesting) deep, far more than a person writes. In generated \
+        formulas, use a list, which means that all of its formulas hold.
         """,
       bad: example(nested: FormulaParser.nesting + 1),
       good: example(nested: FormulaParser.nesting)
@@ -76,9 +74,9 @@ package enum FormulaFaults {
   static func tooDeep(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       formulaTooDeep,
-      "parentheses nest more than \(FormulaParser.nesting) deep",
+      "parentheses are nested more than \(FormulaParser.nesting) deep",
       at: span,
-      help: "leave out the parentheses that change nothing, or write a list of formulas"
+      help: "remove unneeded parentheses, or write a list of formulas"
     )
   }
 
@@ -86,20 +84,19 @@ package enum FormulaFaults {
 
   static let unknownCondition = DiagnosticKind.fault(
     "unknown-condition",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A condition is used that is not declared.",
+      summary: "A condition is not defined.",
       why: """
-        Formulas and "sets" speak of the conditions under "conditions:", in the top file or an \
-        included one. Screens, containers and events are no conditions, and a value stands only \
-        after "is": "plan is free or pro" asks for a condition "pro", "plan is free|pro" does not.
+        Formulas and "sets" use the conditions under "conditions". A value is allowed only after "is": "plan is \
+        free or pro" needs a condition "pro", but "plan is free|pro" does not.
         """,
       bad: example("membr and plan is pro"),
       good: example("member and plan is pro")
     )
   )
 
-  /// `edit` makes the edit that writes another name there.
+  /// Reports an undefined condition. `edit` returns the edit that replaces its name.
   static func unknownCondition(
     _ symbol: Symbol,
     _ names: ConditionNames,
@@ -112,7 +109,7 @@ package enum FormulaFaults {
         unknownCondition,
         "\"\(name)\" is a value of \"\(owner.name)\", not a condition",
         at: span,
-        help: "write \"\(owner.name) is \(name)\", or, of several values, "
+        help: "write \"\(owner.name) is \(name)\", or, for several values, "
           + "\"\(owner.name) is \(owner.values.first { $0 != name } ?? name)|\(name)\""
       )
     }
@@ -133,12 +130,12 @@ package enum FormulaFaults {
 
   static let unknownValue = DiagnosticKind.fault(
     "unknown-value",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A condition is compared with, or set to, a value that it can't have.",
+      summary: "A condition is compared with, or set to, an unknown value.",
       why: """
-        A condition declared with "values" has these values and no others. One that is missing has \
-        to be added there.
+        A condition has only the values that its declaration lists under "values". Add the value there, or use \
+        another one.
         """,
       bad: example("member and plan is gold"),
       good: example("member and plan is pro")
@@ -170,12 +167,12 @@ package enum FormulaFaults {
 
   static let boolCompared = DiagnosticKind.fault(
     "bool-compared",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A condition that holds or does not is compared with a value.",
+      summary: "A Boolean condition is compared with a value.",
       why: """
-        A condition without "values" is a Bool: its name alone says that it holds, and "not" before \
-        it that it does not. "is" belongs to conditions with values.
+        A condition without "values" is a Boolean. Write "name" or "not name" instead; "is" is for conditions \
+        with values.
         """,
       bad: example("member is true and plan is pro"),
       good: example("member and plan is pro")
@@ -191,7 +188,7 @@ package enum FormulaFaults {
   ) -> Diagnostic {
     Diagnostic(
       boolCompared,
-      "\"\(condition.name)\" is a Bool and has no values to compare with",
+      "\"\(condition.name)\" is a Boolean and can't be compared with a value",
       at: span,
       notes: [DiagnosticNote("declared here", at: tree.span(of: condition.origin))],
       help: instead.map { "write \"\($0)\"" }
@@ -203,10 +200,10 @@ package enum FormulaFaults {
   static let valuesUsedBare = DiagnosticKind.fault(
     "values-used-bare",
     Explanation(
-      summary: "A condition with values stands in a formula without a value.",
+      summary: "A condition with values is used without a value.",
       why: """
-        A condition with "values" neither holds nor fails by itself: a formula says which value it \
-        means, "plan is pro", or which several, "plan is free|pro".
+        A condition with "values" is not a Boolean. Compare it with a value, as in "plan is pro", or with \
+        several, as in "plan is free|pro".
         """,
       bad: example("member and plan"),
       good: example("member and plan is pro")
@@ -222,7 +219,7 @@ package enum FormulaFaults {
     let more = condition.values.count > Bounds.listedNames ? ", …" : ""
     return Diagnostic(
       valuesUsedBare,
-      "\"\(condition.name)\" has values and does not hold or fail by itself",
+      "\"\(condition.name)\" has values and must be compared with one",
       at: span,
       notes: [
         DiagnosticNote(

@@ -1,12 +1,12 @@
-/// The text of one formula, and the way back from its bytes to the file's.
+/// The text of one formula, with the mapping of its bytes to locations in the file.
 struct FormulaText {
   let bytes: UnsafeRawBufferPointer
   private let whole: SourceSpan
-  /// Where the text's first byte stands in the file; nil if the text was folded or unescaped, so
-  /// that only the whole scalar can be shown.
+  /// The offset of the first byte in the file; nil if the text was folded or unescaped, so that only the whole
+  /// scalar has a location.
   private let base: UInt32?
 
-  /// The text of the scalar `node`.
+  /// Creates the text of the scalar `node`.
   init(_ node: NodeID, in tree: LocatedTree) {
     bytes = tree.symbols.bytes(of: tree.symbol(of: node))
     whole = tree.span(of: node)
@@ -21,7 +21,7 @@ struct FormulaText {
     }
   }
 
-  /// Where the bytes in `range` stand in the file, or the whole scalar if that can't be said.
+  /// Returns the span of the bytes in `range`, or of the whole scalar if that is not known.
   func span(_ range: Range<Int>) -> SourceSpan {
     guard let base else { return whole }
     return SourceSpan(
@@ -31,18 +31,18 @@ struct FormulaText {
     )
   }
 
-  /// The edit that writes `words` over the bytes in `range`; nil if these stand nowhere as they are.
+  /// Returns the edit that replaces the bytes in `range`; nil if the file does not contain them literally.
   func edit(_ range: Range<Int>, _ words: String) -> FixIt? {
     base == nil ? nil : FixIt(span(range), words)
   }
 
-  /// The bytes in `range`, as text.
+  /// Returns the bytes in `range` as text.
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 }
 
-/// A piece of a formula's text.
+/// A token of a formula.
 struct FormulaToken {
   enum Kind: Equatable {
     case name
@@ -52,23 +52,23 @@ struct FormulaToken {
     case and
     case or
     case `is`
-    /// What other languages write `!=`.
+    /// The operator `!=` of other languages.
     case isNot
     case bar
     case open
     case close
-    /// Something that no formula holds.
+    /// A character that formulas can't contain.
     case unknown
     case end
   }
 
   var kind: Kind
-  /// Its bytes in the text.
+  /// The bytes of the token in the text.
   var range: Range<Int>
-  /// Whether it stands for `kind` in other languages only, such as `&&`.
+  /// True for a token of another language, such as `&&`.
   var isForeign = false
 
-  /// The word of a formula for its kind.
+  /// The word of the kind in formulas.
   var word: String {
     switch kind {
     case .not: "not"
@@ -82,14 +82,14 @@ struct FormulaToken {
   }
 }
 
-/// Cuts a formula's text into tokens (LANGUAGE §3).
+/// Splits a formula's text into tokens (LANGUAGE §3).
 struct FormulaLexer {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
   private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// All tokens of `text`; the last is `.end`.
+  /// Returns all tokens of `text`; the last is `.end`.
   static func tokens(of text: FormulaText) -> [FormulaToken] {
     var lexer = FormulaLexer(text.bytes)
     var tokens: [FormulaToken] = []
@@ -161,7 +161,7 @@ struct FormulaLexer {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Letters, digits, the underscore, and whatever is not ASCII: the checker knows the names.
+  /// Returns true for letters, digits, the underscore and all non-ASCII bytes. The checker validates names.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
-/// A formula as it is written; names are ranges of its text's bytes.
+/// The syntax tree of a formula. Names are ranges of bytes in its text.
 indirect enum FormulaSyntax {
   case constant(Bool)
-  /// A condition by itself.
+  /// A condition without a value.
   case name(Range<Int>)
   /// `name is value|value` or `name is not value|value`.
   case comparison(name: Range<Int>, values: [Range<Int>], isNegated: Bool)
@@ -10,11 +10,11 @@ indirect enum FormulaSyntax {
   case or([FormulaSyntax])
 }
 
-/// Parses a formula's text (LANGUAGE §3): `not` binds tightest, then `and`, then `or`.
+/// The parser of formulas (LANGUAGE §3): `not` binds tightest, then `and`, then `or`.
 ///
-/// Parentheses are the only recursion, and their depth is bounded.
+/// The only recursion is for parentheses, whose depth is bounded.
 struct FormulaParser {
-  /// How deep parentheses may nest.
+  /// The maximum nesting depth of parentheses.
   static let nesting = 64
 
   private let text: FormulaText
@@ -28,8 +28,8 @@ struct FormulaParser {
     tokens = FormulaLexer.tokens(of: text)
   }
 
-  /// The formula in `text`; nil if it is none, which is reported. An operator of another language is
-  /// reported and understood.
+  /// Parses `text`. Reports a fault and returns nil if it has a syntax error. An operator of another language is
+  /// reported, but parsed.
   static func parse(_ text: FormulaText, _ sink: inout DiagnosticSink) -> FormulaSyntax? {
     var parser = FormulaParser(text)
     let formula = parser.whole()
@@ -122,7 +122,8 @@ struct FormulaParser {
     return .comparison(name: name, values: values, isNegated: isNegated)
   }
 
-  /// `x is true` parses, so that the checker can say what to write instead.
+  /// Returns true for tokens that can be values. They include `true` and `false`, which the checker reports with
+  /// help.
   private func isValue(_ kind: FormulaToken.Kind) -> Bool {
     kind == .name || kind == .true || kind == .false
   }
@@ -141,7 +142,7 @@ struct FormulaParser {
   private mutating func reportIfForeign(_ token: FormulaToken) {
     guard token.isForeign else { return }
     let word = token.word
-    // `!a` and `a&&b` need the blanks that words have between them.
+    // The fixes of `!a` and `a&&b` need spaces around the words.
     let (start, end) = (token.range.lowerBound, token.range.upperBound)
     let before = start > 0 && FormulaLexer.isWordByte(text.bytes[start - 1]) ? " " : ""
     let isApart = end == text.bytes.count || FormulaLexer.isSpace(text.bytes[end])
@@ -178,17 +179,17 @@ struct FormulaParser {
   }
 }
 
-/// What to write where a formula breaks off, from what stands around the place.
+/// The help for a syntax error, derived from the tokens around it.
 private struct FormulaHints {
   let text: FormulaText
   let tokens: [FormulaToken]
-  /// The token that can't stand there.
+  /// The index of the unexpected token.
   let position: Int
 
-  /// Nil where nothing is known of what was meant.
+  /// The help; nil if the intention is not clear.
   var help: String? {
     switch tokens[position].kind {
-    case .bar: "write \"or\" between conditions; \"|\" stands between values"
+    case .bar: "write \"or\" between conditions; \"|\" separates values"
     case .name: helpWithWord
     case .unknown: helpWithSign
     default: nil
@@ -200,7 +201,7 @@ private struct FormulaHints {
       ? text.string(tokens[index].range) : nil
   }
 
-  /// Two names beside each other: one of them is a word of another language.
+  /// The help for two adjacent names, one of which is a word of another language.
   private var helpWithWord: String? {
     guard let before = string(position - 1), let word = string(position) else { return nil }
     switch word.lowercased() {
@@ -233,16 +234,16 @@ private struct FormulaHints {
     case UInt8(ascii: "?"): return string(position - 1).map { "write \"\($0)\"" }
     case UInt8(ascii: "."):
       guard let value = string(position + 1) else { return nil }
-      // A value may be written as Swift has it, behind "is" with a dot before it.
+      // The value may be written as in Swift, with a dot, after "is".
       guard let name = string(position - 1) else { return "write \"\(value)\"" }
       return "write \"\(name) is \(value)\""
     case UInt8(ascii: "<"), UInt8(ascii: ">"):
-      return "values have no order: give the condition \"values\", and name those that are meant"
+      return "values have no order: list the matching ones, as in \"plan is free|pro\""
     default: return nil
     }
   }
 
-  /// The condition with all names that follow, as its values.
+  /// Returns the help with a comparison of the condition and all names that follow.
   private func comparison(of name: String) -> String {
     let values = tokens.indices.dropFirst(position).compactMap(string)
       .filter { !["in", "matches"].contains($0) }

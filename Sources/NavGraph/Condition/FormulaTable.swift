@@ -1,19 +1,19 @@
-/// The formulas of a spec. Each distinct text is lexed, parsed and checked once, however many
-/// transitions it stands on; texts that mean the same share one formula.
+/// The formulas of a spec. Each distinct text is lexed, parsed and checked once. Texts with the same meaning share
+/// one formula.
 struct FormulaTable {
   /// The distinct formulas; index 0 is `true`.
   private(set) var formulas: [Formula] = [.constant(true)]
   private var idsByFormula: [Formula: FormulaID] = [.constant(true): .true]
-  /// For each symbol a formula's index, `unread` or `faulty`.
+  /// The index of the formula with each symbol, or `unread` or `faulty`.
   private var idsBySymbol: [UInt32] = []
 
   private static let unread = UInt32.max
   private static let faulty = UInt32.max - 1
 
-  /// The formula at `node`: a scalar, or a sequence that stands for the conjunction. `.none` is
-  /// `true`. Nil if there is a fault in it.
+  /// Returns the formula at `node`: a scalar, or a sequence, which means the conjunction; `.none` means `true`.
+  /// Returns nil if it has a fault.
   ///
-  /// A faulty text that stands in several places is reported at each of them: each has to be mended.
+  /// An invalid text in several places is reported at each, because each must be fixed.
   mutating func formula(
     at node: NodeID,
     _ names: ConditionNames,
@@ -49,7 +49,7 @@ struct FormulaTable {
     return sink.diagnostics.count == before ? formula : nil
   }
 
-  /// In `x == true` it is enough to say that a Bool needs no comparison.
+  /// Withdraws the fault of `==` in `x == true`, where the fault of the comparison is enough.
   private func withdrawOperators(since start: Int, _ sink: inout DiagnosticSink) {
     let comparisons = sink.diagnostics[start...].filter {
       $0.kind.id == FormulaFaults.boolCompared.id
@@ -77,7 +77,7 @@ struct FormulaTable {
     return conjunction(of: items, names, &sink)
   }
 
-  /// The conjunction of the formulas at `items`; nil if there is a fault in one.
+  /// Returns the conjunction of the formulas at `items`; nil if one has a fault.
   mutating func conjunction(
     of items: [NodeID],
     _ names: ConditionNames,

@@ -1,18 +1,18 @@
-/// A formula that is given beside a spec, over the spec's conditions.
+/// A formula over a spec's conditions that is not part of the spec, such as a command-line argument.
 package struct GivenFormula {
-  /// nil if there are faults in it.
+  /// The formula; nil if it has faults.
   package let formula: Formula?
   package let faults: [Diagnostic]
-  /// The formula as a file, in which the faults lie.
+  /// The files that the spans of the faults refer to. The first contains the formula.
   package let files: [SourceFile]
 
-  /// Reads `text`; `path` is what it is called where its faults are told.
+  /// Parses `text`. Reports of its faults use `path` as the name of the file.
   package init(_ text: String, path: String, over conditions: [Condition]) {
     let tree = LocatedTree()
     let file = SourceFile(path: path, text: text)
     _ = tree.begin(file)
     let node = Self.append(0..<file.bytes.count, of: file, to: tree)
-    // The names have to stand somewhere, too.
+    // The names of the conditions need locations, too.
     let names = SourceFile(path: "", text: conditions.map(\.name).joined(separator: " "))
     _ = tree.begin(names)
     var (declared, start) = ([Condition](), 0)
@@ -27,7 +27,7 @@ package struct GivenFormula {
     var table = FormulaTable()
     let id = table.formula(at: node, ConditionNames(declared, values: values, tree: tree), &sink)
     formula = id.map { table.formulas[Int($0.index)] }
-    // There is no file to mend.
+    // There is no file to fix.
     faults = sink.sorted().map { fault in
       var fault = fault
       fault.fix = nil

@@ -1,20 +1,22 @@
-/// What several findings have in common. Those of one id and level that say the same of different things,
-/// for one reason, are found as many and told as one, with the places of all.
+/// The common sentence of several findings.
+///
+/// Findings with the same id, severity and reason about different things are separate diagnostics, but reports
+/// show them as one, with all locations.
 public struct Cause: Hashable, Sendable {
-  /// The sentence about all of them, up to their names.
+  /// The sentence up to the names.
   public var start: String
-  /// What follows the names.
+  /// The sentence after the names.
   public var end: String
-  /// What follows them where it is the same for all.
+  /// The sentence after the names, if this text is equal for all findings.
   public var same: String?
-  /// What sets those apart that say the same for another reason, while they are few; never shown.
+  /// A key that separates findings with the same sentence but another reason, as long as they are few. Never shown.
   public var key: String
-  /// What this one is called among the names.
+  /// The name of this finding's subject.
   public var name: String
-  /// What to do about all of them, where that is not what to do about the first.
+  /// The help for all findings, if it differs from the help of the first.
   public var help: String?
 
-  /// Of the thing called `name`, in a sentence about several: `start`, their names, `end`.
+  /// Creates the cause of a finding about `name`, with the sentence "`start` names `end`".
   public init(
     _ start: String = "",
     _ name: String,
@@ -31,7 +33,7 @@ public struct Cause: Hashable, Sendable {
     self.help = help?.asSentence()
   }
 
-  /// What is the same of all that are told together.
+  /// The part that is equal for all findings that reports show as one.
   package var common: Cause {
     var common = self
     common.name = ""
@@ -40,14 +42,14 @@ public struct Cause: Hashable, Sendable {
     return common
   }
 
-  /// What is the same of all that say the same.
+  /// The part that is equal for all findings with the same sentence.
   package var sentence: Cause {
     var sentence = common
     sentence.key = ""
     return sentence
   }
 
-  /// The sentence about all that have one of `causes`, each name once; nil if there is one name only.
+  /// Returns the sentence about all `causes`, with each name once; nil if there is only one name.
   package static func sentence(_ causes: [Cause]) -> String? {
     var seen: Set<String> = []
     let names = causes.map(\.name).filter { seen.insert($0).inserted }
@@ -56,10 +58,11 @@ public struct Cause: Hashable, Sendable {
     return (first.start + listed(names) + (same ?? first.end)).asSentence()
   }
 
-  /// Of more names than this a headline shows one less, and how many more there are.
+  /// The maximum number of names in a headline. If there are more, one name less and the number of the others are
+  /// shown.
   private static let maximumNames = 4
 
-  /// `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
+  /// Returns `"a", "b" and "c"`, or `"a", "b", "c" and 27 more`.
   package static func listed(_ names: [String]) -> String {
     var shown = names
     if names.count > maximumNames {

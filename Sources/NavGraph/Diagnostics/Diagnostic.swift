@@ -1,16 +1,16 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
-  /// Nothing is generated, and `check` fails.
+  /// An error: `check` fails, and nothing is generated.
   case error
-  /// Likely a mistake; fails under `--strict` only.
+  /// A warning: `check` fails only with `--strict`.
   case warning
-  /// Worth knowing.
+  /// A note: `check` never fails.
   case note
 
-  /// Worst first.
+  /// Orders severities from the most to the least severe.
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 
-  /// As it is written in reports and under `lint:`.
+  /// The name in reports and under `lint:`.
   public var name: String {
     switch self {
     case .error: "error"
@@ -20,9 +20,9 @@ public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// What a diagnostic is about.
+/// The subject of a diagnostic.
 public enum Subject: Hashable, Sendable {
-  /// The spec as a whole, or a part of it that has no name.
+  /// The spec, or a part of it without a name.
   case spec
   /// A condition.
   case condition(ConditionID)
@@ -38,88 +38,88 @@ public enum Subject: Hashable, Sendable {
   case transition(TransitionID)
 }
 
-/// More about a diagnostic, with the place it speaks of, if it speaks of one.
+/// A note of a diagnostic, with an optional location.
 public struct DiagnosticNote: Hashable, Sendable {
-  /// One sentence, without a full stop.
+  /// One sentence without a period.
   public var message: String
-  /// Where.
+  /// The location.
   public var span: SourceSpan?
 
-  /// A note about `span`.
+  /// Creates a note about `span`.
   public init(_ message: String, at span: SourceSpan? = nil) {
     self.message = message.asSentence()
     self.span = span
   }
 }
 
-/// A replacement of bytes that would mend the fault.
+/// A fix: the replacement of a range of bytes.
 public struct FixIt: Hashable, Sendable {
-  /// What is replaced.
+  /// The bytes to replace.
   public var span: SourceSpan
-  /// What is put there.
+  /// The new text.
   public var replacement: String
 
-  /// Puts `replacement` in the place of `span`.
+  /// Creates a fix that replaces `span` with `replacement`.
   public init(_ span: SourceSpan, _ replacement: String) {
     self.span = span
     self.replacement = replacement
   }
 }
 
-/// One step of a way that shows a finding to be real.
+/// One step of a trace, which shows how a finding happens.
 public struct TraceStep: Hashable, Sendable {
-  /// What makes a step happen.
+  /// The cause of a step.
   public enum Cause: String, Sendable {
-    /// The app starts.
+    /// The launch of the app.
     case launch
-    /// A saved state comes back.
+    /// The restoration of a saved state.
     case restored
     /// A transition of the spec.
     case transition
     /// The system's back button.
     case back
-    /// A sheet swiped away.
+    /// A sheet that is swiped away.
     case dismiss
-    /// A tab tapped.
+    /// A tapped tab.
     case tab
-    /// A button of an alert whose event nothing takes, or that has none.
+    /// A button of an alert without an event, or with one that no transition handles.
     case button
-    /// An opening from outside.
+    /// An opening.
     case open
-    /// A gate shown, or left.
+    /// A gate that is shown or left.
     case gate
-    /// A volatile condition changed.
+    /// A change of a volatile condition.
     case volatile
   }
 
-  /// The event, where there is one.
+  /// The event, if there is one.
   public var event: String?
-  /// What made it happen.
+  /// The cause.
   public var cause: Cause
-  /// The name of the screen that is shown then.
+  /// The name of the screen that is visible after the step.
   public var shows: String
-  /// The conditions that matter, and their values, by then.
+  /// The relevant conditions with their values after the step.
   public var conditions: [ConditionValue]
-  /// The transition or launch rule.
+  /// The location of the transition or launch rule.
   public var span: SourceSpan?
-  /// How it is made again; nil if that is not known.
+  /// The input that repeats the step in a simulation; nil if it is not known.
   public var input: TraceInput?
 
-  /// A condition's value, by names.
+  /// A condition and its value, by names.
   public struct ConditionValue: Hashable, Sendable {
-    /// The condition's name.
+    /// The name of the condition.
     public var condition: String
-    /// The value's name; `true` or `false` for a Bool.
+    /// The name of the value; `true` or `false` for a Bool.
     public var value: String
 
-    /// `condition` has `value`.
+    /// Creates the pair of `condition` and `value`.
     public init(_ condition: String, _ value: String) {
       self.condition = condition
       self.value = value
     }
   }
 
-  /// A step that ends with `shows` on screen.
+  /// Creates a step after which `shows` is visible.
   public init(
     _ cause: Cause,
     event: String? = nil,
@@ -137,30 +137,30 @@ public struct TraceStep: Hashable, Sendable {
   }
 }
 
-/// One fault or finding, at its place.
+/// A fault or finding with its location.
 public struct Diagnostic: Hashable, Sendable {
-  /// Which fault or finding it is.
+  /// The kind of fault or finding.
   public var kind: DiagnosticKind
-  /// How much it matters, after `lint:`.
+  /// The severity, with `lint:` applied.
   public var severity: Severity
-  /// What is wrong: one sentence with the facts, without a full stop. What to do is in `help`.
+  /// The message: one sentence with the facts, without a period. `help` contains the advice.
   public var message: String
-  /// Where: the smallest piece of text that shows it.
+  /// The location: the smallest range of text that shows the problem.
   public var span: SourceSpan
-  /// What it is about.
+  /// The subject.
   public var subject: Subject
-  /// Where else, and why.
+  /// Notes about related locations.
   public var notes: [DiagnosticNote]
-  /// What to do about it, in the imperative, without a full stop.
+  /// The advice, in the imperative, without a period.
   public var help: String?
-  /// An edit that mends it, where that is safe.
+  /// The edit that fixes the problem, if that is safe.
   public var fix: FixIt?
-  /// The shortest way to see it happen.
+  /// The trace: the shortest sequence of steps that shows the problem.
   public var trace: [TraceStep]
-  /// What it has in common with others, with which reports tell it as one.
+  /// The common sentence of this and other findings, which reports show as one.
   public var cause: Cause?
 
-  /// A diagnostic at its kind's own level.
+  /// Creates a diagnostic with the default severity of its kind.
   public init(
     _ kind: DiagnosticKind,
     _ message: String,
@@ -186,8 +186,8 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By place, then severity, id and message: a total order, so that reports do not depend on the
-  /// order of the checks.
+  /// Orders diagnostics by location, severity, id and message. The order is total, so that reports do not depend on
+  /// the order of the checks.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     if a.span != b.span { return a.span < b.span }
     if a.severity != b.severity { return a.severity < b.severity }
@@ -196,7 +196,7 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// Where a stage puts what it finds. Stages never throw for a user's mistake.
+/// The diagnostics of a stage. Stages report the user's mistakes here and never throw for them.
 package struct DiagnosticSink {
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -206,13 +206,13 @@ package struct DiagnosticSink {
 
   package mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Takes back what was reported since `start` and is covered by what is said better now.
+  /// Removes the diagnostics since `start` that better ones cover.
   mutating func withdraw(since start: Int, where isCovered: (Diagnostic) -> Bool) {
     let rest = diagnostics[start...].filter { !isCovered($0) }
     diagnostics.replaceSubrange(start..., with: rest)
   }
 
-  /// All, by place, each once: a part that aliases stand for is looked at more than once.
+  /// Returns all diagnostics, sorted and without duplicates, which result from aliased nodes.
   package func sorted() -> [Diagnostic] {
     var all: [Diagnostic] = []
     for diagnostic in diagnostics.sorted() where diagnostic != all.last { all.append(diagnostic) }

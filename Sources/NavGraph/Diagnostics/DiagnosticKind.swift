@@ -1,25 +1,25 @@
-/// A kind of fault or finding: its stable id, its level, and what `navc explain` says of it.
+/// A kind of fault or finding: its stable id, its severity, and its explanation.
 ///
-/// A *fault* leaves the spec without a meaning; it is an error and can't be silenced. A *finding* is
-/// something the analysis says about a spec that has a meaning; it can be re-levelled and allowed.
+/// A *fault* leaves the spec without a meaning. It is an error and can't be suppressed. A *finding* is a result of the
+/// analysis of a valid spec. Its severity can be changed, and it can be suppressed.
 public struct DiagnosticKind: Sendable {
-  /// The stable id, in kebab case; it names the bad thing, not the cure.
+  /// The stable id, in kebab case. It names the problem, not the solution.
   public let id: String
-  /// Whether it is a finding, so that `lint:` and `allow` may name it.
+  /// True for a finding, which `lint:` and `allow` can name.
   public let isFinding: Bool
-  /// The level it has if `lint:` says nothing.
+  /// The default severity.
   public let severity: Severity
-  /// Whether it is told if `lint:` says nothing; what is off is told at the level that `lint:` gives it.
+  /// True if it is reported by default. Otherwise, it is reported only if `lint:` sets a severity.
   public let isOn: Bool
-  /// Whether `navc check --fix` mends it where there is one way to that is safe.
-  public let isMendable: Bool
-  /// What the user reads who asks for more.
+  /// True if `navc check --fix` can fix it where there is a single safe fix.
+  public let isFixable: Bool
+  /// The explanation.
   public let explanation: Explanation
 
-  /// A fault.
+  /// Creates a kind of fault.
   public static func fault(
     _ id: String,
-    isMendable: Bool = false,
+    isFixable: Bool = false,
     _ explanation: Explanation
   ) -> DiagnosticKind {
     DiagnosticKind(
@@ -27,17 +27,17 @@ public struct DiagnosticKind: Sendable {
       isFinding: false,
       severity: .error,
       isOn: true,
-      isMendable: isMendable,
+      isFixable: isFixable,
       explanation: explanation
     )
   }
 
-  /// A finding of the given level.
+  /// Creates a kind of finding with the given default severity.
   public static func finding(
     _ id: String,
     _ severity: Severity,
     isOn: Bool = true,
-    isMendable: Bool = false,
+    isFixable: Bool = false,
     _ explanation: Explanation
   ) -> DiagnosticKind {
     DiagnosticKind(
@@ -45,33 +45,34 @@ public struct DiagnosticKind: Sendable {
       isFinding: true,
       severity: severity,
       isOn: isOn,
-      isMendable: isMendable,
+      isFixable: isFixable,
       explanation: explanation
     )
   }
 }
 
 extension DiagnosticKind: Hashable {
-  /// Kinds are their ids.
+  /// Returns true if the ids are equal.
   public static func == (a: DiagnosticKind, b: DiagnosticKind) -> Bool { a.id == b.id }
 
-  /// Kinds are their ids.
+  /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What `navc explain` prints. The tests run both examples: the bad one must bring the diagnostic,
-/// the good one nothing at all.
+/// The explanation that `navc explain` prints.
+///
+/// The tests compile both examples: the bad one must have the diagnostic, the good one none.
 public struct Explanation: Sendable {
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public let summary: String
-  /// Why it matters and what to do, in a paragraph or two.
+  /// The reason why it matters, and the advice, in one or two paragraphs.
   public let why: String
-  /// A spec that has it.
+  /// A spec with the problem.
   public let bad: Example
-  /// The same spec, mended.
+  /// The bad spec after the fix.
   public let good: Example
 
-  /// An explanation with a bad and a good example.
+  /// Creates an explanation with a bad and a good example.
   public init(summary: String, why: String, bad: Example, good: Example) {
     self.summary = summary
     self.why = why
@@ -79,7 +80,7 @@ public struct Explanation: Sendable {
     self.good = good
   }
 
-  /// A spec, with the parts that it includes, and what its reading needs.
+  /// An example spec, with its included parts and the file it is checked against.
   public struct Example: Sendable, ExpressibleByStringLiteral {
     private enum Contents: Sendable {
       case text(String)
@@ -88,16 +89,16 @@ public struct Explanation: Sendable {
     }
 
     private let top: Contents
-    /// Included files by their paths.
+    /// The included files, by their paths.
     public let parts: [String: String]
-    /// The file that the spec is checked against: its name says what it is.
+    /// The file that the spec is checked against. Its name determines its kind.
     public let checked: CheckedFile?
 
-    /// A file of the app's bundle or of its web site.
+    /// A file of the app bundle or of the web site.
     public struct CheckedFile: Sendable {
-      /// `Info.plist`, `App.entitlements` or `apple-app-site-association`.
+      /// The name: `Info.plist`, `App.entitlements` or `apple-app-site-association`.
       public let name: String
-      /// Its contents.
+      /// The contents of the file.
       public let text: String
     }
 
@@ -110,36 +111,36 @@ public struct Explanation: Sendable {
       }
     }
 
-    /// The top file's text, for a reader; nil if it is none, or too long to show.
+    /// The text of the top file; nil if it is not text or too long to show.
     public var text: String? {
       if case .text(let text) = top { text } else { nil }
     }
 
-    /// A spec in one file.
+    /// Creates a spec in one file.
     public init(stringLiteral text: String) { self.init(text, parts: [:]) }
 
-    /// A spec with included parts.
+    /// Creates a spec with included parts.
     public init(_ text: String, parts: [String: String]) {
       top = .text(text)
       self.parts = parts
       checked = nil
     }
 
-    /// A spec, and a file that it is checked against.
+    /// Creates a spec with a file that it is checked against.
     public init(_ text: String, against name: String, _ contents: String) {
       top = .text(text)
       parts = [:]
       checked = CheckedFile(name: name, text: contents)
     }
 
-    /// A file that is not text.
+    /// Creates a file that is not text.
     public init(bytes: [UInt8]) {
       top = .bytes(bytes)
       parts = [:]
       checked = nil
     }
 
-    /// A file of blanks.
+    /// Creates a file of blanks.
     public init(blanks count: Int) {
       top = .blanks(count)
       parts = [:]

@@ -1,27 +1,26 @@
-/// The names that are known somewhere, laid out so that many unknown ones can be compared with them.
+/// A set of known names, laid out for fast comparison with unknown names.
 package struct KnownNames {
-  /// The name that is nearest to another.
+  /// The name nearest to another one.
   package struct Match {
-    /// Its index among the names.
+    /// The index of the name.
     package var index: Int
-    /// How many slips lie between the two.
-    var slips: Int
-    /// Whether no other is as near.
+    /// The edit distance between the two.
+    var distance: Int
+    /// True if no other name is equally near.
     var isOnly: Bool
-    /// Whether it is certain enough to be written instead: a slip in one or two letters can mean
-    /// anything.
+    /// True if the match is certain enough for a fix. An edit in a name of one or two letters is not.
     var isCertain: Bool
   }
 
-  /// Laying a name out takes as long as this many steps of a search.
+  /// The cost of laying out a name, in steps of a search.
   static let stepsToAdd = 100
 
   package let names: [String]
-  /// The letters of all names in a row, in lower case.
+  /// The letters of all names, concatenated, in lower case.
   private var letters: [Unicode.Scalar] = []
-  /// For each name where its letters end.
+  /// The end of each name in `letters`.
   private var ends: [Int] = []
-  /// For each name which letters it has.
+  /// The letters of each name, as a set.
   private var kinds: [LetterKinds] = []
 
   package init(_ names: some Sequence<String>) {
@@ -36,10 +35,10 @@ package struct KnownNames {
     }
   }
 
-  /// The name nearest to `wanted`, the first of several equally near; nil if none is near enough (see
-  /// `Suggestion`), or if `effort` ends before that is known: a step is a name looked at, or a letter.
-  package func nearest(to wanted: String, _ effort: Effort? = nil) -> Match? {
-    let text = Array(wanted.lowercased().unicodeScalars)
+  /// Returns the name nearest to `name`, the first of several equally near. Returns nil if none is near enough (see
+  /// `Suggestion`), or if `effort` is used up. A step of effort is a name or a letter.
+  package func nearest(to name: String, _ effort: Effort? = nil) -> Match? {
+    let text = Array(name.lowercased().unicodeScalars)
     guard !text.isEmpty, text.count <= Suggestion.maximumLength,
       effort?.take(names.count + text.count) ?? true
     else { return nil }
@@ -51,55 +50,57 @@ package struct KnownNames {
     for (index, end) in ends.enumerated() {
       let range = start..<end
       start = end
-      guard abs(range.count - text.count) <= limit, textKinds.slips(to: kinds[index]) <= limit
+      guard abs(range.count - text.count) <= limit,
+        textKinds.minimumDistance(to: kinds[index]) <= limit
       else { continue }
       guard effort?.take(range.count) ?? true else { return nil }
-      guard let slips = pattern.slips(to: letters[range], limit: limit),
-        names[index] != wanted, best.map({ names[$0.index] != names[index] }) ?? true
+      guard let distance = pattern.distance(to: letters[range], limit: limit),
+        names[index] != name, best.map({ names[$0.index] != names[index] }) ?? true
       else { continue }
-      if slips == best?.slips {
+      if distance == best?.distance {
         best?.isOnly = false
       } else {
-        best = Match(index: index, slips: slips, isOnly: true, isCertain: false)
-        limit = slips
+        best = Match(index: index, distance: distance, isOnly: true, isCertain: false)
+        limit = distance
       }
     }
     guard var best else { return nil }
-    best.isCertain = best.isOnly && (best.slips == 0 || text.count > 2)
+    best.isCertain = best.isOnly && (best.distance == 0 || text.count > 2)
     return best
   }
 
-  /// The nearest name, if it is certain enough to be written instead.
-  func certain(for wanted: String, _ effort: Effort? = nil) -> String? {
-    nearest(to: wanted, effort).flatMap { $0.isCertain ? names[$0.index] : nil }
+  /// Returns the nearest name, if it is certain enough for a fix.
+  func certain(for name: String, _ effort: Effort? = nil) -> String? {
+    nearest(to: name, effort).flatMap { $0.isCertain ? names[$0.index] : nil }
   }
 }
 
-/// Which letters a text has, in 64 kinds of letters: what two texts do not share takes slips.
+/// The set of a text's letters, in 64 classes. Letters that two texts do not share are a lower bound of their
+/// distance.
 private struct LetterKinds {
   private var bits: UInt64 = 0
 
   init(_ letters: ArraySlice<Unicode.Scalar>) {
     for letter in letters {
-      // The 26 letters and the digits are kinds of their own.
+      // Each of the 26 letters and each digit is a separate class.
       let value = letter.value
       bits |= 1 << UInt64((value >= 0x61 ? value &- 0x61 : value &- 0x16) & 63)
     }
   }
 
-  /// At least so many slips lie between the texts: each takes or brings one letter, or both.
-  func slips(to other: LetterKinds) -> Int {
+  /// Returns a lower bound of the edit distance. Each edit removes or adds at most one letter.
+  func minimumDistance(to other: LetterKinds) -> Int {
     max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
   }
 }
 
-/// A text of up to 64 letters, to be compared with others a whole column of the matrix at a time
-/// (Hyyrö 2003): bit `i` stands for its letter `i`.
+/// A text of up to 64 letters that is compared with others one column of the distance matrix at a time (Hyyrö 2003).
+/// Bit `i` represents letter `i`.
 private struct LetterPattern {
   private let count: Int
-  /// Where each letter of ASCII stands.
+  /// The positions of each ASCII letter.
   private var places = [UInt64](repeating: 0, count: 128)
-  /// Where each other letter stands.
+  /// The positions of each other letter.
   private var others: [Unicode.Scalar: UInt64] = [:]
 
   init(_ letters: [Unicode.Scalar]) {
@@ -113,11 +114,10 @@ private struct LetterPattern {
     }
   }
 
-  /// How many slips lie between it and `text`: the restricted Damerau-Levenshtein distance; nil if
-  /// these are more than `limit`.
-  func slips(to text: ArraySlice<Unicode.Scalar>, limit: Int) -> Int? {
+  /// Returns the restricted Damerau-Levenshtein distance to `text`; nil if it is more than `limit`.
+  func distance(to text: ArraySlice<Unicode.Scalar>, limit: Int) -> Int? {
     let last = UInt64(1) << UInt64(count - 1)
-    var slips = count
+    var distance = count
     var (more, less) = (UInt64.max, UInt64(0))
     var (diagonal, before) = (UInt64(0), UInt64(0))
     var rest = text.count
@@ -127,17 +127,17 @@ private struct LetterPattern {
       diagonal = (((here & more) &+ more) ^ more) | here | less | swapped
       var right = less | ~(diagonal | more)
       var left = diagonal & more
-      if right & last != 0 { slips += 1 }
-      if left & last != 0 { slips -= 1 }
-      // Each letter that is left can undo one slip at most.
+      if right & last != 0 { distance += 1 }
+      if left & last != 0 { distance -= 1 }
+      // Each remaining letter can reduce the distance by one at most.
       rest -= 1
-      if slips - rest > limit { return nil }
+      if distance - rest > limit { return nil }
       right = right << 1 | 1
       left <<= 1
       more = left | ~(diagonal | right)
       less = right & diagonal
       before = here
     }
-    return slips <= limit ? slips : nil
+    return distance <= limit ? distance : nil
   }
 }

@@ -1,17 +1,17 @@
-/// A character that an editor, a chat or another keyboard puts in the place of one that YAML and
-/// Swift know, and that looks like it.
+/// A character that looks like one with a meaning in YAML or Swift, such as a typographic quote. Editors, chats and
+/// other keyboards insert such characters.
 struct LookAlike {
   enum Kind {
     case quote, space, dash, sign
   }
 
-  /// How far around a fault they are looked for, in bytes.
+  /// The maximum distance of a look-alike from a fault, in bytes.
   fileprivate static let reach = 400
 
   let kind: Kind
-  /// What to do about it.
+  /// The help.
   let help: String
-  /// Where it stands in the bytes that were looked at.
+  /// The range of the character in the searched bytes.
   private(set) var range = 0..<0
 
   private init(_ kind: Kind, _ help: String) {
@@ -21,28 +21,28 @@ struct LookAlike {
 
   private static let known: [Unicode.Scalar: LookAlike] = {
     var known: [Unicode.Scalar: LookAlike] = [:]
-    let quotes = "write plain quotes, or none where the text needs none"
+    let quotes = "write plain quotes, or none if the text needs none"
     for scalar in "“”„‟«»‘’‚‛＂＇".unicodeScalars { known[scalar] = LookAlike(.quote, quotes) }
-    let spaces = "write plain spaces: there is a no-break space in it"
+    let spaces = "write plain spaces instead of no-break spaces"
     for scalar in "\u{A0}\u{2007}\u{202F}\u{3000}".unicodeScalars {
       known[scalar] = LookAlike(.space, spaces)
     }
     for scalar in "–—−－‐‑".unicodeScalars {
-      known[scalar] = LookAlike(.dash, "write \"-\" in the place of \"\(scalar)\"")
+      known[scalar] = LookAlike(.dash, "write \"-\" instead of \"\(scalar)\"")
     }
     for (scalar, sign) in zip("：，｛｝［］（）".unicodeScalars, ":,{}[]()".unicodeScalars) {
-      known[scalar] = LookAlike(.sign, "write \"\(sign)\" in the place of \"\(scalar)\"")
+      known[scalar] = LookAlike(.sign, "write \"\(sign)\" instead of \"\(scalar)\"")
     }
     return known
   }()
 
-  /// Whether `text` begins with one.
+  /// Returns true if `text` begins with a look-alike.
   static func isAtStart(of text: String) -> Bool {
     text.unicodeScalars.first.map { known[$0] != nil } ?? false
   }
 
-  /// The first one in `text` that can be what is wrong with it: a quote or a dash at one of its ends,
-  /// or a space or a sign anywhere.
+  /// Returns the first look-alike in `text` that is probably a mistake: a quote or dash at either end, or a space or
+  /// sign anywhere.
   static func suspect(in text: String) -> LookAlike? {
     let scalars = text.unicodeScalars
     let ends = [scalars.first, scalars.last].compactMap { $0 }.compactMap { known[$0] }
@@ -50,7 +50,7 @@ struct LookAlike {
     return scalars.lazy.compactMap { known[$0] }.first { $0.kind == .space || $0.kind == .sign }
   }
 
-  /// The first in the line of `offset` and the one before it.
+  /// Returns the first probable mistake in the line of `offset` and the line before it.
   static func first(near offset: Int, in bytes: UnsafeRawBufferPointer) -> LookAlike? {
     var start = min(offset, bytes.count)
     var lines = 0
@@ -61,7 +61,7 @@ struct LookAlike {
     }
     var end = min(offset, bytes.count)
     while end < bytes.count, bytes[end] != 0x0A, end - offset < reach { end += 1 }
-    // All of them are longer than a byte.
+    // All look-alikes are longer than a byte.
     guard bytes[start..<end].contains(where: { $0 > 0x7F }) else { return nil }
     var place = start
     var line = Line()
@@ -77,7 +77,7 @@ struct LookAlike {
     return nil
   }
 
-  /// What of a line was read so far.
+  /// The state of reading a line.
   private struct Line {
     private var last: Unicode.Scalar = "\n"
     private var lastSeen: Unicode.Scalar = "\n"
@@ -95,7 +95,7 @@ struct LookAlike {
       if scalar != " " { lastSeen = scalar }
     }
 
-    /// Whether one is likely a slip here: within a text and in a comment they have their place.
+    /// Returns true if a look-alike is probably a mistake here. Inside texts and comments it is not.
     func isSuspect(_ kind: Kind) -> Bool {
       if isComment { return false }
       let beginsValue = ":,[{-\n".unicodeScalars.contains(lastSeen)
@@ -110,8 +110,8 @@ struct LookAlike {
 }
 
 extension Diagnostic {
-  /// Says of a fault that a character in its place only looks like the one that is meant: all else
-  /// that could be said of that text would lead astray.
+  /// Returns a copy whose help names a look-alike at the location of the fault, if there is one. Other help would
+  /// be misleading.
   func explainedByLookAlike(in files: [SourceFile]) -> Diagnostic {
     let place = Int(span.start)..<Int(span.end)
     guard !kind.isFinding, !place.isEmpty, place.count <= LookAlike.reach else { return self }

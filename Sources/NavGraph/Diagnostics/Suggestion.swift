@@ -1,37 +1,38 @@
-/// "Did you mean": the known name that is nearest to one that is not known.
+/// Suggestions for unknown names: "did you mean …?"
 public enum Suggestion {
-  /// A name longer than this gets none.
+  /// The maximum length of a name that gets a suggestion.
   static let maximumLength = 64
 
-  /// The candidate nearest to `name`, the first of several equally near; nil if none is near enough
-  /// (at most one slip, or one in three letters; never all letters).
+  /// Returns the candidate nearest to `name`, the first of several equally near. Returns nil if none is near enough:
+  /// at most one edit, or one edit per three letters, and never all letters.
   ///
-  /// A slip is a letter too many, too few, wrong, or swapped with its neighbour; case is not one.
+  /// An edit inserts, deletes or replaces a letter, or swaps two adjacent letters. Case is ignored.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let known = KnownNames(candidates)
     return known.nearest(to: name).map { known.names[$0.index] }
   }
 
-  /// The nearest candidate, if it is certain enough to be written instead.
+  /// Returns the nearest candidate, if it is certain enough for a fix.
   static func certain(for name: String, among candidates: some Sequence<String>) -> String? {
     KnownNames(candidates).certain(for: name)
   }
 
-  /// What to do about an unknown name.
+  /// The advice for an unknown name.
   struct Advice {
-    /// In words: the nearest candidate, else all of them if they are few.
+    /// The help: the nearest candidate, or all candidates if they are few.
     var help: String?
-    /// What to write instead, if that is certain.
+    /// The replacement, if it is certain.
     var replacement: String?
 
-    /// For names that a user gives: one of three letters may be another that is not there yet.
+    /// Returns the advice for a name that the user defines. It has no replacement for a name of up to three letters,
+    /// which can be a name that is not defined yet.
     func forNames(_ name: String) -> Advice {
       let isSame = replacement?.lowercased() == name.lowercased()
       return isSame || name.count > 3 ? self : Advice(help: help)
     }
   }
 
-  /// What to do about the unknown `name`, as far as `effort` goes.
+  /// Returns the advice for the unknown `name`, within the limit of `effort`.
   static func advice(
     for name: String,
     among known: KnownNames,
@@ -40,7 +41,7 @@ public enum Suggestion {
     advice(known.nearest(to: name, effort), among: known)
   }
 
-  /// What to do about a name whose nearest is `match`.
+  /// Returns the advice for a name whose nearest known name is `match`.
   static func advice(_ match: KnownNames.Match?, among known: KnownNames) -> Advice {
     if let match {
       let nearest = known.names[match.index]
@@ -50,16 +51,18 @@ public enum Suggestion {
     return Advice(help: "use \(list(known.names, "or"))")
   }
 
-  /// The same in words.
+  /// Returns the help for the unknown `name`.
   package static func help(for name: String, among candidates: [String]) -> String? {
     advice(for: name, among: KnownNames(candidates)).help
   }
 
-  /// The question, for a name found elsewhere.
+  /// Returns the question "did you mean …?"
   public static func didYouMean(_ name: String) -> String { "did you mean \"\(name)\"?" }
 
-  /// Names in quotes, with commas and a last `word` between them; of very many the first, and how many
-  /// more there are. `names` are the first of `count`, or all.
+  /// Returns the names in quotes, joined with commas and, before the last, `word`. If there are very many, only the
+  /// first and the number of the others are listed.
+  ///
+  /// - Parameter count: The number of all names, if `names` are only the first ones.
   package static func list(_ names: [String], of count: Int? = nil, _ word: String) -> String {
     var shown = names.prefix(Bounds.namesInSentence).map { "\"\($0)\"" }
     let rest = (count ?? names.count) - shown.count
@@ -69,11 +72,11 @@ public enum Suggestion {
   }
 }
 
-/// Looks for each undefined name's suggestion once.
+/// A cache of the suggestions for undefined names.
 final class SuggestionCache {
   private var adviceBySymbol: [Symbol: Suggestion.Advice] = [:]
 
-  /// What to do about the undefined `name`: what `find` finds for its text.
+  /// Returns the advice for the undefined `name`, which `find` computes from its text.
   func advice(
     for name: Symbol,
     in tree: LocatedTree,

@@ -1,54 +1,54 @@
-/// What makes a step of a way happen, with all that a simulation of the router needs to make it again.
+/// The input of a trace step, with everything that a simulation of the router needs to repeat it.
 public struct TraceInput: Hashable, Sendable {
-  /// What is done.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// The app starts.
+    /// The launch of the app.
     case launch
-    /// The app starts, and this comes back of what it was: from the root up.
+    /// The launch of the app with these restored layers, from the root up.
     case restored([Layer])
-    /// The event is fired by which this transition is taken.
+    /// The event that takes this transition.
     case transition(TransitionID)
-    /// Something is opened at its place, from outside.
+    /// An opening of the target in its own place.
     case opening(Destination)
-    /// The app's own code, or a link, presents a screen over what is visible.
+    /// An entry or a link that presents a target over the visible screen.
     case entry(OverVisible)
-    /// So many screens go by the back button.
+    /// The given number of screens popped with the back button.
     case back(Int)
-    /// A sheet is swiped away.
+    /// A sheet that is swiped away.
     case dismiss
-    /// The tab with this index is tapped.
+    /// A tap on the tab with this index.
     case tab(Int)
-    /// The button with this index of the alert that is up is tapped.
+    /// A tap on the button with this index in the visible alert.
     case button(Int)
-    /// Conditions change by themselves.
+    /// A change of volatile conditions.
     case volatile
   }
 
-  /// The root, or something presented.
+  /// A layer: the root or a presentation.
   public struct Layer: Hashable, Sendable {
-    /// What it was made for.
+    /// The target that the layer shows.
     public var shown: Destination
-    /// The selected tab; 0 where there are none.
+    /// The index of the selected tab; 0 without tabs.
     public var selected: Int
-    /// A stack for each tab, or exactly one: the screens from the root up. Empty for a tab that was not
-    /// selected yet.
+    /// The stacks, one for each tab or exactly one, each from its root up. The stack of a tab that was never selected
+    /// is empty.
     public var stacks: [[ScreenID]]
-    /// Whether it is a sheet that can be swiped away.
+    /// True if the layer can be swiped away.
     public var canBeSwiped: Bool
 
-    /// A layer with these stacks.
+    /// Creates a layer.
     public init(_ shown: Destination, selected: Int, stacks: [[ScreenID]], canBeSwiped: Bool) {
       (self.shown, self.selected) = (shown, selected)
       (self.stacks, self.canBeSwiped) = (stacks, canBeSwiped)
     }
   }
 
-  /// What is done.
+  /// The action.
   public var action: Action
-  /// The values of all conditions after it; empty if they are not known.
+  /// The values of all conditions after the step; empty if they are not known.
   public var values: [TraceStep.ConditionValue]
 
-  /// `action`, and what the conditions are then, if that is known.
+  /// Creates an input.
   public init(_ action: Action, values: [TraceStep.ConditionValue] = []) {
     (self.action, self.values) = (action, values)
   }

@@ -1,53 +1,53 @@
-/// What differs between two versions of a spec, in the app's terms, and what that does.
+/// The differences between two versions of a spec, and their effects.
 public struct Difference: Sendable {
-  /// What was changed, by kinds of things, in the order of the newer version.
+  /// The changes, by kind of thing, in the order of the newer version.
   public var changes: [Change] = []
-  /// What that does.
+  /// The effects of the changes.
   public var effects: [Effect] = []
-  /// What it breaks.
+  /// The breaking changes.
   public var breaks: [Break] = []
 
   package init() {}
 
-  /// Whether nothing was changed.
+  /// True if nothing changed.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// Adds what it breaks besides, kind by kind.
+  /// Adds breaking changes, kind by kind.
   public mutating func add(_ more: [Break]) {
     let all = breaks + more
     breaks = Break.Kind.allCases.flatMap { kind in all.filter { $0.kind == kind } }
   }
 
-  /// What became of something.
+  /// The kind of a change.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Only the newer version has it.
+    /// The newer version has it, the older one doesn't.
     case added
-    /// Only the older version has it.
+    /// The older version has it, the newer one doesn't.
     case removed
-    /// Both have it, with something else to say of it.
+    /// Both versions have it, with differences.
     case changed
-    /// It is called otherwise, and may have changed besides.
+    /// The name differs, and possibly more.
     case renamed
   }
 
-  /// Something that was added, removed, changed or renamed.
+  /// A thing that was added, removed, changed or renamed.
   public struct Change: Hashable, Sendable {
-    /// What became of it.
+    /// The kind of the change.
     public var kind: Kind
-    /// What it is, such as `screen`, `transition`.
+    /// The kind of the thing, such as `screen` or `transition`.
     public var thing: String
-    /// Its names: of a transition where it starts, and the event.
+    /// The name of the thing. A transition has its sources and its event.
     public var names: [String]
-    /// What it was called.
+    /// The name in the older version.
     public var oldName: String?
-    /// What differs, if both versions have it; else what there was, or is.
+    /// The differences if both versions have it. Otherwise, its properties.
     public var details: [Detail] = []
-    /// Where the older version has it.
+    /// The position in the older version.
     public var oldSpan: SourceSpan?
-    /// Where the newer version has it.
+    /// The position in the newer version.
     public var newSpan: SourceSpan?
 
-    /// What it is called in sentences.
+    /// The kind and the name.
     public var title: String { ([thing] + names).joined(separator: " ") }
 
     package init(
@@ -64,13 +64,13 @@ public struct Difference: Sendable {
     }
   }
 
-  /// One thing that is said otherwise.
+  /// A property that differs.
   public struct Detail: Hashable, Sendable {
-    /// What is said, such as `requires`, `link /me`.
+    /// The name of the property, such as `requires` or `link /me`.
     public var what: String
-    /// What it was; nil if nothing was said.
+    /// The value in the older version, or nil if it has none.
     public var old: String?
-    /// What it is; nil if nothing is said.
+    /// The value in the newer version, or nil if it has none.
     public var new: String?
 
     package init(what: String, old: String? = nil, new: String? = nil) {
@@ -78,39 +78,39 @@ public struct Difference: Sendable {
     }
   }
 
-  /// Something that comes of the changes.
+  /// An effect of the changes.
   public struct Effect: Hashable, Sendable {
-    /// What kind of effect.
+    /// The kind of an effect.
     public enum Kind: String, Sendable, CaseIterable {
       /// A screen is shown under other conditions than before.
       case reach
-      /// A condition that holds wherever a screen is shown, or no longer.
+      /// A condition holds, or no longer holds, wherever a screen is shown.
       case protection
-      /// What is opened has another place.
+      /// An opened screen or container has another place.
       case place
-      /// A link does something else.
+      /// A link has another target.
       case link
-      /// A finding has come or gone.
+      /// A finding was added or removed.
       case finding
       /// The shortest way to a screen is longer.
       case way
     }
 
-    /// What kind of effect.
+    /// The kind of the effect.
     public var kind: Kind
-    /// On what: a name, a pattern of links, a finding's id.
+    /// The subject: a name, a link's pattern or a finding's id.
     public var subject: String
-    /// What holds by now, as a sentence without its subject.
+    /// The fact in the newer version, as a sentence without its subject.
     public var message: String
-    /// What was; nil if nothing was.
+    /// The fact in the older version, or nil if there was none.
     public var old: String?
-    /// What is; nil if nothing is.
+    /// The fact in the newer version, or nil if there is none.
     public var new: String?
-    /// The screen or container that it is about, where the subject is something else.
+    /// The screen or container that it is about, if the subject is something else.
     public var about: String?
-    /// Where the older version has it.
+    /// The position in the older version.
     public var oldSpan: SourceSpan?
-    /// Where the newer version has it.
+    /// The position in the newer version.
     public var newSpan: SourceSpan?
 
     package init(
@@ -129,34 +129,34 @@ public struct Difference: Sendable {
     }
   }
 
-  /// Something that worked and no longer does.
+  /// A thing that worked in the older version and no longer does.
   public struct Break: Hashable, Sendable {
-    /// What breaks.
+    /// The kind of a breaking change.
     public enum Kind: String, Sendable, CaseIterable {
-      /// A URL, a quick action, a notification or an activity that worked.
+      /// A URL, a quick action, a notification or an activity.
       case links
-      /// What the app's code uses of the generated Swift.
+      /// A declaration of the generated Swift that the app's code uses.
       case api
-      /// What was saved, and no longer comes back.
+      /// A saved state that is no longer restored.
       case state
-      /// Something is shown under weaker conditions.
+      /// A screen or container that is shown under weaker conditions.
       case protection
     }
 
-    /// What breaks.
+    /// The kind of the breaking change.
     public var kind: Kind
-    /// On what: a name, a pattern of links, a declaration.
+    /// The subject: a name, a link's pattern or a declaration.
     public var subject: String
-    /// What no longer holds, as a sentence without its subject.
+    /// The fact that no longer holds, as a sentence without its subject.
     public var message: String
-    /// The screen or container that it is about, where the subject is something else.
+    /// The screen or container that it is about, if the subject is something else.
     public var about: String?
-    /// Where the older version has it.
+    /// The position in the older version.
     public var oldSpan: SourceSpan?
-    /// Where the newer version has it.
+    /// The position in the newer version.
     public var newSpan: SourceSpan?
 
-    /// A break of that kind.
+    /// Creates a breaking change.
     public init(
       _ kind: Kind,
       _ subject: String,

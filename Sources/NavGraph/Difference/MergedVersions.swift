@@ -1,22 +1,22 @@
-/// Two versions of a spec as one graph, for pictures: all of the newer one, and the screens, containers, launch
-/// rules and transitions that only the older one has. Of these nothing but what a picture shows is there.
+/// Two versions of a spec as one graph, for charts: the newer version, and the screens, containers, launch rules
+/// and transitions that only the older one has. These have only what a chart shows.
 package struct MergedVersions {
-  /// Both. What is of the older version only comes after all else of its kind, and is written nowhere.
+  /// The merged graph. The elements of the older version come after all others of their kind, and have no nodes.
   package var graph: NavigationGraph
   /// The older version, with the names of the newer one.
   package let old: NavigationGraph
-  /// What became of each screen, of those in which something did.
+  /// The changes of screens.
   package var screens: [ScreenID: Difference.Kind] = [:]
-  /// The same of containers.
+  /// The changes of containers.
   package var containers: [ContainerID: Difference.Kind] = [:]
-  /// The same of transitions, by where they start.
+  /// The changes of transitions, for each source.
   package var transitions: [TransitionID: [TransitionSource: Difference.Kind]] = [:]
-  /// The same of launch rules.
+  /// The changes of launch rules.
   package var rules: [Int: Difference.Kind] = [:]
-  /// The quick actions and the notifications that both versions have otherwise, by their indices.
+  /// The indices of the quick actions and notifications that both versions have with differences.
   package var changedShortcuts: [Int] = []
   package var changedPushes: [Int] = []
 
-  /// The newer version, before anything of the older one is in it.
+  /// Creates the newer version, without anything of the older one.
   package init(new: NavigationGraph, old: NavigationGraph) { (graph, self.old) = (new, old) }
 }

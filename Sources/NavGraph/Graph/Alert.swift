@@ -1,67 +1,67 @@
-/// What an alert says and asks (LANGUAGE §4): a screen that the router makes itself.
+/// The contents of an alert, which is a screen that the router creates (LANGUAGE §4).
 public struct Alert: Hashable, Sendable {
-  /// One of its buttons.
+  /// A button of an alert.
   public struct Button: Hashable, Sendable {
-    /// Its title, a localisation key.
+    /// The title, which is a localization key.
     public var title: String
-    /// What it is for.
+    /// The role.
     public var role = AlertRole.plain
-    /// The event that it fires at the screen under the alert.
+    /// The event that it fires at the screen below the alert.
     public var fires: EventID?
-    /// Where it is written.
+    /// The node of the button.
     public var origin: NodeID
   }
 
-  /// Its title, a localisation key.
+  /// The title, which is a localization key.
   public var title: String
-  /// Its text, a localisation key, with `{name}` where parameters are filled in.
+  /// The message, which is a localization key, with `{name}` for parameters.
   public var message: String?
-  /// How it looks.
+  /// The style: an alert or an action sheet.
   public var style = AlertStyle.alert
-  /// Its buttons, as written.
+  /// The buttons, in written order.
   public var buttons: [Button]
-  /// The key `alert`, where it is written.
+  /// The key `alert` in the spec.
   public var origin: NodeID
 }
 
 extension Presentation {
-  /// How alerts are presented: over all that is on screen, and no swipe closes them.
+  /// The presentation of alerts, which covers everything and can't be swiped away.
   static let alert = Presentation(style: .overFullScreen)
 }
 
 extension NavigationGraph {
-  /// The alert that the screen is.
+  /// Returns the alert of a screen, if it is one.
   package func alert(_ screen: ScreenID) -> Alert? { screens[Int(screen.index)].alert }
 
-  /// The alert that is there.
+  /// Returns the alert of a destination, if it is one.
   package func alert(_ destination: Destination) -> Alert? { destination.screen.flatMap(alert) }
 
   func isAlert(_ screen: ScreenID) -> Bool { screens[Int(screen.index)].alert != nil }
 
-  /// Whether there is any.
+  /// True if a screen is an alert.
   package var hasAlerts: Bool { screens.contains { $0.alert != nil } }
 }
 
-/// What a step does once an alert has gone: numbers after those of verbs that others come after
-/// (`NavigationGraph.earlierVerbs`), for what leaves an alert goes on like a step of several verbs.
-package enum AlertRest {
-  /// An event, or nothing, at what the alert lay over.
+/// The continuation of a step after an alert is dismissed. It has a number after those of
+/// `NavigationGraph.earlierVerbs`, because it continues like a step of several verbs.
+package enum AlertContinuation {
+  /// An event, or nothing, at the screen below the alert.
   case event(ScreenID)
-  /// The gate that decides on what the alert lacks comes over that.
+  /// The gate for what the alert lacks, over the screen below the alert.
   case lacking(ScreenID)
 }
 
 extension NavigationGraph {
-  /// The number of what comes after an alert; 0 is the end of steps of several verbs.
-  package func number(_ rest: AlertRest) -> Int {
+  /// Returns the number of a continuation. 0 is the end of steps with several verbs.
+  package func number(_ rest: AlertContinuation) -> Int {
     switch rest {
     case .event(let screen): earlierVerbs.count + 1 + 2 * Int(screen.index)
     case .lacking(let screen): earlierVerbs.count + 2 + 2 * Int(screen.index)
     }
   }
 
-  /// What comes after an alert, if the number is of that.
-  package func alertRest(_ number: Int) -> AlertRest? {
+  /// Returns the continuation with a number, if it is one.
+  package func alertContinuation(_ number: Int) -> AlertContinuation? {
     let index = number - earlierVerbs.count - 1
     guard index >= 0 else { return nil }
     let screen = ScreenID(index / 2)

@@ -1,4 +1,4 @@
-/// What the buttons of alerts may do: transitions of their events, from what the alerts may lie over.
+/// Finds the transitions that the buttons of alerts can take, from the screens below the alerts.
 package struct AlertButtons {
   private let graph: NavigationGraph
   private let containment: Containment
@@ -8,7 +8,7 @@ package struct AlertButtons {
     containment = Containment(graph)
   }
 
-  /// The transitions that a button of the alert may take, in the order of the text.
+  /// Returns the transitions that a button of the alert can take, in the order of the text.
   package func transitions(of button: Alert.Button, in alert: ScreenID) -> [TransitionID] {
     guard let event = button.fires else { return [] }
     let under = screens(under: alert)
@@ -19,7 +19,7 @@ package struct AlertButtons {
     }.map { TransitionID($0) }
   }
 
-  /// What any button of any alert may take.
+  /// Returns the transitions that buttons of any alert can take.
   package static func allTransitions(of graph: NavigationGraph) -> Set<TransitionID> {
     guard graph.hasAlerts else { return [] }
     let buttons = AlertButtons(graph)
@@ -41,7 +41,7 @@ package struct AlertButtons {
     }
   }
 
-  /// The screens that the alert may be presented over; nil if that may be any.
+  /// Returns the screens that can be below the alert, or nil if any screen can be.
   private func screens(under alert: ScreenID) -> [ScreenID]? {
     let target = Destination(alert)
     if graph.gates.contains(where: { $0.target == target }) { return nil }

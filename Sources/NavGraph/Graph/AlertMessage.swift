@@ -1,6 +1,6 @@
-/// The text of an alert, with `{name}` where a parameter's value goes.
+/// The message of an alert, with `{name}` for the values of parameters.
 package enum AlertMessage {
-  /// The names in braces, in their order; nil if a brace is left open.
+  /// Returns the names in braces, in written order, or nil if a brace isn't closed.
   package static func names(in text: String) -> [String]? {
     var names: [String] = []
     var rest = text[...]
@@ -13,8 +13,8 @@ package enum AlertMessage {
     return names
   }
 
-  /// Whether a value of the type can stand in a text.
-  package static func canSay(_ type: ParameterType) -> Bool {
+  /// Returns true if a message can show values of the type.
+  package static func canShow(_ type: ParameterType) -> Bool {
     switch type {
     case .scalar(.string), .scalar(.int), .scalar(.double): true
     default: false

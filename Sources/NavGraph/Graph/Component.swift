@@ -1,4 +1,4 @@
-/// A component: what several screens or containers have in them and what fires events (LANGUAGE §5).
+/// A part of several screens or containers that fires events (LANGUAGE §5).
 public struct Component: Sendable {
   /// The name.
   public var name: String
@@ -6,30 +6,30 @@ public struct Component: Sendable {
   public var screens: [ScreenID] = []
   /// The containers that embed it.
   public var containers: [ContainerID] = []
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 
-  /// Whether something embeds it.
+  /// True if a screen or container embeds it.
   public var isEmbedded: Bool { !screens.isEmpty || !containers.isEmpty }
 
-  /// Where its events start: each screen that embeds it, then each container.
+  /// The sources of its events: each screen that embeds it, then each container.
   package var sources: [TransitionSource] {
     screens.map { .screen($0) } + containers.map { .container($0) }
   }
 }
 
-/// Where a transition starts, as it is written.
+/// A source of a transition, as written.
 public enum WrittenSource: Hashable, Sendable {
   /// A screen, a container, or `any`.
   case source(TransitionSource)
-  /// A component, which stands for all that embed it.
+  /// A component, which means all screens and containers that embed it.
   case component(ComponentID)
 }
 
 extension [WrittenSource] {
-  /// Each once, where it is first.
+  /// The sources without repetitions, in the order of their first occurrence.
   package var distinct: [WrittenSource] {
     var seen: Set<WrittenSource> = []
     return filter { seen.insert($0).inserted }
@@ -37,27 +37,28 @@ extension [WrittenSource] {
 }
 
 extension NavigationGraph {
-  /// Where the transition starts, as it is written; `sources` has what that stands for.
+  /// Returns the written sources of a transition. `sources` has the screens and containers that they mean.
   public func writtenSources(of id: TransitionID) -> [WrittenSource] {
     componentSources[id]
       ?? sources[transitions[Int(id.index)].sources.indices].map { .source($0) }
   }
 
-  /// The components that the transition starts from.
+  /// Returns the components from which a transition starts.
   public func components(of id: TransitionID) -> [ComponentID] {
     (componentSources[id] ?? []).compactMap { source in
       if case .component(let component) = source { component } else { nil }
     }
   }
 
-  /// The components by which the transition starts at `source`; none where that is written itself.
+  /// Returns the components through which a transition starts at `source`. It is empty if `source` itself is
+  /// written.
   package func components(of id: TransitionID, at source: TransitionSource) -> [ComponentID] {
     guard let written = componentSources[id], !written.contains(.source(source)) else { return [] }
     let embedded = source.destination.map(components(in:)) ?? []
     return components(of: id).filter(embedded.contains)
   }
 
-  /// The components in `destination`.
+  /// Returns the components that `destination` embeds.
   public func components(in destination: Destination) -> [ComponentID] {
     switch destination.kind {
     case .screen(let id): screens[Int(id.index)].embeds
@@ -66,7 +67,7 @@ extension NavigationGraph {
     }
   }
 
-  /// For each component the transitions that start from it, in the order in which they are tried.
+  /// The transitions that start from each component, in the order in which they are tried.
   package var transitionsOfComponents: [[TransitionID]] {
     var result = Array(repeating: [TransitionID](), count: components.count)
     for id in componentSources.keys.sorted() {
@@ -76,8 +77,8 @@ extension NavigationGraph {
   }
 }
 
-/// The screens at which each component's events can be fired: those that embed it, and those that can be in
-/// a container that does.
+/// The screens where each component's events can be fired: those that embed it, and those that can be in a
+/// container that embeds it.
 package struct ComponentHosts {
   private let graph: NavigationGraph
   private let containment: Containment
@@ -87,7 +88,7 @@ package struct ComponentHosts {
     self.containment = containment
   }
 
-  /// Those of `component`, in the order of the screens.
+  /// Returns the hosts of `component`, in the order of the screens.
   package func hosts(of component: ComponentID) -> [ScreenID] {
     let own = Set(graph.components[Int(component.index)].screens)
     let containers = graph.components[Int(component.index)].containers
@@ -96,7 +97,7 @@ package struct ComponentHosts {
     }
   }
 
-  /// For each screen the components that fire at it.
+  /// Returns the components that can fire at each screen.
   func componentsByHost() -> [[ComponentID]] {
     var result = Array(repeating: [ComponentID](), count: graph.screens.count)
     for component in graph.components.indices.map({ ComponentID($0) }) {

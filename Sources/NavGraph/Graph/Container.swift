@@ -1,6 +1,6 @@
 /// A container (LANGUAGE §5).
 public struct Container: Sendable {
-  /// What it holds.
+  /// The kind of a container, with its contents.
   public enum Kind: Sendable {
     /// A navigation controller with this root.
     case nav(root: ScreenID)
@@ -10,57 +10,57 @@ public struct Container: Sendable {
 
   /// The name.
   public var name: String
-  /// What it holds.
+  /// The kind, with the contents.
   public var kind: Kind
-  /// The class of the controller, if it is not UIKit's own.
+  /// The class of the view controller, if it isn't UIKit's.
   public var className: String?
-  /// The storyboard that makes it with its children.
+  /// The storyboard that creates it with its children.
   public var storyboard: String?
-  /// Its identifier in the storyboard.
+  /// The identifier in the storyboard.
   public var storyboardIdentifier: String?
-  /// Its title, a localisation key.
+  /// The title, which is a localization key.
   public var title: String?
-  /// What must hold for everything in and over it.
+  /// The formula that must hold for everything in and over it.
   public var requires = FormulaID.true
-  /// Where `requires` is written.
+  /// The node of `requires`.
   public var requiresOrigin = NodeID.none
-  /// When the app's own code may open it.
+  /// The `entry`, by which the app's own code can open it.
   public var entry: Screen.Entry?
-  /// The components in it, beside its screens.
+  /// The components that it embeds itself.
   public var embeds: [ComponentID] = []
-  /// The tab container that holds it.
+  /// The tab container that contains it.
   public var parent: ContainerID?
-  /// Whether it was written in place of a name, as `{ nav: screen }`.
+  /// True if it is written inline, as `{ nav: screen }`.
   public var isInline = false
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// The name, where it is declared, or the screen's in `{ nav: screen }`.
+  /// The name in the declaration, or the screen's name in `{ nav: screen }`.
   public var origin: NodeID
 }
 
 /// One tab of a tab container.
 public struct Tab: Sendable {
-  /// What a tap on it does.
+  /// The action of a tap.
   public enum Content: Hashable, Sendable {
-    /// It is selected, and shows this.
+    /// Selects the tab, which shows this destination.
     case show(Destination)
-    /// It fires an event and is never selected.
+    /// Fires the event. The tab is never selected.
     case fire(EventID)
 
-    /// What is shown, if anything is.
+    /// The destination that the tab shows, if any.
     package var shown: Destination? {
       if case .show(let destination) = self { destination } else { nil }
     }
   }
 
-  /// What a tap on it does.
+  /// The action of a tap.
   public var content: Content
-  /// Its title, a localisation key.
+  /// The title, which is a localization key.
   public var title: String?
-  /// Its icon: an SF Symbol, or `asset:` and the name of an image.
+  /// The icon: an SF Symbol, or `asset:` and the name of an image.
   public var icon: String?
-  /// Its icon while it is selected.
+  /// The icon while the tab is selected.
   public var selectedIcon: String?
-  /// Where it is written.
+  /// The node of the tab.
   public var origin: NodeID
 }

@@ -1,14 +1,14 @@
-/// In which containers each screen can be (LANGUAGE §5), whatever the conditions are.
+/// The containers in which each screen can be (LANGUAGE §5), whatever the conditions are.
 ///
-/// A screen is in the containers that hold it, and what is pushed, shown or presented from it is in
-/// them too. `root`, `open`, `launch`, `window` and gates start afresh. The answer is the least
-/// solution; a set of containers only grows, so each edge is looked at once per growth of its source.
+/// A screen is in the containers that contain it, and so is what is pushed, shown or presented from it. `root`,
+/// `open`, `launch`, `window` and gates start without containers. The answer is the least solution. A set of
+/// containers only grows, so each edge is visited once per growth of its source.
 public struct Containment: Sendable {
   private let words: Int
   private let containerCount: Int
   private var bits: [UInt64]
 
-  /// Solves for `graph`.
+  /// Computes the containment for `graph`.
   public init(_ graph: NavigationGraph) {
     var solver = Solver(graph)
     solver.solve()
@@ -17,19 +17,19 @@ public struct Containment: Sendable {
     bits = solver.bits
   }
 
-  /// Whether `screen` can be in `container`.
+  /// Returns true if `screen` can be in `container`.
   public func contains(_ container: ContainerID, _ screen: ScreenID) -> Bool {
     let c = Int(container.index)
     return bits[Int(screen.index) * words + c / 64] & (1 << UInt64(c % 64)) != 0
   }
 
-  /// The containers that `screen` can be in, in their order in the graph.
+  /// Returns the containers that `screen` can be in, in the order of the graph.
   public func containers(of screen: ScreenID) -> [ContainerID] {
     (0..<containerCount).map { ContainerID($0) }.filter { contains($0, screen) }
   }
 
-  /// Vertices are the screens, then the containers (as things that screens are in), then one vertex
-  /// for each container as a source ("whatever is in it"), then `any`.
+  /// A graph of the screens, the containers (as what screens are in), a vertex for each container as a source
+  /// ("whatever is in it"), and `any`.
   private struct Solver {
     let words: Int
     var bits: [UInt64]
@@ -79,7 +79,7 @@ public struct Containment: Sendable {
         switch transition.verb {
         case .push, .present, .show, .replace:
           if transition.earlier.count > 0 {
-            // Of several verbs the last starts where the others have come to.
+            // The last of several verbs starts where the others end.
             if let tab = graph.tab(selectedBy: TransitionID(index)) {
               connect(
                 tab.container.map { group($0) } ?? tab.screen.map { vertex($0) },
@@ -87,7 +87,7 @@ public struct Containment: Sendable {
               )
               continue
             }
-            // What lies under a presented gate may be in anything.
+            // Anything can be below a presented gate.
             if hasPresentedGates { connect(anyVertex, to: transition.target) }
           }
           for i in transition.sources.indices {
@@ -110,7 +110,7 @@ public struct Containment: Sendable {
       where transition.verb == .root && transition.presented != .none {
         connect(transition.target, to: transition.presented, graph)
       }
-      // An entry may be presented over anything.
+      // An entry can be presented over anything.
       for (index, screen) in graph.screens.enumerated() where screen.isPresentedFromOutside {
         connect(anyVertex, vertex(ScreenID(index)))
       }
@@ -120,7 +120,7 @@ public struct Containment: Sendable {
       }
     }
 
-    /// What is presented over a fresh root is in the containers of the screen shown there first.
+    /// Connects a presentation over a fresh root to the screen that the root shows first.
     private mutating func connect(
       _ root: Destination,
       to presented: Destination,
@@ -172,8 +172,7 @@ public struct Containment: Sendable {
       }
     }
 
-    /// A screen is a member of each container that it is in, and of `any`, which counts where these lead
-    /// to something.
+    /// Adds a screen to the sources of each container that it is in, and to `any`, if they lead to something.
     private mutating func flowToGroups(of screen: UInt32) {
       if leadsOn(anyVertex) { flow(from: screen, to: anyVertex) }
       guard isAnyGroupLeadingOn else { return }

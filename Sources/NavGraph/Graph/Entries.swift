@@ -1,53 +1,53 @@
-/// What comes from outside (LANGUAGE §8).
+/// The links, shortcuts, notifications and broadcasts of a spec (LANGUAGE §8).
 public struct Entries: Sendable {
-  /// Custom URL schemes.
+  /// The custom URL schemes.
   public var schemes: [String] = []
-  /// Hosts of universal links.
+  /// The hosts of universal links.
   public var hosts: [String] = []
-  /// The same as URLs have them.
+  /// The hosts in ASCII, as URLs contain them.
   package var asciiHosts: [String] { hosts.map(LinkHost.ascii) }
-  /// Where they are written, one for one.
+  /// The nodes of `schemes`, in the same order.
   public var schemeOrigins: [NodeID] = []
-  /// Where they are written, one for one.
+  /// The nodes of `hosts`, in the same order.
   public var hostOrigins: [NodeID] = []
-  /// Whether the router has App Intents that open what has a link.
+  /// True if the router has App Intents for the screens with a link.
   public var hasIntents = false
-  /// Links that fire an event, in all their forms.
+  /// The links that fire an event, in all their forms.
   public var firedLinks: [FiredLink] = []
-  /// What a URL does that has one of the schemes or hosts, and that no link takes.
+  /// The action for URLs with one of the schemes or hosts that match no link.
   public var unknownLink: UnknownLink?
-  /// Home-screen quick actions.
+  /// The quick actions of the home screen.
   public var shortcuts: [Shortcut] = []
-  /// Notifications.
+  /// The remote and local notifications.
   public var pushes: [Push] = []
-  /// NotificationCenter's notifications.
+  /// The notifications of NotificationCenter.
   public var broadcasts: [Broadcast] = []
-  /// The key `links`, where it is written.
+  /// The key `links` in the spec.
   public var linksOrigin = NodeID.none
 
-  /// Whether there is anything.
+  /// True if there is no scheme, host, link, shortcut, notification or broadcast.
   public var isEmpty: Bool {
     schemes.isEmpty && hosts.isEmpty && firedLinks.isEmpty && unknownLink == nil
       && shortcuts.isEmpty && pushes.isEmpty && broadcasts.isEmpty
   }
 
-  /// Whether there is a scheme or a host that patterns without one go with.
+  /// True if there is a scheme or host for the patterns without one.
   package var hasOrigin: Bool { !schemes.isEmpty || !hosts.isEmpty }
 
-  /// Links that fire an event, each once, as they are written.
+  /// The links that fire an event, as written: one form of each.
   public var writtenFiredLinks: [FiredLink] { firedLinks.filter(\.pattern.isWhole) }
 
-  /// What shortcuts, notifications and unknown links do, and where each is written.
+  /// The actions of shortcuts, notifications and unknown links, with their nodes.
   package var actions: [(action: EntryAction, origin: NodeID)] {
     shortcuts.map { ($0.action, $0.origin) } + pushes.map { ($0.action, $0.origin) }
       + (unknownLink.map { [($0.action, $0.origin)] } ?? [])
   }
 
-  /// What links may begin with that is the app's.
+  /// The schemes and hosts of `links`, prepared for lookups.
   package var origins: LinkOrigins { LinkOrigins(self) }
 }
 
-/// The schemes and hosts of `links`, to ask for.
+/// The schemes and hosts of `links`, prepared for lookups.
 package struct LinkOrigins {
   private let schemes: Set<String>
   private let hosts: Set<String>
@@ -57,7 +57,7 @@ package struct LinkOrigins {
     hosts = Set(entries.asciiHosts.map { $0.lowercased() })
   }
 
-  /// Whether the pattern has a scheme, or a host, of its own that is also one of `links`.
+  /// Returns true if the pattern has its own scheme or host, and `links` has it, too.
   package func contain(originOf pattern: LinkPattern) -> Bool {
     if let host = pattern.host { return hosts.contains(host) }
     return pattern.scheme.map(schemes.contains) ?? false
@@ -68,90 +68,90 @@ package struct LinkOrigins {
 public struct FiredLink: Sendable {
   /// The pattern.
   public var pattern: LinkPattern
-  /// What it fires.
+  /// The event that it fires.
   public var event: EventID
-  /// The screens with parameters that the event may bring; none if the pattern has no parameter.
+  /// The screens with parameters that the event can show. It is empty if the pattern has no parameters.
   public var fills: [ScreenID] = []
-  /// Where it is written.
+  /// The node of the event's name.
   public var origin: NodeID
 }
 
-/// A URL that is the app's, and that no link takes.
+/// The action for URLs of the app that match no link.
 public struct UnknownLink: Sendable {
-  /// What it does.
+  /// The action.
   public var action: EntryAction
-  /// The parameter that it fills with itself, if what it brings has one.
+  /// The parameter that receives the URL, if the shown screen has one.
   public var parameter: String?
-  /// The key, where it is written.
+  /// The key in the spec.
   public var origin: NodeID
 
-  /// What such a parameter is called.
+  /// The name of the parameter that receives the URL.
   package static let parameter = "url"
 }
 
-/// What an entry does.
+/// The action of an entry.
 public enum EntryAction: Hashable, Sendable {
-  /// Opens the destination at its place.
+  /// Opens the destination in its place.
   case open(Destination)
   /// Fires an event at the visible screen.
   case fire(EventID)
-  /// Opens the link found under this payload key.
+  /// Opens the link that the payload has under this key.
   case url(key: String)
 }
 
-/// A home-screen quick action.
+/// A quick action of the home screen.
 public struct Shortcut: Sendable {
-  /// The name; its type in the system.
+  /// The name, which is also the type of the quick action.
   public var name: String
-  /// What is shown.
+  /// The title.
   public var title: String
-  /// What is shown below it.
+  /// The subtitle.
   public var subtitle: String?
-  /// Its icon.
+  /// The icon.
   public var icon: String?
-  /// What it does.
+  /// The action.
   public var action: EntryAction
-  /// Parameters, and their values.
+  /// The parameters and their values.
   public var with: [(parameter: String, value: ParameterLiteral)]
-  /// When it is offered.
+  /// The formula under which the system shows it.
   public var when = FormulaID.true
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 }
 
-/// A notification.
+/// A remote or local notification.
 public struct Push: Sendable {
   /// The name.
   public var name: String
-  /// Payload keys (dots lead into nested ones), and the values of which one must be there; a `*` at
-  /// a value's end stands for any ending.
+  /// The payload keys to match, and the allowed values of each. Dots lead into nested keys; a `*` at the end of a
+  /// value matches any ending.
   public var match: [(key: String, values: [String])]
-  /// Identifiers of actions, of which one must have been chosen, with a `*` as in `match`; empty for
-  /// the default one, a tap on the notification itself.
+  /// The identifiers of the actions to match, with `*` as in `match`. If empty, only a tap on the notification
+  /// itself matches.
   public var actions: [String] = []
-  /// What it does.
+  /// The action.
   public var action: EntryAction
-  /// Parameters, and the payload keys that fill them.
+  /// The parameters, and the payload keys that fill them.
   public var with: [(parameter: String, key: String)]
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 
-  /// The key of `match` that is none of the payload's.
+  /// The key of `match` that means the chosen action instead of a payload key.
   package static let actionKey = "action"
-  /// The action of a tap on the notification itself, as the system calls it.
+  /// The system's identifier for a tap on the notification itself.
   package static let defaultAction = "com.apple.UNNotificationDefaultActionIdentifier"
-  /// That of a notification that was swiped away.
+  /// The system's identifier for a dismissed notification.
   package static let dismissAction = "com.apple.UNNotificationDismissActionIdentifier"
 }
 
 /// A notification of NotificationCenter.
 public struct Broadcast: Sendable {
-  /// Its name there.
+  /// The name of the notification.
   public var name: String
-  /// The object, as text, that tells two uses of one name apart.
+  /// The object, as text, which distinguishes several uses of one name.
   public var object: String?
-  /// What it fires.
+  /// The event that it fires.
   public var event: EventID
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 }

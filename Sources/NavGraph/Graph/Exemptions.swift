@@ -1,6 +1,6 @@
-/// What does not need what the app requires (LANGUAGE-2 §2): what the gates of that formula's conditions
-/// show, and all that is in it or over it, but for the layers of other gates: those are in nothing that lies
-/// below them. The splash does not, either, wherever it shows.
+/// The layers and roots that don't need the app's `requires` (LANGUAGE-2 §2): the gates of that formula's
+/// conditions, with all that is in or over them except the layers of other gates. The splash is exempt, too,
+/// wherever it is shown.
 package struct Exemptions {
   private let gates: Set<Gate>
   private let targets: Set<Destination>
@@ -14,7 +14,7 @@ package struct Exemptions {
     targets = Set(gates.map(\.target))
   }
 
-  /// The targets of those gates that may be a root.
+  /// Returns the targets of these gates that can be a root.
   package func roots(_ graph: NavigationGraph) -> Set<Destination> {
     if targets.isEmpty { return [] }
     let made = graph.gates.filter { $0.presentation == nil }.map(\.target)
@@ -22,9 +22,9 @@ package struct Exemptions {
     return Set(graph.launch.rules.map(\.root) + made + set).intersection(targets)
   }
 
-  /// Whether nothing in or over the gate needs the formula, whatever it lies over.
+  /// Returns true if nothing in or over the gate needs the formula, whatever is below.
   package func contains(_ gate: Gate) -> Bool { gates.contains(gate.identity) }
 
-  /// The same of a root.
+  /// Returns true if nothing in or over the root needs the formula.
   package func contains(root: Destination) -> Bool { targets.contains(root) }
 }

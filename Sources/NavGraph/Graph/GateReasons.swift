@@ -1,14 +1,14 @@
-/// What presented gates are asked for: a condition that is wanting, with the value that it has then. While it
-/// has that still, the gate stays (LANGUAGE-2 §2).
+/// The reasons for which presented gates are shown: a condition, with the value that it had then. While the
+/// condition has that value, the gate stays (LANGUAGE-2 §2).
 package struct GateReasons {
   package struct Reason: Hashable {
     package var condition: ConditionID
     package var value: ValueID
   }
 
-  /// Numbered from 1 on; 0 is none.
+  /// All reasons. Their numbers start at 1; 0 is none.
   package private(set) var all: [Reason] = []
-  /// By condition, the number of the first of its reasons.
+  /// The number of each condition's first reason.
   private var firsts: [Int] = []
 
   package init(_ graph: NavigationGraph) {
@@ -22,16 +22,16 @@ package struct GateReasons {
     firsts.append(all.count + 1)
   }
 
-  /// How many numbers there are, 0 included.
+  /// The number of numbers, including 0.
   package var count: Int { all.count + 1 }
 
-  /// The numbers of what asks for the gates of a condition.
+  /// Returns the numbers of a condition's reasons.
   package func numbers(of condition: ConditionID) -> Range<Int> {
     firsts[Int(condition.index)]..<firsts[Int(condition.index) + 1]
   }
 
-  /// The number of what asks for a presented gate; 0 if it is another one.
-  package func number(of asking: AskingValue) -> Int {
+  /// Returns the number of the reason for a presented gate, or 0 if it isn't one.
+  package func number(of asking: GateTrigger) -> Int {
     let reason = Reason(condition: asking.condition, value: asking.value)
     return numbers(of: asking.condition).first { self[$0] == reason } ?? 0
   }
@@ -40,7 +40,7 @@ package struct GateReasons {
 }
 
 extension Condition {
-  /// The gate that is asked for while it has this value and another one is wanted.
+  /// Returns the gate that is shown if the condition has this value and another one is required.
   fileprivate func gate(for value: ValueID) -> Gate? {
     gates.indices.first { valueServed(by: $0).map { $0 == value } ?? true }.map { gates[$0].gate }
   }

@@ -1,7 +1,7 @@
-/// What things are called, in sentences and in reports.
+/// The names of things in sentences and reports.
 extension NavigationGraph {
-  /// What `subject` is called in reports; nil for the spec as a whole. It outlives edits elsewhere
-  /// in the file, as a line number does not.
+  /// Returns the name of `subject` in reports, or nil for the whole spec. Unlike a line number, it stays the same
+  /// when other parts of the file are edited.
   public func name(of subject: Subject) -> String? {
     switch subject {
     case .spec: nil
@@ -14,7 +14,7 @@ extension NavigationGraph {
     }
   }
 
-  /// A source as it is written in a spec.
+  /// Returns the name of a source in specs.
   package func name(of source: WrittenSource) -> String {
     switch source {
     case .source(let source): name(of: source)
@@ -22,7 +22,7 @@ extension NavigationGraph {
     }
   }
 
-  /// A source as it is written in a spec.
+  /// Returns the name of a source in specs.
   package func name(of source: TransitionSource) -> String {
     switch source {
     case .screen(let id): screens[Int(id.index)].name
@@ -31,7 +31,7 @@ extension NavigationGraph {
     }
   }
 
-  /// A destination's name; empty for none.
+  /// Returns the name of a destination, or an empty text for none.
   package func name(of destination: Destination) -> String {
     switch destination.kind {
     case .screen(let id): screens[Int(id.index)].name
@@ -44,7 +44,7 @@ extension NavigationGraph {
 
   package func name(of condition: ConditionID) -> String { conditions[Int(condition.index)].name }
 
-  /// Where a transition starts, as it is written.
+  /// Returns the written sources of a transition, with commas between them.
   package func sourceNames(of transition: TransitionID) -> String {
     writtenSources(of: transition).map(name).joined(separator: ",")
   }
@@ -53,7 +53,7 @@ extension NavigationGraph {
     events[Int(transitions[Int(transition.index)].event.index)]
   }
 
-  /// Where the screen or container is declared.
+  /// Returns the position of the name in the declaration.
   package func span(ofNameOf destination: Destination) -> SourceSpan {
     switch destination.kind {
     case .screen(let id): span(of: screens[Int(id.index)].origin)
@@ -62,14 +62,14 @@ extension NavigationGraph {
     }
   }
 
-  /// The conditions that a formula asks for, in the order written.
+  /// Returns the conditions in a formula, in written order.
   package func conditions(in formula: FormulaID) -> [ConditionID] {
     var result: [ConditionID] = []
     formulas[Int(formula.index)].forEachCondition { result.append($0) }
     return result
   }
 
-  /// `name`, `not name`, `name is value|value`, or `name is not value` where that is much shorter.
+  /// Returns `name`, `not name`, `name is value|value`, or `name is not value` if that is much shorter.
   package func text(of id: ConditionID, isOneOf values: [ValueID]) -> String {
     let condition = conditions[Int(id.index)]
     guard condition.hasNamedValues else { return text(of: id, is: values.first ?? .false) }

@@ -1,5 +1,5 @@
 extension NavigationGraph {
-  /// The values of a graph's properties; `NavigationGraph` says what each is.
+  /// The values of a graph's properties, which are documented in `NavigationGraph`.
   @usableFromInline struct Contents {
     @usableFromInline var app: String
     @usableFromInline var settings = Settings()
@@ -26,20 +26,21 @@ extension NavigationGraph {
     @usableFromInline var entries = Entries()
     @usableFromInline var places = Places()
     @usableFromInline var openings: [Opening] = []
-    @usableFromInline var levels: [LevelSetting] = []
+    @usableFromInline var severities: [SeveritySetting] = []
     @usableFromInline var allowances: [Allowance] = []
     let spans: NodeSpans
   }
 
-  /// Holds the contents for all copies of a graph. The analysis keeps many copies, and each would retain some hundred
-  /// arrays. Exclusive access is not checked: it follows from the rules for the graph, which is a value.
+  /// A reference to the contents that all copies of a graph share. The analysis keeps many copies, and each would
+  /// otherwise retain some hundred arrays. Exclusive access isn't checked, because `NavigationGraph` is a value
+  /// type.
   @usableFromInline final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var contents: Contents
 
     init(_ contents: Contents) { self.contents = contents }
   }
 
-  /// The contents of this copy, which it may change.
+  /// The contents of this copy, copied before a change if they are shared.
   var own: Contents {
     get { storage.contents }
     _modify {

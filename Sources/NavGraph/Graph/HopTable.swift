@@ -1,13 +1,13 @@
-/// The transitions that ways are made of, by what they start from (LANGUAGE §8): two arrays for all.
+/// The transitions that can be hops to places, by source (LANGUAGE §8), in two arrays.
 struct HopTable {
-  /// What a search is to know of a transition, so that it need not look for it.
-  struct Hop {
+  /// A hop of a transition from one source, with copies of what the search needs of the transition.
+  struct TransitionHop {
     let transition: UInt32
-    /// Which of the transition's sources it starts from.
+    /// The index of the source.
     let source: UInt32
     let target: Destination
     let verb: Verb
-    /// Whether it pushes onto something else than what is on top.
+    /// True if the push has an `onto`.
     let isOnto: Bool
 
     fileprivate init(_ transition: Int, source: Int, of transitions: [Transition]) {
@@ -19,9 +19,9 @@ struct HopTable {
     }
   }
 
-  /// Where each source's hops begin in `hops`: screens, then containers, then `any`.
+  /// The start of each source's hops in `hops`: screens, then containers, then `any`.
   private var starts: [Int]
-  private var hops: [Hop]
+  private var hops: [TransitionHop]
   private let screenCount: Int
 
   init(_ graph: NavigationGraph) {
@@ -34,7 +34,7 @@ struct HopTable {
     let transitions = graph.transitions
     hops = Array(unsafeUninitializedCapacity: starts[starts.count - 1]) { hops, count in
       Self.forEachHop(graph) { source, transition, number in
-        let hop = Hop(transition, source: number, of: transitions)
+        let hop = TransitionHop(transition, source: number, of: transitions)
         hops.initializeElement(at: next[source], to: hop)
         next[source] += 1
         count += 1
@@ -42,24 +42,24 @@ struct HopTable {
     }
   }
 
-  /// From the screen, in the order written.
-  func from(_ screen: ScreenID) -> ArraySlice<Hop> { slice(Int(screen.index)) }
+  /// Returns the hops from the screen, in written order.
+  func from(_ screen: ScreenID) -> ArraySlice<TransitionHop> { slice(Int(screen.index)) }
 
-  func from(_ container: ContainerID) -> ArraySlice<Hop> {
+  func from(_ container: ContainerID) -> ArraySlice<TransitionHop> {
     slice(screenCount + Int(container.index))
   }
 
-  /// From `any`.
-  var any: ArraySlice<Hop> { slice(starts.count - 2) }
+  /// The hops from `any`.
+  var any: ArraySlice<TransitionHop> { slice(starts.count - 2) }
 
-  private func slice(_ source: Int) -> ArraySlice<Hop> {
+  private func slice(_ source: Int) -> ArraySlice<TransitionHop> {
     hops[starts[source]..<starts[source + 1]]
   }
 
   private static func forEachHop(_ graph: NavigationGraph, _ body: (Int, Int, Int) -> Void) {
     let transitions = graph.transitions
     for i in transitions.indices {
-      // A step that takes something away or selects is no hop.
+      // A step with several verbs isn't a hop.
       guard transitions[i].earlier.count == 0 else { continue }
       switch transitions[i].verb {
       case .push, .present, .show:

@@ -1,49 +1,49 @@
-/// What the app starts with (LANGUAGE §6).
+/// The launch rules of the app, and the splash screen (LANGUAGE §6).
 public struct Launch: Sendable {
-  /// Shown until the conditions are known.
+  /// The screen that is shown until the conditions are known.
   public var splash: ScreenID?
-  /// Whether the rules are followed whenever another one decides.
+  /// True if the rules are applied again whenever another one decides.
   public var follows = false
-  /// Where `follow` is written.
+  /// The node of `follow`.
   public var followOrigin = NodeID.none
-  /// The rules; the first that holds wins.
+  /// The rules. The first one that holds decides.
   public var rules: [LaunchRule] = []
-  /// The key `launch`, where it is written.
+  /// The key `launch` in the spec.
   public var origin = NodeID.none
 }
 
 /// One rule of `launch`.
 public struct LaunchRule: Sendable {
-  /// When it holds.
+  /// The formula under which it applies.
   public var when = FormulaID.true
-  /// What it makes the root.
+  /// The new root.
   public var root: Destination
-  /// What is presented over the fresh root, or pushed onto its stack.
+  /// The destination that is presented over the fresh root, or pushed onto its stack.
   public var presented = Destination.none
-  /// Whether that is pushed.
+  /// True if `presented` is pushed.
   public var isPushed = false
-  /// How it is presented.
+  /// The style of the presentation.
   public var style = Presentation.Style.automatic
-  /// Whether a swipe down does not close that.
+  /// True if a swipe down doesn't dismiss the presentation.
   public var isLocked = false
-  /// How that looks, if it is a sheet.
+  /// The settings of the presentation, if it is a sheet.
   public var sheet = Sheet()
-  /// How a switch to the root looks.
+  /// The animation of a switch to the root.
   public var animation = RootSwitchAnimation.none
-  /// How long that takes, in seconds.
+  /// The duration of the animation, in seconds.
   public var duration: Float = 0.3
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// Where it is written.
+  /// The node of the rule.
   public var origin: NodeID
 }
 
 extension LaunchRule {
-  /// How what it presents is presented; nil where that is pushed.
+  /// The way in which `presented` is presented, or nil if it is pushed.
   public var presentation: Presentation? {
     isPushed ? nil : Presentation(style: style, isLocked: isLocked)
   }
 
-  /// What it does with what comes over its root, in words.
+  /// The action on the root, for messages.
   package var brings: String { isPushed ? "pushes onto" : "presents over" }
 }

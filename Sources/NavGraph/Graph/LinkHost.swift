@@ -1,6 +1,6 @@
-/// Hosts as the system hands them over in URLs: in ASCII, and without the dot that may end a full name.
+/// Converts hosts to the form in which the system passes them in URLs: in ASCII and without a dot at the end.
 package enum LinkHost {
-  /// The host, or the host and a port, with each part in another script encoded as RFC 3492 says (Punycode).
+  /// Returns the host, with an optional port, with all labels of other scripts in Punycode (RFC 3492).
   package static func ascii(_ host: String) -> String {
     let colon = host.firstIndex(of: ":") ?? host.endIndex
     var name = host[..<colon]
@@ -14,7 +14,7 @@ package enum LinkHost {
     return "xn--" + punycode(Array(label.lowercased().unicodeScalars.map(\.value)))
   }
 
-  /// RFC 3492, section 6.3. Nothing here is long enough for the sums to overflow.
+  /// Encodes a label (RFC 3492, section 6.3). Hosts are too short for the sums to overflow.
   private static func punycode(_ input: [UInt32]) -> String {
     var output = input.filter { $0 < 0x80 }.map { UInt8($0) }
     var handled = UInt32(output.count)

@@ -1,20 +1,20 @@
-/// A URL, or the path of one, taken apart as routers do it (`LinkAddress` of NavcRuntime).
+/// The parts of a URL, or of a path alone, as the routers split it (`LinkAddress` of NavcRuntime).
 package struct LinkAddress {
-  /// In lower case; nil of a path by itself.
+  /// The scheme in lower case, or nil for a path alone.
   private(set) var scheme: String?
-  /// Of http and https: in lower case, with a port that is not the scheme's own.
+  /// The host of http and https in lower case, with the port unless it is the default.
   private(set) var host: String?
-  /// Decoded, without empty ones; of other schemes what stands in a host's place is the first.
+  /// The decoded segments without empty ones. For other schemes, the host is the first segment.
   private(set) var segments: [String] = []
-  /// All segments, with the empty ones, and one after a slash at the end.
+  /// The decoded segments with empty ones, including one after a slash at the end.
   private var parts: [String] = []
-  /// What follows `#`, decoded, if there is anything.
+  /// The decoded fragment, if it isn't empty.
   private(set) var fragment: String?
-  /// Whether the first segment stands in a host's place, where letters have no case.
+  /// True if the first segment is the host, where case doesn't matter.
   private(set) var beginsWithHost = false
 
-  /// Nil for what no pattern can match: neither a slash nor a scheme at the start, a bad escape, no host on
-  /// the web.
+  /// Parses a URL. Fails if no pattern can match it: without a slash or scheme at the start, with an invalid
+  /// escape, or with http or https and no host.
   package init?(_ text: String) {
     var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
     if rest.first != UInt8(ascii: "/") {
@@ -39,7 +39,7 @@ package struct LinkAddress {
     return true
   }
 
-  /// What is left from a segment on, as it stands in the URL.
+  /// Returns the rest of the path from a segment on, with empty segments.
   fileprivate func rest(from index: Int) -> String? {
     let start = parts.indices.filter { !parts[$0].isEmpty }.dropFirst(index).first
     return start.map { parts[$0...].joined(separator: "/") }
@@ -47,7 +47,7 @@ package struct LinkAddress {
 
   private init() {}
 
-  /// The scheme, and on the web the host, of any URL, whatever else is in it.
+  /// Returns the scheme of any URL, and its host for http and https.
   static func origin(of text: String) -> LinkAddress? {
     var address = LinkAddress()
     var rest = Substring(text).utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
@@ -68,7 +68,7 @@ package struct LinkAddress {
     return true
   }
 
-  /// Takes what follows `//` up to the path.
+  /// Reads the part from `//` to the path.
   private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
     guard rest.starts(with: "//".utf8) else { return !isOfWeb }
     let authority = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
@@ -87,7 +87,7 @@ package struct LinkAddress {
     return true
   }
 
-  /// In lower case, and without the port that the scheme has anyway.
+  /// Returns the host in lower case, without the default port of the scheme.
   static func host(_ text: String, scheme: String) -> String {
     let host = LinkHost.ascii(text.lowercased())
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
@@ -96,15 +96,15 @@ package struct LinkAddress {
     return host
   }
 
-  /// With its percent escapes undone; nil where they make no text.
+  /// Returns the part without percent escapes, or nil if they are invalid.
   private static func decoded(_ part: Substring.UTF8View) -> String? {
     try? LinkPatternParser.decoded(Substring(part))
   }
 }
 
 extension LinkPattern {
-  /// What the address fills the pattern's parameters with, by name, and what is given besides; nil if it
-  /// does not match.
+  /// Returns the values of the pattern's parameters for the address, including the fixed ones, or nil if it doesn't
+  /// match.
   package func values(in address: LinkAddress) -> [(name: String, value: String)]? {
     guard var values = pathValues(in: address) else { return nil }
     if let fragment, let text = address.fragment { values.append((fragment, text)) }
@@ -132,8 +132,8 @@ extension LinkPattern {
     return rest.isEmpty ? result : nil
   }
 
-  /// Whether it is taken before `other`, where `address` matches both, and, of hosts that differ in the
-  /// case of letters only, `earlier` is the one that is written first.
+  /// Returns true if the pattern is preferred to `other` for an address that both match. If their hosts differ only
+  /// in case, `earlier` returns the one that is written first.
   fileprivate func precedes(
     _ other: LinkPattern,
     for address: LinkAddress,
@@ -143,7 +143,7 @@ extension LinkPattern {
     for (a, b) in zip(segments, other.segments) {
       if a.rank != b.rank { return a.rank < b.rank }
       guard case .literal = a, a != b else { continue }
-      // The host; that which is written as in the address comes first.
+      // The spelling of the host in the address comes first.
       let exact = address.segments.first.map(Segment.literal)
       return a == exact || b != exact && a == earlier()
     }
@@ -152,7 +152,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// A literal beats a parameter, a parameter the rest (LANGUAGE §8).
+  /// The rank of a segment: a literal before a parameter, a parameter before a rest (LANGUAGE §8).
   fileprivate var rank: Int {
     switch self {
     case .literal: 0
@@ -163,14 +163,14 @@ extension LinkPattern.Segment {
 }
 
 extension NavigationGraph {
-  /// Whether addresses like this one reach the pattern at all.
+  /// Returns true if the scheme and host of the address are those of the pattern.
   private func goes(_ pattern: LinkPattern, with address: LinkAddress) -> Bool {
     if pattern.isOpaque, address.scheme == nil { return false }
     guard let scheme = address.scheme, let own = pattern.scheme else { return owns(address) }
     return own == scheme && pattern.host.map { LinkAddress.host($0, scheme: own) } == address.host
   }
 
-  /// Whether the scheme or host is the app's; a path by itself may be.
+  /// Returns true if the scheme or host is the app's. A path alone can be.
   private func owns(_ address: LinkAddress) -> Bool {
     guard let scheme = address.scheme else { return true }
     if let host = address.host {
@@ -179,12 +179,12 @@ extension NavigationGraph {
     return entries.schemes.contains { $0.lowercased() == scheme }
   }
 
-  /// Whether a URL is the app's, also one that no pattern can match; a path by itself may be.
+  /// Returns true if a URL is the app's, even if no pattern can match it. A path alone can be.
   package func owns(_ url: String) -> Bool {
     url.utf8.first == UInt8(ascii: "/") || LinkAddress.origin(of: url).map(owns) == true
   }
 
-  /// The pattern that takes the address, with what opens or fires.
+  /// Returns the pattern for the address, and its action.
   package func link(for address: LinkAddress) -> (pattern: LinkPattern, takes: EntryAction)? {
     var best: (pattern: LinkPattern, takes: EntryAction)?
     for (pattern, action) in links
@@ -204,7 +204,7 @@ extension NavigationGraph {
     return best
   }
 
-  /// All patterns, with what they open or fire.
+  /// All patterns, and their actions.
   package var links: [(pattern: LinkPattern, takes: EntryAction)] {
     screens.enumerated().flatMap { index, screen in
       screen.links.map { ($0, EntryAction.open(Destination(ScreenID(index)))) }

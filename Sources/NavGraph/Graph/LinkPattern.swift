@@ -4,9 +4,9 @@ public struct LinkPattern: Hashable, Sendable {
   public enum Segment: Hashable, Sendable {
     /// Exactly this text.
     case literal(String)
-    /// One segment; the parameter's name.
+    /// One segment; the payload is the parameter's name.
     case parameter(String)
-    /// All the rest; the parameter's name.
+    /// All remaining segments; the payload is the parameter's name.
     case rest(String)
   }
 
@@ -16,28 +16,28 @@ public struct LinkPattern: Hashable, Sendable {
   public var host: String?
   /// The path.
   public var segments: [Segment]
-  /// The query: keys, and the names of the parameters that they fill.
+  /// The keys of the query, and the parameters that they fill.
   public var query: [QueryItem] = []
   /// The parameter that the fragment fills.
   public var fragment: String?
-  /// Whether no slashes follow the scheme, as in `bitcoin:{address}`.
+  /// True if no slashes follow the scheme, as in `bitcoin:{address}`.
   public var isOpaque = false
-  /// Values of parameters that the URL does not have.
-  public var given: [Given] = []
-  /// How what it opens is presented over what is visible; nil where it is opened in its place.
+  /// The values of parameters that the URL doesn't have.
+  public var given: [FixedParameter] = []
+  /// The style of a presentation over the visible screen. If nil, the screen is opened in its place.
   public var style: Presentation.Style?
-  /// The parameters of optional segments that this form of the pattern is without.
+  /// The parameters of the optional segments that this form of the pattern omits.
   public var omitted: [String] = []
-  /// The text, as it is written.
+  /// The text of the pattern.
   public var text: String
-  /// Where it is written.
+  /// The node of the pattern.
   public var origin: NodeID
 
-  /// A parameter that the URL does not have.
-  public struct Given: Hashable, Sendable {
+  /// A parameter that the URL doesn't have, and its value.
+  public struct FixedParameter: Hashable, Sendable {
     /// The parameter.
     public var parameter: String
-    /// Its value.
+    /// The value.
     public var value: ParameterLiteral
   }
 
@@ -51,12 +51,12 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// Whether there is more to it than a path with a query.
+  /// True if there is more than a path with a query.
   package var hasDetails: Bool {
     fragment != nil || isOpaque || !given.isEmpty || style != nil
   }
 
-  /// The names of the parameters that the pattern fills.
+  /// The names of the parameters that the URL fills.
   public var parameters: [String] {
     segments.compactMap { segment in
       switch segment {
@@ -66,14 +66,14 @@ extension LinkPattern {
     } + query.map(\.parameter) + (fragment.map { [$0] } ?? [])
   }
 
-  /// Whether all of its optional segments are there: each pattern is one such form, and one more for
-  /// every way to leave some out.
+  /// True if no optional segment is omitted. A pattern has one such form, and one more for each combination of
+  /// omitted segments.
   public var isWhole: Bool { omitted.isEmpty }
 
-  /// Whether it goes with every scheme and host of `links`.
+  /// True if the pattern is for every scheme and host of `links`.
   public var isRelative: Bool { scheme == nil }
 
-  /// Whether `text` may be a URL's scheme.
+  /// Returns true if `text` can be the scheme of a URL.
   static func isScheme(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A else {
       return false
@@ -85,17 +85,17 @@ extension LinkPattern {
   }
 }
 
-/// A pattern as it is written, with segments that may be absent.
+/// A written pattern, with segments that can be absent.
 struct WrittenLink {
-  /// With all of them.
+  /// The pattern with all segments.
   let whole: LinkPattern
-  /// The names in optional segments.
+  /// The parameters of the optional segments.
   let optionals: [String]
 
-  /// So many optional segments make twice as many forms each.
+  /// The maximum number of optional segments. Each one doubles the number of forms.
   static let mostOptionals = 4
 
-  /// The whole one first.
+  /// The forms of the pattern, with the whole one first.
   var forms: [LinkPattern] {
     (0..<(1 << optionals.count)).map { mask in
       var form = whole
@@ -108,9 +108,9 @@ struct WrittenLink {
   }
 }
 
-/// Parses the patterns of links (LANGUAGE §8).
+/// A parser for the patterns of links (LANGUAGE §8).
 struct LinkPatternParser {
-  /// Why a text is no pattern: the fact, and what to do.
+  /// An error in a pattern, and how to correct it.
   struct Fault: Error {
     var message: String
     var help: String?
@@ -118,14 +118,12 @@ struct LinkPatternParser {
 
   private let text: String
 
-  /// The pattern in `text`, with all of its optional segments.
+  /// Parses a pattern, and returns it with all of its optional segments.
   static func parse(_ text: String, origin: NodeID) throws(Fault) -> LinkPattern {
     try written(text, origin: origin).whole
   }
 
-  /// The pattern in `text`.
-  ///
-  /// In a pattern with a custom scheme the host is the first segment, as it is in such URLs.
+  /// Parses a pattern. With a custom scheme, the host is the first segment, as in the URLs.
   static func written(_ text: String, origin: NodeID) throws(Fault) -> WrittenLink {
     let parser = LinkPatternParser(text: text)
     var pattern = LinkPattern(segments: [], text: text, origin: origin)
@@ -144,14 +142,14 @@ struct LinkPatternParser {
     guard optionals.count <= WrittenLink.mostOptionals else {
       throw Fault(
         message: "link \"\(text)\" has \(optionals.count) optional segments; "
-          + "\(WrittenLink.mostOptionals) are the most",
-        help: "write several patterns, or move what may be absent into the query"
+          + "\(WrittenLink.mostOptionals) is the maximum",
+        help: "write several patterns, or move optional parameters into the query"
       )
     }
     return WrittenLink(whole: pattern, optionals: optionals)
   }
 
-  /// A question mark in braces belongs to a segment.
+  /// Returns the position of the question mark that starts the query. One in braces belongs to a segment.
   static func queryMark(in text: Substring) -> Substring.Index? {
     var isInBraces = false
     return text.indices.first { index in
@@ -160,7 +158,7 @@ struct LinkPatternParser {
     }
   }
 
-  /// Reads `scheme://host`, if the text begins with one; what follows it.
+  /// Parses `scheme://host` at the start, and returns the rest.
   private func origin(_ pattern: inout LinkPattern) throws(Fault) -> Substring {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),
       !text[..<colon].contains("/")
@@ -176,14 +174,14 @@ struct LinkPatternParser {
     }
     let scheme = text[..<colon].lowercased()
     guard LinkPattern.isScheme(scheme) else {
-      throw Fault(message: "\"\(scheme)\" is not a scheme of a URL")
+      throw Fault(message: "\"\(scheme)\" is not a URL scheme")
     }
     pattern.scheme = scheme
     let rest = text[colon...].dropFirst(3)
     let host = rest.prefix { $0 != "/" && $0 != "?" }
     let isWeb = scheme == "http" || scheme == "https"
     guard isWeb ? Self.isHost(host) : !host.isEmpty && !host.contains("{") else {
-      throw Fault(message: "link \"\(text)\" names no host after \"://\"")
+      throw Fault(message: "link \"\(text)\" has no host after \"://\"")
     }
     if isWeb {
       pattern.host = LinkHost.ascii(host.lowercased())
@@ -193,29 +191,29 @@ struct LinkPatternParser {
     return rest.dropFirst(host.count)
   }
 
-  /// Throws what is wrong with a scheme that stands alone.
+  /// Throws an error if `text` isn't a scheme.
   static func checkScheme(_ text: String) throws(Fault) {
     guard !LinkPattern.isScheme(text) else { return }
     let name = text.prefix { $0 != ":" }
     throw Fault(
-      message: "\"\(text)\" is not a scheme of a URL",
+      message: "\"\(text)\" is not a URL scheme",
       help: LinkPattern.isScheme(name) ? "write \"\(name)\"" : nil
     )
   }
 
-  /// Throws what is wrong with a host that stands alone.
+  /// Throws an error if `text` isn't a host.
   static func checkHost(_ text: String) throws(Fault) {
     guard !isHost(text[...]) else { return }
     if text.hasPrefix("*."), isHost(text.dropFirst(2)) {
       throw Fault(
-        message: "\"\(text)\" is a pattern, not a host's name",
-        help: "write each host that the app has, such as \"\(text.dropFirst(2))\""
+        message: "\"\(text)\" is a pattern, not a host",
+        help: "write each host separately, such as \"\(text.dropFirst(2))\""
       )
     }
     let parts = text.split(separator: "/")
     let host = parts.first { !$0.hasSuffix(":") } ?? ""
     throw Fault(
-      message: "\"\(text)\" is not a host's name",
+      message: "\"\(text)\" is not a host",
       help: isHost(host) ? "write \"\(host)\"" : nil
     )
   }
@@ -228,8 +226,8 @@ struct LinkPatternParser {
       }
   }
 
-  /// A URL such as `bitcoin:1A2b` has no host: what follows the scheme is its path, which has no slashes.
-  /// Nil if the text begins with no scheme.
+  /// Parses a URI without slashes such as `bitcoin:1A2b`, where the path follows the scheme. Returns nil if there
+  /// is no scheme at the start.
   private func opaque(_ pattern: inout LinkPattern) throws(Fault) -> Substring? {
     guard let colon = text.firstIndex(of: ":"), LinkPattern.isScheme(text[..<colon]) else {
       return nil
@@ -242,9 +240,9 @@ struct LinkPatternParser {
     guard !path[..<mark].contains("/"), scheme != "http", scheme != "https" else {
       let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
       throw Fault(
-        message: "link \"\(text)\" has a scheme, and no \"//\" and host behind it",
+        message: "link \"\(text)\" has a scheme without \"//\" and a host",
         help: "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
-          + "a path goes with every scheme"
+          + "a path matches with every scheme"
       )
     }
     pattern.scheme = scheme
@@ -252,16 +250,16 @@ struct LinkPatternParser {
     return mark == rest.startIndex ? rest : Substring("/" + rest)
   }
 
-  /// The name of the parameter that a fragment fills.
+  /// Returns the name of the parameter that the fragment fills.
   private func fragment(_ fragment: Substring) throws(Fault) -> String {
     guard let name = inBraces(fragment), !name.hasSuffix("?"), !name.hasSuffix("...") else {
       let inner = inBraces(fragment).map {
         $0.hasSuffix("?") ? $0.dropLast() : $0.prefix { $0 != "." }
       }
       throw Fault(
-        message: "\"#\(fragment)\" is not a pattern's fragment, which is one parameter",
-        help: inner.map { "write \"#{\($0)}\"; where its parameter is optional it may be absent" }
-          ?? "write a name in braces, as in \"/help#{section}\", or leave it out: a pattern takes any fragment"
+        message: "\"#\(fragment)\" is not one parameter in braces",
+        help: inner.map { "write \"#{\($0)}\"; it can be absent if its parameter is optional" }
+          ?? "write a name in braces, as in \"/help#{section}\", or remove it: a pattern matches any fragment"
       )
     }
     return String(name)
@@ -292,7 +290,7 @@ struct LinkPatternParser {
         guard !name.hasSuffix("...?") else {
           throw Fault(
             message:
-              "\"{\(name)}\" takes all the rest of a path, of which there is at least a segment",
+              "\"{\(name)}\" can't be optional, because a rest has at least one segment",
             help: "write \"{\(name.dropLast())}\", and another pattern without it"
           )
         }
@@ -301,7 +299,7 @@ struct LinkPatternParser {
       }
       if case .rest(let name) = segment, i + 1 < parts.count {
         throw Fault(
-          message: "\"{\(name)...}\" takes all the rest of a path, but more follows it",
+          message: "\"{\(name)...}\" takes the rest of the path, but more segments follow it",
           help: "put it at the end, or write \"{\(name)}\" for one segment"
         )
       }
@@ -335,8 +333,8 @@ struct LinkPatternParser {
         !name.hasSuffix("...")
       else {
         throw Fault(
-          message: "\"\(item)\" is not part of a pattern's query",
-          help: "a query is made of keys and parameters, as in \"?q={query}&page={page}\""
+          message: "\"\(item)\" is not a key with a parameter",
+          help: "write a query as in \"?q={query}&page={page}\""
         )
       }
       let key = try Self.decoded(sides[0])
@@ -355,7 +353,7 @@ struct LinkPatternParser {
     }
   }
 
-  /// The text with its percent escapes undone; patterns are compared with decoded URLs.
+  /// Returns the text without percent escapes, because patterns are compared with decoded URLs.
   static func decoded(_ part: Substring) throws(Fault) -> String {
     guard part.contains("%") else { return String(part) }
     var bytes: [UInt8] = []
@@ -376,20 +374,20 @@ struct LinkPatternParser {
       rest = rest.dropFirst(2)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Fault(message: "the escapes in \"\(part)\" make no text")
+      throw Fault(message: "the escapes in \"\(part)\" are not UTF-8")
     }
     return text
   }
 }
 
-/// How other tools write the parameters of a path, and how this language does.
+/// Recognizes how other tools write the parameters of a path.
 struct LinkHints {
-  /// The name in a segment that another tool takes for a parameter: `:id`, `<id>`, `$id`, `[id]`,
-  /// `{ id }`, `{id:int}`; nil if it is none.
+  /// Returns the name in a segment that is a parameter for another tool: `:id`, `<id>`, `$id`, `[id]`, `{ id }` or
+  /// `{id:int}`.
   static func parameter(in segment: Substring) -> String? {
     if let inner = inner(segment, "{", "}") ?? inner(segment, "<", ">") ?? inner(segment, "[", "]")
     {
-      // `<int:id>` has the type first, `{id:int}` behind.
+      // `<int:id>` has the type first, `{id:int}` last.
       let parts = inner.split(separator: ":").map { $0.filter { $0 != " " } }
       let name = segment.first == "<" ? parts.last : parts.first
       return name.flatMap { isName($0[...]) ? $0 : nil }
@@ -400,8 +398,8 @@ struct LinkHints {
     return isName(name) ? String(name) : nil
   }
 
-  /// The pattern `text` with all of `missing` in it, in the place of what may be meant for them, or at
-  /// its end. `unknown` are the names in it that the screen does not have.
+  /// Returns the pattern `text` with all of `missing` in the place of segments that probably mean them, or at the
+  /// end. `unknown` are the names in the pattern that the screen doesn't have.
   static func pattern(_ text: String, filling missing: [String], instead unknown: [String])
     -> String
   {
@@ -409,7 +407,7 @@ struct LinkHints {
     let path = whole[..<(LinkPatternParser.queryMark(in: whole) ?? whole.endIndex)]
     var open = missing
     if !path.contains("/"), !text.hasPrefix("/") {
-      // Without slashes there is one segment; what else there is stands in the query.
+      // Without slashes, there is only one segment, so further parameters belong to the query.
       let items = missing.map { "\($0)={\($0)}" }.joined(separator: "&")
       return whole + (path.count < whole.count ? "&" : "?") + items + text.dropFirst(whole.count)
     }

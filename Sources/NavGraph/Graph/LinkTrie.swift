@@ -1,55 +1,55 @@
-/// Finds links that one URL can match with neither of them more literal (LANGUAGE §8).
+/// Finds pairs of links that can match the same URL, where neither is more literal (LANGUAGE §8).
 ///
-/// The patterns make a trie over their segments, which are numbers: 0 for a parameter. Pairs of its nodes
-/// that one path can reach are walked together, from the root on; a pair of different nodes has one pair
-/// above it, so each is met once. Where no two patterns overlap, pairs are hardly more than nodes.
+/// The patterns form a trie over their segments, which are numbers, with 0 for a parameter. Pairs of nodes that the
+/// same path can reach are visited together from the root on. A pair of different nodes has one parent pair, so
+/// each is visited once. Without overlapping patterns, there are hardly more pairs than nodes.
 ///
-/// Where all overlap there is a pair for any two patterns, and no way is known to do with fewer (it would
-/// solve the problem of orthogonal vectors): so there is a bound.
+/// If all patterns overlap, there is a pair for any two. No subquadratic algorithm is known (it would solve the
+/// orthogonal vectors problem), so the number of steps is bounded.
 struct LinkTrie {
-  /// Two patterns, by their numbers, of which neither is more literal.
-  struct Clash {
+  /// Two patterns, by their numbers, where neither is more literal.
+  struct LinkConflict {
     var first: Int
     var second: Int
   }
 
-  /// What was found.
+  /// The result of a comparison.
   struct Result {
-    /// All clashes, each pattern with at most one earlier one.
-    var clashes: [Clash]
-    /// A pattern that was not compared with all others, where there are too many pairs.
+    /// The conflicts. Each pattern has at most one with an earlier pattern.
+    var conflicts: [LinkConflict]
+    /// A pattern that was not compared with all others, if the bound was exceeded.
     var undecided: Int?
   }
 
-  /// Two nodes that one path reaches, and whether either is more literal so far.
-  private struct Pair {
+  /// Two nodes that the same path reaches, and which of them is more literal so far.
+  private struct NodePair {
     var a: Int
     var b: Int
     var aIsMoreLiteral = false
     var bIsMoreLiteral = false
   }
 
-  /// Patterns at a node, the first of each sort by its number; none is -1.
-  private struct Node {
-    /// Ends here.
+  /// The first pattern of each kind at a node, by number; -1 is none.
+  private struct TrieNode {
+    /// A pattern that ends here.
     var end: Int32 = -1
-    /// Ends here with all the rest.
+    /// A pattern that ends here with a rest.
     var rest: Int32 = -1
-    /// Goes on from here with at least one segment that is no rest.
+    /// A pattern that continues with at least one segment that isn't a rest.
     var below: Int32 = -1
 
     var any: Int32 { below >= 0 ? below : max(end, rest) }
   }
 
-  /// How many pairs of nodes, and segments that go on from them, are looked at: two or three seconds' work,
-  /// which is what some 10 000 patterns make that all overlap.
+  /// The maximum number of visited pairs and segments. Some 10,000 patterns that all overlap reach it in two or
+  /// three seconds.
   static let mostSteps = 500_000_000
 
-  /// For each node but the root the one above it, and its segment.
+  /// The parent and segment of each node except the root.
   private var edges = PairTable()
   private var segments: [String: UInt32] = [:]
-  private var nodes = [Node()]
-  /// For each pattern the first that it clashes with; itself if there is none.
+  private var nodes = [TrieNode()]
+  /// The first pattern that conflicts with each pattern; the pattern itself if there is none.
   private var firsts: [Int32] = []
 
   mutating func insert(_ pattern: [LinkPattern.Segment], number: Int) {
@@ -76,11 +76,12 @@ struct LinkTrie {
   private mutating func child(of node: Int, _ segment: UInt32, _ number: Int32) -> Int {
     if nodes[node].below < 0 { nodes[node].below = number }
     let child = edges.intern(UInt32(truncatingIfNeeded: node), segment) + 1
-    if child == nodes.count { nodes.append(Node()) }
+    if child == nodes.count { nodes.append(TrieNode()) }
     return child
   }
 
-  private mutating func end(_ number: Int32, at node: Int, _ sort: WritableKeyPath<Node, Int32>) {
+  private mutating func end(_ number: Int32, at node: Int, _ sort: WritableKeyPath<TrieNode, Int32>)
+  {
     if nodes[node][keyPath: sort] < 0 {
       nodes[node][keyPath: sort] = number
     } else {
@@ -94,12 +95,12 @@ struct LinkTrie {
     firsts[high] = min(firsts[high], x, y)
   }
 
-  /// Compares all patterns, in at most so many steps.
-  mutating func findClashes(steps: Int = Self.mostSteps) -> Result {
+  /// Compares all patterns, in at most `steps` steps.
+  mutating func findConflicts(steps: Int = Self.mostSteps) -> Result {
     let children = Children(edges, nodeCount: nodes.count)
     let effort = Effort(steps)
     var undecided: Int?
-    var work = [Pair(a: 0, b: 0)]
+    var work = [NodePair(a: 0, b: 0)]
     while let pair = work.popLast() {
       let before = work.count
       if pair.a == pair.b {
@@ -116,16 +117,16 @@ struct LinkTrie {
         break
       }
     }
-    let clashes = firsts.enumerated().compactMap { number, first in
-      Int(first) == number ? nil : Clash(first: Int(first), second: number)
+    let conflicts = firsts.enumerated().compactMap { number, first in
+      Int(first) == number ? nil : LinkConflict(first: Int(first), second: number)
     }
-    return Result(clashes: clashes, undecided: undecided)
+    return Result(conflicts: conflicts, undecided: undecided)
   }
 
-  /// Patterns that end at the two nodes match the same paths of this length. A rest matches what any pattern
-  /// below has from here on; that one is more literal from here on, and a clash if the rest's own
-  /// beginning is more literal.
-  private mutating func compare(_ pair: Pair) {
+  /// Compares the patterns at two nodes. Patterns that end there match the same paths. A rest matches everything
+  /// below the other node, which is more literal from here on; that is a conflict if the rest is more literal
+  /// before.
+  private mutating func compare(_ pair: NodePair) {
     let (a, b) = (nodes[pair.a], nodes[pair.b])
     if pair.aIsMoreLiteral == pair.bIsMoreLiteral {
       note(a.end, b.end)
@@ -135,12 +136,12 @@ struct LinkTrie {
     if pair.bIsMoreLiteral { note(b.rest, a.below) }
   }
 
-  /// What goes on from each node.
+  /// The edges from each node.
   private struct Children {
-    /// The segments of a node's literals, in order, and the nodes that they lead to.
+    /// The segments of each node's literals, sorted, and their nodes.
     private var literals: [(segment: UInt32, node: UInt32)] = []
     private var starts: [Int] = [0]
-    /// The node that a parameter leads to; 0 for none.
+    /// The node after a parameter; 0 is none.
     private var parameters: [UInt32]
 
     init(_ edges: PairTable, nodeCount: Int) {
@@ -172,21 +173,21 @@ struct LinkTrie {
 
     private func child(_ index: Int) -> Int { Int(literals[index].node) }
 
-    func expand(same node: Int, _ work: inout [Pair]) {
+    func expand(same node: Int, _ work: inout [NodePair]) {
       for index in literals(node) {
-        work.append(Pair(a: child(index), b: child(index)))
+        work.append(NodePair(a: child(index), b: child(index)))
         if let parameter = parameter(node) {
-          work.append(Pair(a: child(index), b: parameter, aIsMoreLiteral: true))
+          work.append(NodePair(a: child(index), b: parameter, aIsMoreLiteral: true))
         }
       }
-      if let parameter = parameter(node) { work.append(Pair(a: parameter, b: parameter)) }
+      if let parameter = parameter(node) { work.append(NodePair(a: parameter, b: parameter)) }
     }
 
-    /// Returns how many segments it looked for in vain or not.
-    func expand(_ pair: Pair, _ work: inout [Pair]) -> Int {
+    /// Returns the number of segments that it looked up.
+    func expand(_ pair: NodePair, _ work: inout [NodePair]) -> Int {
       func add(_ x: Int, _ y: Int, a: Bool = false, b: Bool = false) {
         work.append(
-          Pair(
+          NodePair(
             a: x,
             b: y,
             aIsMoreLiteral: pair.aIsMoreLiteral || a,

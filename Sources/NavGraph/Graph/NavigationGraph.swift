@@ -1,16 +1,16 @@
-/// A spec with all names resolved: what the analysis and the emitters work on (LANGUAGE §2–§8).
+/// A spec with resolved names, which is the input of the analysis and the emitters (LANGUAGE §2–§8).
 ///
-/// Everything is in the order of the text (an included part comes where it is included), and refers
-/// to other things by their indices. A graph exists only for a spec without faults. Copies share what it says.
+/// All arrays are in the order of the text, with an included part in the position of its include. They refer to
+/// each other by indices. A graph exists only for a spec without faults. Copies share their storage.
 public struct NavigationGraph: Sendable {
   @usableFromInline var storage: Storage
 
-  /// The app's name; prefixes every generated type.
+  /// The app's name, which is the prefix of every generated type.
   public var app: String {
     @inlinable get { storage.contents.app }
     _modify { yield &own.app }
   }
-  /// What the spec says about the generated file as a whole.
+  /// The settings of the generated file and of the app.
   public var settings: Settings {
     @inlinable get { storage.contents.settings }
     _modify { yield &own.settings }
@@ -20,17 +20,17 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.conditions }
     _modify { yield &own.conditions }
   }
-  /// What holds always; valuations that break one do not exist.
+  /// The formulas that always hold. Valuations that break one don't exist.
   public var assumptions: [Assumption] {
     @inlinable get { storage.contents.assumptions }
     _modify { yield &own.assumptions }
   }
-  /// What every screen needs, before all else; `Exemptions` has what does not.
+  /// The formula that every screen needs before its own; see `Exemptions`.
   public var requires: FormulaID {
     @inlinable get { storage.contents.requires }
     _modify { yield &own.requires }
   }
-  /// Where that is written: once, or in several parts.
+  /// The nodes of `requires`: one for each file that has it.
   public var requiresOrigins: [NodeID] {
     @inlinable get { storage.contents.requiresOrigins }
     _modify { yield &own.requiresOrigins }
@@ -45,12 +45,12 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.screens }
     _modify { yield &own.screens }
   }
-  /// The containers; those written in place of a name (`{ nav: x }`) included, at the end.
+  /// The containers. Those that are written inline, as `{ nav: x }`, are at the end.
   public var containers: [Container] {
     @inlinable get { storage.contents.containers }
     _modify { yield &own.containers }
   }
-  /// The names of the events, in the order of their first use.
+  /// The names of the events, in the order of first use.
   public var events: [String] {
     @inlinable get { storage.contents.events }
     _modify { yield &own.events }
@@ -65,7 +65,7 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.sources }
     _modify { yield &own.sources }
   }
-  /// Where transitions start, as it is written, of those that start from a component.
+  /// The written sources of the transitions that start from a component.
   public var componentSources: [TransitionID: [WrittenSource]] {
     @inlinable get { storage.contents.componentSources }
     _modify { yield &own.componentSources }
@@ -75,27 +75,27 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.assignments }
     _modify { yield &own.assignments }
   }
-  /// What transitions of several verbs do before the last; see `Transition.earlier`.
+  /// The verbs before the last one, of transitions with several verbs; see `Transition.earlier`.
   public var earlierVerbs: [StepVerb] {
     @inlinable get { storage.contents.earlierVerbs }
     _modify { yield &own.earlierVerbs }
   }
-  /// `doc` of the transitions that have one.
+  /// The `doc` of transitions, if they have one.
   public var transitionDocs: [TransitionID: String] {
     @inlinable get { storage.contents.transitionDocs }
     _modify { yield &own.transitionDocs }
   }
-  /// How the sheets of the transitions look that say so.
+  /// The sheet settings of transitions, if they have any.
   public var transitionSheets: [TransitionID: Sheet] {
     @inlinable get { storage.contents.transitionSheets }
     _modify { yield &own.transitionSheets }
   }
-  /// The names of the app's animators, as they are first written.
+  /// The names of the app's animators, in the order of first use.
   public var animators: [String] {
     @inlinable get { storage.contents.animators }
     _modify { yield &own.animators }
   }
-  /// Which of them animate what transitions bring.
+  /// The animators of transitions, if they have one.
   public var transitionAnimators: [TransitionID: AnimatorID] {
     @inlinable get { storage.contents.transitionAnimators }
     _modify { yield &own.transitionAnimators }
@@ -105,56 +105,56 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.formulas }
     _modify { yield &own.formulas }
   }
-  /// What the app starts with.
+  /// The launch rules and the splash screen.
   public var launch: Launch {
     @inlinable get { storage.contents.launch }
     _modify { yield &own.launch }
   }
-  /// What covers all while the scene is not active: a screen that is in no state.
+  /// The screen that covers everything while the scene is inactive. It is part of no state.
   public var cover: ScreenID? {
     @inlinable get { storage.contents.cover }
     _modify { yield &own.cover }
   }
-  /// What can come from outside: links, shortcuts, pushes, broadcasts.
+  /// The links, shortcuts, notifications and broadcasts.
   public var entries: Entries {
     @inlinable get { storage.contents.entries }
     _modify { yield &own.entries }
   }
-  /// Where each screen and container has its place (LANGUAGE §8).
+  /// The places of all screens and containers (LANGUAGE §8).
   public var places: Places {
     @inlinable get { storage.contents.places }
     _modify { yield &own.places }
   }
-  /// What opens something at its place, in the order of the text.
+  /// The openings of screens and containers in their places, in the order of the text.
   public var openings: [Opening] {
     @inlinable get { storage.contents.openings }
     _modify { yield &own.openings }
   }
-  /// What `lint:` says.
-  public var levels: [LevelSetting] {
-    @inlinable get { storage.contents.levels }
-    _modify { yield &own.levels }
+  /// The severities under `lint`.
+  public var severities: [SeveritySetting] {
+    @inlinable get { storage.contents.severities }
+    _modify { yield &own.severities }
   }
-  /// What `allow` says, everywhere.
+  /// All `allow` entries of the spec.
   public var allowances: [Allowance] {
     @inlinable get { storage.contents.allowances }
     _modify { yield &own.allowances }
   }
 
-  /// Where the values come from.
+  /// The positions of all nodes in the source files.
   package var spans: NodeSpans { storage.contents.spans }
 
-  /// An empty graph of the spec of which the nodes stand there.
+  /// Creates an empty graph for a spec with these node positions.
   package init(app: String, spans: NodeSpans) {
     storage = Storage(Contents(app: app, spans: spans))
   }
 
-  /// The text that a value was read from.
+  /// Returns the text range from which a value was read.
   public func span(of origin: NodeID) -> SourceSpan { spans[origin] }
 }
 
 extension NavigationGraph {
-  /// When the app's own code may open something.
+  /// Returns the `entry` of a screen or container, if it has one.
   public func entry(of target: Destination) -> Screen.Entry? {
     switch target.kind {
     case .screen(let screen): screens[Int(screen.index)].entry
@@ -163,18 +163,18 @@ extension NavigationGraph {
     }
   }
 
-  /// How the sheet of what a transition presents looks.
+  /// Returns the sheet settings of what a transition presents.
   public func sheet(of transition: TransitionID) -> Sheet {
     transitionSheets.isEmpty ? Sheet() : transitionSheets[transition] ?? Sheet()
   }
 
-  /// What animates what a transition brings, if the app does.
+  /// Returns the app's animator for a transition, if it has one.
   public func animator(of transition: TransitionID) -> AnimatorID? {
     transitionAnimators.isEmpty ? nil : transitionAnimators[transition]
   }
 
-  /// The animators of new roots: those that SwiftUI has a place for. With something presented beside it,
-  /// that is what moves.
+  /// The animators of new roots. Transitions that also present something are left out, because their animator is
+  /// for what they present.
   public var rootAnimators: [AnimatorID] {
     animators.indices.map { AnimatorID($0) }.filter { animator in
       transitionAnimators.contains { transition, other in
@@ -184,17 +184,18 @@ extension NavigationGraph {
     }
   }
 
-  /// The tab that a tab container shows first: the first that is no `fire` tab.
+  /// Returns the destination that a tab container shows first: its first tab without `fire`.
   public func firstTab(of container: ContainerID) -> Destination? {
     guard case .tabs(let tabs) = containers[Int(container.index)].kind else { return nil }
     for case .show(let shown) in tabs.map(\.content) { return shown }
     return nil
   }
 
-  /// The screen that a fresh `destination` shows: itself, a nav's root, or what the first tab shows.
+  /// Returns the screen that a fresh `destination` shows: itself, the root of a nav, or the screen of the first
+  /// tab.
   public func shownFirst(in destination: Destination) -> ScreenID? {
     var current = destination
-    // Tabs hold navs or screens, navs hold screens: two steps at most.
+    // Tabs contain navs or screens, and navs contain screens, so two steps are enough.
     for _ in 0..<3 {
       switch current.kind {
       case .screen(let screen): return screen
@@ -209,7 +210,7 @@ extension NavigationGraph {
     return nil
   }
 
-  /// Whether a fresh `destination` shows a navigation stack.
+  /// Returns true if a fresh `destination` shows a navigation stack.
   package func showsStackFirst(_ destination: Destination) -> Bool {
     guard let container = destination.container else { return false }
     switch containers[Int(container.index)].kind {
@@ -218,7 +219,7 @@ extension NavigationGraph {
     }
   }
 
-  /// What is put on navigation stacks, as often as it is: by transitions, then by launch rules.
+  /// The screens that are pushed onto stacks, with repetitions: by transitions, then by launch rules.
   package var pushed: [ScreenID] {
     transitions.indices.compactMap { index in
       switch transitions[index].verb {
@@ -228,7 +229,7 @@ extension NavigationGraph {
     } + launch.rules.compactMap { $0.isPushed ? $0.presented.screen : nil }
   }
 
-  /// The screen whose parameters are those of `destination`: itself, or a nav's root. Tabs have none.
+  /// Returns the screen whose parameters `destination` has: itself, or the root of a nav. Tabs have none.
   @inline(__always)
   package func parameterScreen(of destination: Destination) -> ScreenID? {
     if let screen = destination.screen { return screen }
@@ -238,12 +239,12 @@ extension NavigationGraph {
     return root
   }
 
-  /// The screens whose parameters a transition brings.
+  /// Returns the screens whose parameters a transition passes.
   package func parameterScreens(of transition: Transition) -> [ScreenID] {
     transition.brought.compactMap { parameterScreen(of: $0) }
   }
 
-  /// The screens whose parameters what comes from outside may give.
+  /// Returns the screens whose parameters an entry's action can fill.
   package func parameterScreens(of action: EntryAction) -> [ScreenID] {
     switch action {
     case .open(let target): parameterScreen(of: target).map { [$0] } ?? []
@@ -253,8 +254,8 @@ extension NavigationGraph {
     }
   }
 
-  /// The conditions that may change at any moment: those that say so, and with several windows, which
-  /// share the conditions, all that a transition sets.
+  /// The conditions that can change at any moment: the volatile ones and, with several windows, all that a
+  /// transition sets, because windows share the conditions.
   package var volatileConditions: [ConditionID] {
     var isVolatile = conditions.map(\.isVolatile)
     if settings.hasSeveralWindows {
@@ -264,26 +265,26 @@ extension NavigationGraph {
   }
 }
 
-// MARK: As text
+// MARK: Texts
 
 extension NavigationGraph {
-  /// `id`'s formula as one would write it: the fewest parentheses, values of one condition joined.
+  /// Returns the text of a formula with as few parentheses as possible and joined values of each condition.
   public func text(of id: FormulaID) -> String {
     FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
   }
 
-  /// The same of all formulas, for those who need most of them, and often.
+  /// The texts of all formulas, for callers that need most of them.
   package var formulaTexts: [String] {
     let printer = FormulaPrinter(conditions)
     return formulas.map { printer.text(of: $0) }
   }
 
-  /// `name`, `not name` or `name is value`.
+  /// Returns `name`, `not name` or `name is value`.
   public func text(of condition: ConditionID, is value: ValueID) -> String {
     FormulaPrinter(conditions).text(of: condition, is: value)
   }
 
-  /// A transition's settings as one would write them, such as `loggedIn: true, plan: any`.
+  /// Returns the assignments of a transition as in a spec, such as `loggedIn: true, plan: any`.
   public func settingsText(of transition: Transition) -> String {
     assignments[transition.sets.indices].map { assignment in
       let condition = conditions[Int(assignment.condition.index)]
@@ -293,50 +294,50 @@ extension NavigationGraph {
   }
 }
 
-// MARK: What concerns the whole
+// MARK: Settings
 
-/// What a spec says about the generated file as a whole.
+/// The settings of a spec for the generated file and the app.
 public struct Settings: Sendable {
-  /// Where the app's name is written.
+  /// The node of the app's name.
   public var appOrigin = NodeID.none
-  /// Modules that the generated file imports.
+  /// The modules that the generated file imports.
   public var imports: [String] = []
-  /// Whether the generated declarations are public.
+  /// True if the generated declarations are public.
   public var isPublic = false
-  /// Where the router's runtime is; nil if the spec does not say.
+  /// The form of the router's runtime, or nil if the spec doesn't set it.
   public var runtime: RuntimeForm?
-  /// Where a root goes.
+  /// The view controller that shows the root.
   public var host = RootHost.window
-  /// Where `host` is written.
+  /// The node of `host`.
   public var hostOrigin = NodeID.none
-  /// Whether the app may have several windows (`windows: several`).
+  /// True if the app can have several windows (`windows: several`).
   public var hasSeveralWindows = false
-  /// Where `windows` is written.
+  /// The node of `windows`.
   public var windowsOrigin = NodeID.none
-  /// The spec's own `doc`.
+  /// The `doc` of the spec.
   public var doc: String?
 }
 
-/// A level that `lint:` gives a finding.
-public struct LevelSetting: Sendable {
+/// The severity of a finding under `lint`.
+public struct SeveritySetting: Sendable {
   /// The finding.
   public var kind: DiagnosticKind
-  /// Its level; nil for `off`.
+  /// The severity, or nil for `off`.
   public var severity: Severity?
-  /// Where it is written.
+  /// The node of the finding's id.
   public var origin: NodeID
 }
 
-/// An `allow` entry: a finding that is meant to stay.
+/// An `allow` entry, which suppresses a finding.
 public struct Allowance: Sendable {
   /// The finding.
   public var kind: DiagnosticKind
-  /// Why it may stay.
+  /// The reason why it is suppressed.
   public var reason: String
-  /// On what it stands.
+  /// The subject that has the entry.
   public var subject: Subject
-  /// The id, where it is written.
+  /// The node of the finding's id.
   public var origin: NodeID
-  /// Takes it away; nil where that takes a person.
+  /// An edit that removes the entry, or nil if only a person can remove it.
   public var removal: FixIt?
 }

@@ -1,14 +1,14 @@
-/// Something from outside that presents something over what is visible: an entry, or a link.
+/// A presentation over the visible screen that comes from outside: by an `entry` or a link.
 package struct OutsidePresentation: Sendable {
   package var what: OverVisible
   package var when: FormulaID
-  /// Where the link, or a container's entry, is written; `.none` of a screen's entry.
+  /// The node of the link or of a container's entry; `.none` for a screen's entry.
   package var origin = NodeID.none
 }
 
 extension Screen {
-  /// What presents it, as the screen `id`, over what is visible: its entry, then of its links with one style
-  /// the first, where that is more than the entry.
+  /// Returns the presentations of the screen `id` over the visible screen: of its entry, then of the first link
+  /// with each style, unless the entry already allows it.
   package func presentations(of id: ScreenID) -> [OutsidePresentation] {
     var result: [OutsidePresentation] = []
     if let entry, let style = entry.style {
@@ -24,14 +24,14 @@ extension Screen {
     return result
   }
 
-  /// Whether something from outside presents it over what is visible.
+  /// True if an entry or link presents the screen over the visible one.
   package var isPresentedFromOutside: Bool {
     entry?.style != nil || links.contains { $0.style != nil }
   }
 }
 
 extension Container {
-  /// What presents it, as the container `id`, over what is visible: its entry.
+  /// Returns the presentation of the container `id` over the visible screen by its entry.
   package func presentation(of id: ContainerID) -> OutsidePresentation? {
     guard let entry, let style = entry.style else { return nil }
     let what = OverVisible(target: Destination(id), style: style)

@@ -6,18 +6,18 @@ public struct Parameter: Hashable, Sendable {
   public var type: ParameterType
   /// The default.
   public var defaultValue: ParameterLiteral?
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// `codable: false`: its type is not Codable and Hashable.
+  /// False for `codable: false`: its type isn't Codable and Hashable.
   public var isCodable = true
-  /// Whether it is a value of the app's own that is never written down: nothing is asked of its type.
+  /// True if its type is the app's and its value is never serialized, so that the type can be any.
   public var isOpaque = false
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 }
 
 extension Parameter {
-  /// Whether nothing stands for it where it is not given: it has no default, and can't be nil.
+  /// True if it has no default and isn't optional.
   package var mustBeGiven: Bool { defaultValue == nil && type.unwrapped == type }
 }
 
@@ -25,21 +25,21 @@ extension Parameter {
 public indirect enum ParameterType: Hashable, Sendable {
   /// Types that a link can fill.
   public enum Scalar: String, Hashable, Sendable, CaseIterable {
-    /// Truth value.
+    /// A Boolean.
     case bool = "Bool"
-    /// Integer.
+    /// An integer.
     case int = "Int"
-    /// 64-bit integer.
+    /// A 64-bit integer.
     case int64 = "Int64"
-    /// Unsigned integer.
+    /// An unsigned integer.
     case uint = "UInt"
-    /// Floating-point number.
+    /// A floating-point number.
     case double = "Double"
-    /// Text.
+    /// A text.
     case string = "String"
-    /// Identifier.
+    /// An identifier.
     case uuid = "UUID"
-    /// Address.
+    /// An address.
     case url = "URL"
   }
 
@@ -49,21 +49,21 @@ public indirect enum ParameterType: Hashable, Sendable {
   case optional(ParameterType)
   /// `[T]`.
   case array(ParameterType)
-  /// A type of the app; Codable and Hashable, unless its parameter says otherwise.
+  /// A type of the app, which is Codable and Hashable unless its parameter declares otherwise.
   case custom(String)
   /// A type that can't be Codable: a function, a tuple, `any P`, a metatype.
   case opaque(String, isFunction: Bool = false)
 }
 
 extension ParameterType {
-  /// The type that `text` names: a name with dots and generic arguments, `[T]`, or either with `?`.
+  /// Parses a type: a name with dots and generic arguments, `[T]`, or either with `?`.
   init?(parsing text: String) {
     var parser = ParameterTypeParser(text)
     guard let type = parser.type(depth: 0), parser.isAtEnd else { return nil }
     self = type
   }
 
-  /// Whether `text` is a type's name, with dots and generic arguments, and nothing around it.
+  /// Returns true if `text` is the name of a type, with optional dots and generic arguments.
   static func isTypeName(_ text: String) -> Bool {
     guard let first = text.first, !"[(@".contains(first) else { return false }
     return switch ParameterType(parsing: text) {
@@ -72,7 +72,7 @@ extension ParameterType {
     }
   }
 
-  /// As Swift writes it.
+  /// The type in Swift.
   public var swift: String {
     switch self {
     case .scalar(let scalar): scalar.rawValue
@@ -84,7 +84,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether the app declares it, or part of it, or it is put together of others.
+  /// True if the type is the app's or contains one that is.
   package var isOfApp: Bool {
     switch self {
     case .scalar: false
@@ -93,7 +93,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether it can be no Codable one.
+  /// True if the type can't be Codable.
   var isNeverCodable: Bool {
     switch self {
     case .scalar, .custom: false
@@ -102,7 +102,7 @@ extension ParameterType {
     }
   }
 
-  /// Whether a function that takes one keeps it.
+  /// True for a function, which is escaping as an argument.
   package var isFunction: Bool { if case .opaque(_, true) = self { true } else { false } }
 
   /// The type without its `?`.
@@ -110,19 +110,19 @@ extension ParameterType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
 
-  /// Whether one segment of a path, or one value of a payload, can fill it.
+  /// True if one segment of a path, or one value of a payload, can fill it.
   var isFilledByText: Bool { if case .scalar = unwrapped { true } else { false } }
 
-  /// Whether several segments, or values, can fill it.
+  /// True if several segments or values can fill it.
   package var isFilledByTexts: Bool {
     guard case .array(let element) = unwrapped, case .scalar = element else { return false }
     return true
   }
 }
 
-/// How other languages write types, and slips in the case of Swift's own.
+/// Recognizes types of other languages, and misspelled types of Swift.
 enum ForeignType {
-  /// What `text` was meant for, as Swift writes it; nil if it is Swift's already, or nobody knows.
+  /// Returns the Swift type that `text` probably means, or nil if it is already Swift or unknown.
   static func meaning(of text: String) -> String? {
     guard text.count <= Bounds.shownText else { return nil }
     let meant = swift(text.filter { $0 != " " })
@@ -130,7 +130,7 @@ enum ForeignType {
     return ParameterType(parsing: meant)?.swift
   }
 
-  /// Takes apart what surrounds the name, innermost last; nil for what can be no type.
+  /// Converts a type by removing what surrounds its name, from the outside in. Returns nil if it can't be a type.
   private static func swift(_ text: String) -> String? {
     var name = text[...]
     var (before, after) = ("", "")
@@ -161,8 +161,8 @@ enum ForeignType {
     return before + (meaning(ofName: name) ?? String(name)) + after
   }
 
-  /// Of a name that begins with an upper-case letter only what differs in case from Swift's own, or
-  /// what no Swift type is called.
+  /// Returns the Swift type for a name. A name with an upper-case letter at the start must differ only in case from
+  /// Swift's, or be one that Swift code doesn't use.
   private static func meaning(ofName name: Substring) -> String? {
     let lower = name.lowercased()
     guard let meant = names[lower] ?? (name == "float" ? "Double" : nil) else { return nil }
@@ -186,8 +186,8 @@ enum ForeignType {
     return nil
   }
 
-  /// By their names in lower case. A type of the app that has one of these names is written with its
-  /// module: "Feature.Text".
+  /// The types by name in lower case. A type of the app with such a name is written with its module:
+  /// "Feature.Text".
   private static let names: [String: String] = [
     "bool": "Bool", "boolean": "Bool", "double": "Double", "int": "Int", "int64": "Int64",
     "integer": "Int", "long": "Int64", "nsstring": "String", "nsuuid": "UUID", "nsurl": "URL",

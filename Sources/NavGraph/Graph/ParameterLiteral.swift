@@ -1,4 +1,4 @@
-/// A literal of a parameter's type: a default, or what a quick action passes on (LANGUAGE §4).
+/// A literal of a parameter's type: a default, or a value under `with` (LANGUAGE §4).
 public enum ParameterLiteral: Hashable, Sendable {
   /// `nil`.
   case null
@@ -14,14 +14,14 @@ public enum ParameterLiteral: Hashable, Sendable {
   case double(String)
   /// Text.
   case string(String)
-  /// The identifier's 16 bytes.
+  /// The 16 bytes of an identifier.
   case uuid([UInt8])
-  /// A whole URL.
+  /// A complete URL.
   case url(String)
 }
 
 extension ParameterLiteral {
-  /// The literal that `text`, as a spec writes it, is of `type`; nil if it is none.
+  /// Creates the literal of `type` that a spec writes as `text`. Fails if `text` isn't one.
   package init?(_ text: String, of type: ParameterType) {
     switch type {
     case .optional(let wrapped):
@@ -53,7 +53,7 @@ extension ParameterLiteral {
     return !digits.isEmpty && digits.utf8.allSatisfy(isDigit)
   }
 
-  /// Digits, with a fraction and an exponent if need be; not so large that it would be infinite.
+  /// Returns true for digits with an optional fraction and exponent, if the number is finite.
   private static func isDecimal(_ text: String) -> Bool {
     var rest = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard takeDigits(&rest) else { return false }
@@ -96,7 +96,7 @@ extension ParameterLiteral {
     return stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  /// A scheme, a colon, and only characters that a URL may hold.
+  /// Returns true for a scheme, a colon, and characters that a URL can contain.
   private static func isURL(_ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, LinkPattern.isScheme(parts[0]), !parts[1].isEmpty else { return false }
@@ -119,13 +119,13 @@ extension ParameterLiteral {
 }
 
 extension ParameterLiteral {
-  /// Its text in a URL, and the same one for what is the same value, as 5 and 5.0 are.
+  /// The text in a URL, with one text for equal values, such as 5 and 5.0.
   package var comparedText: String {
     if case .double(let text) = self, let value = Double(text) { return "\(value)" }
     return plainText
   }
 
-  /// Its text in a URL.
+  /// The text in a URL.
   package var plainText: String {
     switch self {
     case .null, .emptyArray: ""
@@ -141,7 +141,7 @@ extension ParameterLiteral {
     }
   }
 
-  /// What a URL has of it: none where there is no value.
+  /// The texts in a URL: none if there is no value.
   package var texts: [String] {
     switch self {
     case .null, .emptyArray: []

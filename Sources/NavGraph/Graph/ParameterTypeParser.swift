@@ -1,6 +1,6 @@
-/// Parses the types of parameters (LANGUAGE §4). Nesting is bounded, and so is its recursion.
+/// A parser for the types of parameters (LANGUAGE §4). The nesting bounds its recursion.
 struct ParameterTypeParser {
-  /// How deep brackets may nest.
+  /// The maximum nesting of brackets.
   static let nesting = 8
 
   private let letters: [Unicode.Scalar]
@@ -34,7 +34,7 @@ struct ParameterTypeParser {
     return type
   }
 
-  /// `T]` or `K: V]`.
+  /// Parses `T]` or `K: V]`.
   private mutating func list(depth: Int) -> ParameterType? {
     guard let element = type(depth: depth + 1) else { return nil }
     if accept("]") { return .array(element) }
@@ -43,7 +43,7 @@ struct ParameterTypeParser {
     return element.isNeverCodable || value.isNeverCodable ? .opaque(text) : .custom(text)
   }
 
-  /// `P & Q`.
+  /// Parses `P & Q`.
   private mutating func composition(depth: Int) -> ParameterType? {
     guard var all = named(depth: depth) else { return nil }
     skipSpaces()
@@ -56,7 +56,7 @@ struct ParameterTypeParser {
     return all
   }
 
-  /// `(A, B) async throws -> C`, one that can't be Codable in parentheses, or `(a: A, b: B)`.
+  /// Parses `(A, B) async throws -> C`, a type in parentheses that can't be Codable, or `(a: A, b: B)`.
   private mutating func functionOrTuple(depth: Int) -> ParameterType? {
     var attributes = ""
     while accept("@") {
@@ -81,10 +81,10 @@ struct ParameterTypeParser {
     return .opaque(list)
   }
 
-  /// What a function may be said to be.
+  /// The attributes that a function type can have.
   private static let attributes = ["MainActor", "Sendable"]
 
-  /// One of those between parentheses.
+  /// A type between parentheses, with an optional name.
   private struct Element {
     var name: String?
     let type: ParameterType
@@ -149,7 +149,7 @@ struct ParameterTypeParser {
     }
   }
 
-  /// What stands before the next sign, a keyword or not.
+  /// Reads the text up to the next sign.
   private mutating func word() -> String {
     let start = position
     while position < letters.count, !Self.isSign(letters[position]) {
@@ -170,7 +170,7 @@ struct ParameterTypeParser {
     position < letters.count && letters[position] == letter
   }
 
-  /// The word, and the space after it.
+  /// Accepts the word, and the space after it.
   private mutating func accept(word: String) -> Bool {
     let start = position
     if self.word() == word, position < letters.count, !isNext("."), !isNext("<") {

@@ -1,8 +1,8 @@
-/// What writes a screen's parameters down as texts, to make it anew of them.
+/// A reason why a screen's parameters are serialized.
 struct ParameterUse {
   enum Kind { case restoration, link, window, activity }
 
   let kind: Kind
-  /// Where it is written.
+  /// The node of the reason in the spec.
   let origin: NodeID
 }

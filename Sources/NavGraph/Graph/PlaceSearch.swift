@@ -1,64 +1,67 @@
-/// Finds the places of all screens and containers (LANGUAGE §8): breadth first from the roots, where
-/// what a container holds is as near as the container. Each way goes through the own place of its
-/// last hop's source.
+/// Finds the places of all screens and containers (LANGUAGE §8) by a breadth-first search from the roots. The
+/// contents of a container have its distance. Each way goes through the own place of its last hop's source.
 struct PlaceSearch {
   let graph: NavigationGraph
   private let hops: HopTable
-  /// By container, what it shows first.
-  private let insides: [(first: ScreenID?, isStack: Bool)]
-  private var wishes: ViaWishes
+  /// The screen that each container shows first, and whether that is in a stack.
+  private let shownScreens: [(first: ScreenID?, isStack: Bool)]
+  private var vias: ViaTable
   private let roots: [Destination]
   private(set) var places = Places()
   private var level: PlaceLevel
-  /// What a container holds, which is placed there and nowhere else.
-  private var isHeld: [Bool]
-  private var isWishIgnored: [Bool]
-  /// Hops to what a container holds, and roots that one holds.
-  private var waiting: [PlaceLevel.Offer] = []
-  private var waitingRoots: [Places.Node] = []
-  /// Hops that do not come from where `via` says.
-  private var unwished: [PlaceLevel.Offer] = []
+  /// True for the contents of containers, which have their place there and nowhere else.
+  private var isContained: [Bool]
+  private var ignoresVia: [Bool]
+  /// The hops to contents of containers, and the roots that are contents of one.
+  private var deferredHops: [PlaceLevel.HopCandidate] = []
+  private var deferredRoots: [Places.ID] = []
+  /// The hops that don't start where `via` says.
+  private var hopsAgainstVia: [PlaceLevel.HopCandidate] = []
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
     hops = HopTable(graph)
-    insides = graph.containers.indices.map { index in
+    shownScreens = graph.containers.indices.map { index in
       let container = Destination(ContainerID(index))
       return (graph.shownFirst(in: container), graph.showsStackFirst(container))
     }
-    wishes = ViaWishes(graph)
+    vias = ViaTable(graph)
     roots = Self.roots(of: graph)
     places.screenCount = graph.screens.count
     let count = graph.screens.count + graph.containers.count
-    isHeld = Array(repeating: false, count: count)
-    isWishIgnored = isHeld
+    isContained = Array(repeating: false, count: count)
+    ignoresVia = isContained
     level = PlaceLevel(nodeCount: 2 * count)
-    places.steps = Array(repeating: Places.Step(), count: 2 * count)
-    for holder in reachableContainers() {
-      for (held, _) in graph.containers[holder].held { isHeld[Int(places.node(held))] = true }
+    places.nodes = Array(repeating: PlaceNode(), count: 2 * count)
+    for container in reachableContainers() {
+      for (child, _) in graph.containers[container].contents {
+        isContained[Int(places.node(child))] = true
+      }
     }
   }
 
-  /// The containers to which hops from a root lead at all: what is in another has no place there.
+  /// Returns the containers to which hops from a root lead. Contents of other containers aren't placed there.
   private func reachableContainers() -> [Int] {
-    var isReached = Array(repeating: false, count: isHeld.count)
-    var pending: [Places.Node] = []
-    func reach(_ node: Places.Node) {
+    var isReached = Array(repeating: false, count: isContained.count)
+    var pending: [Places.ID] = []
+    func reach(_ node: Places.ID) {
       if isReached[Int(node)] { return }
       isReached[Int(node)] = true
       pending.append(node)
     }
-    func reachHeld(_ container: ContainerID) {
-      for (held, _) in graph.containers[Int(container.index)].held { reach(places.node(held)) }
+    func reachContents(_ container: ContainerID) {
+      for (child, _) in graph.containers[Int(container.index)].contents {
+        reach(places.node(child))
+      }
     }
     func isAnyLeft() -> Bool {
       graph.containers.indices.contains { !isReached[Int(places.node(ContainerID($0)))] }
     }
     roots.forEach { reach(places.node($0)) }
-    // Most often the roots hold all the others, and no hops need be looked at.
+    // The roots usually contain all others, so that no hops are needed.
     var next = 0
     while next < pending.count {
-      places.destination(of: pending[next]).container.map(reachHeld)
+      places.destination(of: pending[next]).container.map(reachContents)
       next += 1
     }
     guard isAnyLeft() else { return Array(graph.containers.indices) }
@@ -68,34 +71,34 @@ struct PlaceSearch {
       case .screen(let screen): hops.from(screen).forEach { reach(places.node($0.target)) }
       case .container(let container):
         hops.from(container).forEach { reach(places.node($0.target)) }
-        reachHeld(container)
+        reachContents(container)
       case nil: break
       }
     }
     return graph.containers.indices.filter { isReached[Int(places.node(ContainerID($0)))] }
   }
 
-  /// The same search, not run, with this `via` of the screen.
+  /// Returns a search that has not run, with another `via` for the screen.
   func trying(_ via: ScreenID, for screen: ScreenID) -> PlaceSearch {
     var result = self
-    result.wishes.set(via, for: screen)
+    result.vias.set(via, for: screen)
     return result
   }
 
-  /// Solves; what has no place stays unreached.
+  /// Runs the search. A destination without a place stays unreached.
   mutating func run() {
-    // What is found out on the way may be nearer than it seemed then: all starts anew, knowing that.
+    // A relaxed rule can make destinations nearer than before, so the search starts again.
     while search() {}
   }
 
-  /// The screens whose `via` says nothing about their place.
+  /// Returns the screens whose `via` has no effect on their place.
   func unusedVias() -> [ScreenID] {
     graph.screens.indices.map { ScreenID($0) }.filter {
       graph.screens[Int($0.index)].via != nil && !isViaUsed(by: $0)
     }
   }
 
-  /// From launch rules, then from `root` transitions, then from root gates.
+  /// Returns the roots: of launch rules, then of `root` transitions, then of root gates.
   private static func roots(of graph: NavigationGraph) -> [Destination] {
     let all =
       graph.launch.rules.map(\.root)
@@ -105,51 +108,51 @@ struct PlaceSearch {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Where all containers that hold something are only reached through that, it is placed as if none
-  /// held it; where nothing that has a place leads on as `via` says, as if that said nothing. Containers
-  /// go before screens, which they may hold. True if there is such a thing.
+  /// Relaxes a rule for destinations without a place, and returns true if there are any. If all containers of a
+  /// destination are reached only through it, it is placed as if it were in none. If no hop starts where its `via`
+  /// says, the `via` is ignored. Containers go before screens, because they can contain them.
   private mutating func relax() -> Bool {
-    var roots = waitingRoots.filter { !isPlaced($0) }
-    var held = waiting.filter { !isPlaced($0.target) }
-    if roots.contains(where: isContainer) || held.contains(where: { isContainer($0.target) }) {
+    var roots = deferredRoots.filter { !isPlaced($0) }
+    var unplaced = deferredHops.filter { !isPlaced($0.target) }
+    if roots.contains(where: isContainer) || unplaced.contains(where: { isContainer($0.target) }) {
       roots.removeAll { !isContainer($0) }
-      held.removeAll { !isContainer($0.target) }
+      unplaced.removeAll { !isContainer($0.target) }
     } else {
-      waiting.removeAll()
-      waitingRoots.removeAll()
+      deferredHops.removeAll()
+      deferredRoots.removeAll()
     }
-    for node in roots { isHeld[Int(node)] = false }
-    for offer in held { isHeld[Int(offer.target)] = false }
-    level.offers = held.filter { offer in !roots.contains(offer.target) }
-    if roots.isEmpty, held.isEmpty {
-      level.offers = unwished.filter { !isPlaced($0.target) }
-      unwished.removeAll()
-      for offer in level.offers { isWishIgnored[Int(offer.target)] = true }
+    for node in roots { isContained[Int(node)] = false }
+    for candidate in unplaced { isContained[Int(candidate.target)] = false }
+    level.candidates = unplaced.filter { candidate in !roots.contains(candidate.target) }
+    if roots.isEmpty, unplaced.isEmpty {
+      level.candidates = hopsAgainstVia.filter { !isPlaced($0.target) }
+      hopsAgainstVia.removeAll()
+      for candidate in level.candidates { ignoresVia[Int(candidate.target)] = true }
     }
-    guard !roots.isEmpty || !level.offers.isEmpty else { return false }
-    for node in roots { places.steps[Int(node)].distance = level.distance }
-    level.goOn(&places, graph)
+    guard !roots.isEmpty || !level.candidates.isEmpty else { return false }
+    for node in roots { places.nodes[Int(node)].distance = level.distance }
+    level.advance(&places, graph)
     level.nodes = roots + level.nodes
     return true
   }
 
-  private func isContainer(_ node: Places.Node) -> Bool {
+  private func isContainer(_ node: Places.ID) -> Bool {
     places.destination(of: node).container != nil
   }
 
-  private func isPlaced(_ node: Places.Node) -> Bool {
-    places.steps[Int(node)].distance != Places.unreached
+  private func isPlaced(_ node: Places.ID) -> Bool {
+    places.nodes[Int(node)].distance != Places.unreached
   }
 
   // MARK: Levels
 
-  /// True if something was placed in spite of what holds it, or of its `via`.
+  /// Searches once, and returns true if a rule was relaxed.
   private mutating func search() -> Bool {
-    for index in places.steps.indices { places.steps[index] = Places.Step() }
-    waiting.removeAll()
-    waitingRoots.removeAll()
-    unwished.removeAll()
-    level = PlaceLevel(nodeCount: places.steps.count)
+    for index in places.nodes.indices { places.nodes[index] = PlaceNode() }
+    deferredHops.removeAll()
+    deferredRoots.removeAll()
+    hopsAgainstVia.removeAll()
+    level = PlaceLevel(nodeCount: places.nodes.count)
     startFromRoots()
     followLevels()
     guard relax() else { return false }
@@ -159,94 +162,96 @@ struct PlaceSearch {
 
   private mutating func followLevels() {
     while !level.nodes.isEmpty {
-      hold()
+      placeContents()
       if level.distance == 0 {
         for root in roots { follow(hops.any, from: places.freshRoot(root)) }
       }
       for node in level.nodes { followAll(from: node) }
-      level.goOn(&places, graph)
+      level.advance(&places, graph)
     }
   }
 
   private mutating func startFromRoots() {
     for root in roots {
       let own = places.node(root)
-      if isHeld[Int(own)] {
-        waitingRoots.append(own)
-        places.steps[Int(own) + isHeld.count].distance = 0
+      if isContained[Int(own)] {
+        deferredRoots.append(own)
+        places.nodes[Int(own) + isContained.count].distance = 0
       } else {
-        places.steps[Int(own)].distance = 0
+        places.nodes[Int(own)].distance = 0
         level.nodes.append(own)
       }
     }
   }
 
-  /// Places what the level's containers hold: the tabs, then the screens, each in the container
-  /// nearest to a root.
-  private mutating func hold() {
-    var holders: [Places.Node: (container: ContainerID, isInStack: Bool)] = [:]
-    var screens: [Places.Node] = []
+  /// Places the contents of the level's containers: the tabs, then the screens, each in the container nearest to a
+  /// root.
+  private mutating func placeContents() {
+    var parents: [Places.ID: (container: ContainerID, isInStack: Bool)] = [:]
+    var screens: [Places.ID] = []
     var next = 0
     while next < level.nodes.count {
-      let holder = level.nodes[next]
+      let parent = level.nodes[next]
       next += 1
-      guard let id = places.destination(of: holder).container else { continue }
-      for (held, isInStack) in graph.containers[Int(id.index)].held {
-        let node = places.node(held)
-        guard isHeld[Int(node)], !isPlaced(node) else { continue }
-        if held.container != nil {
+      guard let id = places.destination(of: parent).container else { continue }
+      for (child, isInStack) in graph.containers[Int(id.index)].contents {
+        let node = places.node(child)
+        guard isContained[Int(node)], !isPlaced(node) else { continue }
+        if child.container != nil {
           place(node, in: id, isInStack: false)
-        } else if let other = holders[node] {
-          if isNearer(id, than: other.container) { holders[node] = (id, isInStack) }
+        } else if let other = parents[node] {
+          if isNearer(id, than: other.container) { parents[node] = (id, isInStack) }
         } else {
-          holders[node] = (id, isInStack)
+          parents[node] = (id, isInStack)
           screens.append(node)
         }
       }
     }
     for node in screens {
-      guard let (id, isInStack) = holders[node] else { continue }
+      guard let (id, isInStack) = parents[node] else { continue }
       place(node, in: id, isInStack: isInStack)
     }
     sort()
   }
 
-  /// Whether a container is nearer to a root: not held by another; or of two such the first.
+  /// Returns true if `a` is nearer to a root than `b`: it isn't in a container, or both are equal and it is first.
   private func isNearer(_ a: ContainerID, than b: ContainerID) -> Bool {
-    let (x, y) = (isHeldThere(places.node(a)), isHeldThere(places.node(b)))
+    let (x, y) = (isPlacedInContainer(places.node(a)), isPlacedInContainer(places.node(b)))
     return x == y ? a.index < b.index : y
   }
 
-  /// What a container holds comes right after it, in the order written.
+  /// Sorts the level so that the contents of a container follow it, in written order.
   private mutating func sort() {
-    var open = Array(level.nodes.filter { !isHeldThere($0) }.reversed())
+    var open = Array(level.nodes.filter { !isPlacedInContainer($0) }.reversed())
     level.nodes.removeAll(keepingCapacity: true)
     while let node = open.popLast() {
       level.nodes.append(node)
       guard let id = places.destination(of: node).container else { continue }
-      for (held, _) in graph.containers[Int(id.index)].held.reversed() {
-        let inner = places.node(held)
-        if isHeldThere(inner), places.steps[Int(inner)].parent == node { open.append(inner) }
+      for (child, _) in graph.containers[Int(id.index)].contents.reversed() {
+        let inner = places.node(child)
+        if isPlacedInContainer(inner), places.nodes[Int(inner)].parent == node {
+          open.append(inner)
+        }
       }
     }
   }
 
-  private func isHeldThere(_ node: Places.Node) -> Bool {
-    let step = places.steps[Int(node)]
-    return step.parent != Places.unreached && step.transition == Places.unreached
+  private func isPlacedInContainer(_ node: Places.ID) -> Bool {
+    let record = places.nodes[Int(node)]
+    return record.parent != Places.unreached && record.transition == Places.unreached
   }
 
-  private mutating func place(_ node: Places.Node, in holder: ContainerID, isInStack: Bool) {
-    let parent = places.node(holder)
-    var step = Places.Step(distance: level.distance, isInStack: isInStack)
-    step.goOn(from: parent, places.steps[Int(parent)])
-    places.steps[Int(node)] = step
+  private mutating func place(_ node: Places.ID, in container: ContainerID, isInStack: Bool) {
+    let parent = places.node(container)
+    var record = PlaceNode(distance: level.distance, isInStack: isInStack)
+    record.continueWay(from: parent, places.nodes[Int(parent)])
+    places.nodes[Int(node)] = record
     level.nodes.append(node)
   }
 
   // MARK: Hops
 
-  private mutating func followAll(from node: Places.Node) {
+  private mutating func followAll(from node: Places.ID) {
     switch places.destination(of: node).kind {
     case .screen(let screen): follow(hops.from(screen), from: node)
     case .container(let container): follow(hops.from(container), from: node)
@@ -254,7 +259,7 @@ struct PlaceSearch {
     }
   }
 
-  private mutating func follow(_ hops: ArraySlice<HopTable.Hop>, from node: Places.Node) {
+  private mutating func follow(_ hops: ArraySlice<HopTable.TransitionHop>, from node: Places.ID) {
     guard !hops.isEmpty, let shown = shown(at: node) else { return }
     let source = shownNode(node, showing: shown)
     let isInStack = isInStack(node)
@@ -264,34 +269,34 @@ struct PlaceSearch {
       guard let base = hop.isOnto ? base(of: hop, from: source) : source else { continue }
       let target = places.node(hop.target)
       guard !isPlaced(target) else { continue }
-      let via = isWishIgnored[Int(target)] ? nil : wishes.screen(for: hop.target)
-      let offer = PlaceLevel.Offer(
+      let via = ignoresVia[Int(target)] ? nil : vias.screen(for: hop.target)
+      let candidate = PlaceLevel.HopCandidate(
         target: target,
         transition: hop.transition,
         written: hop.source,
         parent: base,
         source: source,
         isPushed: isPushed,
-        isWished: via != nil
+        followsVia: via != nil
       )
-      if isHeld[Int(target)] {
-        waiting.append(offer)
+      if isContained[Int(target)] {
+        deferredHops.append(candidate)
       } else if via != nil, via != shown {
-        unwished.append(offer)
+        hopsAgainstVia.append(candidate)
       } else {
-        level.offers.append(offer)
+        level.candidates.append(candidate)
       }
     }
   }
 
-  /// What lies below what is pushed `onto` something; nil where that is not there.
-  private func base(of hop: HopTable.Hop, from source: Places.Node) -> Places.Node? {
+  /// Returns the node below a push with `onto`, or nil if the way doesn't have that screen.
+  private func base(of hop: HopTable.TransitionHop, from source: Places.ID) -> Places.ID? {
     let onto = graph.transitions[Int(hop.transition)].onto.screen
     var node = source
     while shown(at: node) != onto {
-      let step = places.steps[Int(node)]
-      guard step.transition != Places.unreached, step.isInStack else { return nil }
-      node = step.parent
+      let record = places.nodes[Int(node)]
+      guard record.transition != Places.unreached, record.isInStack else { return nil }
+      node = record.parent
     }
     return node
   }
@@ -299,58 +304,57 @@ struct PlaceSearch {
   // MARK: What is shown
 
   @inline(__always)
-  private func shown(at node: Places.Node) -> ScreenID? {
+  private func shown(at node: Places.ID) -> ScreenID? {
     let destination = places.destination(of: node)
-    return destination.screen ?? destination.container.flatMap { insides[Int($0.index)].first }
+    return destination.screen ?? destination.container.flatMap { shownScreens[Int($0.index)].first }
   }
 
-  /// The screen that a node shows first, if its own place is there, so that hops from either are the
-  /// same; else the node.
+  /// Returns the node of the screen that a node shows first, if that is its own place, so that both have the same
+  /// hops. Otherwise returns the node itself.
   @inline(__always)
-  private func shownNode(_ node: Places.Node, showing screen: ScreenID) -> Places.Node {
+  private func shownNode(_ node: Places.ID, showing screen: ScreenID) -> Places.ID {
     let shown = places.node(screen)
     if shown == node { return node }
-    var holder = node
+    var container = node
     if let id = places.destination(of: node).container,
       case .tabs = graph.containers[Int(id.index)].kind,
       let nav = graph.firstTab(of: id)?.container
     {
-      holder = places.node(nav)
-      guard isHeld(holder, by: node) else { return node }
+      container = places.node(nav)
+      guard isContained(container, in: node) else { return node }
     }
-    return isHeld(shown, by: holder) ? shown : node
+    return isContained(shown, in: container) ? shown : node
   }
 
   @inline(__always)
-  private func isHeld(_ node: Places.Node, by holder: Places.Node) -> Bool {
-    let step = places.steps[Int(node)]
-    return step.transition == Places.unreached && step.parent == holder
+  private func isContained(_ node: Places.ID, in container: Places.ID) -> Bool {
+    let record = places.nodes[Int(node)]
+    return record.transition == Places.unreached && record.parent == container
   }
 
-  /// Whether the way to a node ends in a navigation stack.
+  /// Returns true if the way to a node ends in a navigation stack.
   @inline(__always)
-  private func isInStack(_ node: Places.Node) -> Bool {
+  private func isInStack(_ node: Places.ID) -> Bool {
     guard let container = places.destination(of: node).container else {
-      return places.steps[Int(node)].isInStack
+      return places.nodes[Int(node)].isInStack
     }
-    return insides[Int(container.index)].isStack
+    return shownScreens[Int(container.index)].isStack
   }
 
-  /// Whether the screen's place, or that of the nav that it is the root of there, is the end of a way
-  /// from its `via`.
+  /// Returns true if the last hop to the screen, or to the nav whose root it is there, starts at its `via`.
   func isViaUsed(by id: ScreenID) -> Bool {
-    var step = places.steps[Int(places.node(id))]
-    if step.transition == Places.unreached, step.isInStack, step.parent != Places.unreached {
-      step = places.steps[Int(step.parent)]
+    var record = places.nodes[Int(places.node(id))]
+    if record.transition == Places.unreached, record.isInStack, record.parent != Places.unreached {
+      record = places.nodes[Int(record.parent)]
     }
-    guard step.transition != Places.unreached else { return false }
-    return shown(at: step.source) == wishes.screen(for: Destination(id))
+    guard record.transition != Places.unreached else { return false }
+    return shown(at: record.source) == vias.screen(for: Destination(id))
   }
 }
 
 extension Container {
-  /// What it holds, and whether that is at the bottom of its stack.
-  fileprivate var held: [(destination: Destination, isInStack: Bool)] {
+  /// The destinations in the container, and whether each is at the bottom of its stack.
+  fileprivate var contents: [(destination: Destination, isInStack: Bool)] {
     switch kind {
     case .nav(let root): [(Destination(root), true)]
     case .tabs(let tabs): tabs.compactMap(\.content.shown).map { ($0, false) }
@@ -358,80 +362,81 @@ extension Container {
   }
 }
 
-/// What is equally far from the roots, and the hops that lead on from there.
+/// The nodes with the same distance from the roots, and the hops from there.
 private struct PlaceLevel {
-  /// A hop to what has no place yet.
-  struct Offer {
-    var target: Places.Node
+  /// A hop to a destination without a place.
+  struct HopCandidate {
+    var target: Places.ID
     var transition: UInt32
-    /// Which of the transition's sources it starts from.
+    /// The index of the transition's source.
     var written: UInt32
-    /// What it lies over.
-    var parent: Places.Node
-    var source: Places.Node
+    /// The node below.
+    var parent: Places.ID
+    var source: Places.ID
     var isPushed: Bool
-    /// It comes from where `via` says.
-    var isWished: Bool
+    /// True if it starts at the target's `via`.
+    var followsVia: Bool
   }
 
   var distance: UInt32 = 0
-  var nodes: [Places.Node] = []
-  var offers: [Offer] = []
-  /// By node, the number of the offer that is taken, from 1.
-  private var taken: [UInt32]
+  var nodes: [Places.ID] = []
+  var candidates: [HopCandidate] = []
+  /// The number of the chosen candidate for each node, from 1 on; 0 is none.
+  private var chosen: [UInt32]
 
-  init(nodeCount: Int) { taken = Array(repeating: 0, count: nodeCount) }
+  init(nodeCount: Int) { chosen = Array(repeating: 0, count: nodeCount) }
 
-  /// Takes the offers, of several to one place the one that is written first.
-  mutating func goOn(_ places: inout Places, _ graph: NavigationGraph) {
+  /// Chooses the candidate that is written first for each target, and makes the targets the new level.
+  mutating func advance(_ places: inout Places, _ graph: NavigationGraph) {
     nodes.removeAll(keepingCapacity: true)
-    for (index, offer) in offers.enumerated() {
+    for (index, candidate) in candidates.enumerated() {
       let number = UInt32(truncatingIfNeeded: index + 1)
-      if let other = self.offer(to: offer.target) {
-        let isFirst = (offer.transition, offer.written) < (other.transition, other.written)
-        if isFirst { taken[Int(offer.target)] = number }
+      if let other = self.candidate(to: candidate.target) {
+        let isFirst = (candidate.transition, candidate.written) < (other.transition, other.written)
+        if isFirst { chosen[Int(candidate.target)] = number }
       } else {
-        taken[Int(offer.target)] = number
-        nodes.append(offer.target)
+        chosen[Int(candidate.target)] = number
+        nodes.append(candidate.target)
       }
     }
     distance += 1
     for node in nodes {
-      guard let offer = offer(to: node) else { continue }
-      var step = Places.Step(
-        source: offer.source,
-        transition: offer.transition,
+      guard let candidate = candidate(to: node) else { continue }
+      var record = PlaceNode(
+        source: candidate.source,
+        transition: candidate.transition,
         distance: distance,
-        isInStack: offer.isPushed
+        isInStack: candidate.isPushed
       )
-      step.goOn(from: offer.parent, places.steps[Int(offer.parent)])
-      places.steps[Int(node)] = step
+      record.continueWay(from: candidate.parent, places.nodes[Int(candidate.parent)])
+      places.nodes[Int(node)] = record
     }
-    noteRivals(&places, graph)
-    for node in nodes { taken[Int(node)] = 0 }
-    offers.removeAll(keepingCapacity: true)
+    recordRivals(&places, graph)
+    for node in nodes { chosen[Int(node)] = 0 }
+    candidates.removeAll(keepingCapacity: true)
   }
 
-  /// The offer that is taken.
-  private func offer(to node: Places.Node) -> Offer? {
-    let number = taken[Int(node)]
-    return number == 0 ? nil : offers[Int(number) - 1]
+  /// Returns the chosen candidate.
+  private func candidate(to node: Places.ID) -> HopCandidate? {
+    let number = chosen[Int(node)]
+    return number == 0 ? nil : candidates[Int(number) - 1]
   }
 
-  private func noteRivals(_ places: inout Places, _ graph: NavigationGraph) {
-    for offer in offers where !offer.isWished {
-      guard let other = self.offer(to: offer.target), !isSame(offer, other, graph) else { continue }
-      let node = Int(offer.target)
-      // What is inherited lies nearer to the root.
-      let isOwn = places.steps[node].rivalled == other.transition
-      if isOwn, places.steps[node].rival <= offer.transition { continue }
-      places.steps[node].rival = offer.transition
-      places.steps[node].rivalled = other.transition
+  private func recordRivals(_ places: inout Places, _ graph: NavigationGraph) {
+    for candidate in candidates where !candidate.followsVia {
+      guard let other = self.candidate(to: candidate.target), !isSame(candidate, other, graph)
+      else { continue }
+      let node = Int(candidate.target)
+      // An inherited rival is nearer to the root.
+      let isOwn = places.nodes[node].preferred == other.transition
+      if isOwn, places.nodes[node].rival <= candidate.transition { continue }
+      places.nodes[node].rival = candidate.transition
+      places.nodes[node].preferred = other.transition
     }
   }
 
-  /// Whether two offers put the same in the same place in the same way.
-  private func isSame(_ a: Offer, _ b: Offer, _ graph: NavigationGraph) -> Bool {
+  /// Returns true if two candidates put the target in the same place in the same way.
+  private func isSame(_ a: HopCandidate, _ b: HopCandidate, _ graph: NavigationGraph) -> Bool {
     let (x, y) = (graph.transitions[Int(a.transition)], graph.transitions[Int(b.transition)])
     return a.parent == b.parent && a.isPushed == b.isPushed && x.presentation == y.presentation
       && graph.sheet(of: TransitionID(Int(a.transition)))
@@ -439,11 +444,10 @@ private struct PlaceLevel {
   }
 }
 
-/// What `via` asks for: for a screen, and for the containers that have it as root, the screen that
-/// the last hop of the way comes from.
-private struct ViaWishes {
+/// The `via` of each screen, and of the containers with that screen as root.
+private struct ViaTable {
   private var ofScreens: [ScreenID?]
-  /// By container, what is at the bottom of its stack; nil for tabs.
+  /// The root of each nav; nil for tabs.
   private let roots: [ScreenID?]
 
   init(_ graph: NavigationGraph) {

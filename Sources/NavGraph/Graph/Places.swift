@@ -1,8 +1,8 @@
-/// Something that opens a screen or container at its place: a link, an entry, `open`, `window`.
+/// An opening of a screen or container in its place: by a link, an entry, `open` or `window`.
 public struct Opening: Hashable, Sendable {
-  /// What is opened.
+  /// The opened destination.
   public var target: Destination
-  /// Where that is written.
+  /// The node of the opening.
   public var origin: NodeID
 
   init(_ target: Destination, at origin: NodeID) {
@@ -11,152 +11,153 @@ public struct Opening: Hashable, Sendable {
   }
 }
 
-/// Where a destination is put when something opens it: a root, and the way from there.
+/// The place of a destination: a root, and the way from there.
 public struct OpeningPlace: Hashable, Sendable {
-  /// One hop of a way.
-  public struct Hop: Hashable, Sendable {
-    /// The transition that the hop is taken from.
-    public var transition: TransitionID
-    /// Whether it presents (or shows where there is no stack) rather than pushes.
-    public var presents: Bool
-    /// What it brings.
-    public var target: Destination
-    /// The tab of it on which the way goes on; nil if it has no tabs, or the way ends here.
-    public var tab: Destination?
-  }
-
   /// The root.
   public var root: Destination
-  /// The tab of the root on which the way goes on; nil if it has no tabs, or the way ends here.
+  /// The tab of the root on which the way continues. It is nil if the root has no tabs or the way ends there.
   public var tab: Destination?
-  /// The hops, first to last.
-  public var hops: [Hop] = []
+  /// The hops, from first to last.
+  public var hops: [OpeningHop] = []
 
-  /// The way goes on from the tab `tab` of what came last.
+  /// Continues the way on a tab of the last destination.
   fileprivate mutating func select(_ tab: Destination) {
     if hops.isEmpty { self.tab = tab } else { hops[hops.count - 1].tab = tab }
   }
 }
 
-/// The places of all screens and containers, as trees of ways that share their beginnings.
-public struct Places: Sendable {
-  /// A node stands for a screen or container in its own place, screens first; then, in the same
-  /// order, for each as a fresh root: `any` starts there, even where its own place is elsewhere.
-  package typealias Node = UInt32
+/// One hop of the way to a place.
+public struct OpeningHop: Hashable, Sendable {
+  /// The transition that defines the hop.
+  public var transition: TransitionID
+  /// True if the hop presents, or shows where there is no stack. Otherwise it pushes.
+  public var presents: Bool
+  /// The destination of the hop.
+  public var target: Destination
+  /// The tab of the target on which the way continues. It is nil if the target has no tabs or the way ends there.
+  public var tab: Destination?
+}
 
-  /// How a node is reached.
-  package struct Step: Sendable {
-    /// What it lies in or over; `unreached` for a root.
-    package var parent = Places.unreached
-    /// Where the last hop comes from: `parent`, but for a push that goes `onto` what lies below that.
-    var source = Places.unreached
-    /// The hop; `unreached` for a root, and for what its parent holds.
-    package var transition = Places.unreached
-    /// Where the way to it begins; `unreached` for a root.
-    var root = Places.unreached
-    /// How many hops lead there from a root.
-    package var distance = Places.unreached
-    /// Whether it is a screen in a stack, pushed or at the bottom.
-    package var isInStack = false
-    /// The first transition of another way that is as short.
-    var rival = Places.unreached
-    /// The hop that was taken instead of that.
-    var rivalled = Places.unreached
+/// The node of a screen or container in `Places`, with the last part of the way to it.
+package struct PlaceNode: Sendable {
+  /// The node that it is in or over; `unreached` for a root.
+  package var parent = Places.unreached
+  /// The node where the last hop starts. It differs from `parent` for a push with `onto`.
+  var source = Places.unreached
+  /// The transition of the last hop; `unreached` for a root, and for the contents of a container.
+  package var transition = Places.unreached
+  /// The first node of the way; `unreached` for a root.
+  var root = Places.unreached
+  /// The number of hops from a root.
+  package var distance = Places.unreached
+  /// True for a screen in a stack, pushed or at the bottom.
+  package var isInStack = false
+  /// The first transition of another way that is equally short.
+  var rival = Places.unreached
+  /// The transition that was preferred to `rival`.
+  var preferred = Places.unreached
 
-    /// It begins where the way before it does, and what goes on from an ambiguous way is ambiguous.
-    mutating func goOn(from node: Node, _ earlier: Step) {
-      parent = node
-      root = earlier.root == Places.unreached ? node : earlier.root
-      rival = earlier.rival
-      rivalled = earlier.rivalled
-    }
+  /// Continues the way to `node`. A way that continues an ambiguous way is ambiguous, too.
+  mutating func continueWay(from node: Places.ID, _ earlier: PlaceNode) {
+    parent = node
+    root = earlier.root == Places.unreached ? node : earlier.root
+    rival = earlier.rival
+    preferred = earlier.preferred
   }
+}
 
+/// The places of all screens and containers, as trees of ways with shared beginnings.
+public struct Places: Sendable {
+  /// The index of a node. Screens and containers in their own places come first, then in the same order each as a
+  /// fresh root, because `any` starts there even if the own place is elsewhere.
+  package typealias ID = UInt32
+
+  /// The index of no node.
   package static let unreached = UInt32.max
 
   var screenCount = 0
-  package var steps: [Step] = []
+  package var nodes: [PlaceNode] = []
 
-  /// The place of `destination`, or nil if it has none.
+  /// Returns the place of `destination`, or nil if it has none.
   public subscript(_ destination: Destination) -> OpeningPlace? {
     let way = way(to: destination)
     guard let root = way.last else { return nil }
     var place = OpeningPlace(root: self.destination(of: root))
     for node in way.dropLast().reversed() {
-      let (step, brought) = (steps[Int(node)], self.destination(of: node))
-      if step.transition != Self.unreached {
-        let hop = OpeningPlace.Hop(
-          transition: TransitionID(Int(step.transition)),
-          presents: !step.isInStack,
+      let (entry, brought) = (nodes[Int(node)], self.destination(of: node))
+      if entry.transition != Self.unreached {
+        let hop = OpeningHop(
+          transition: TransitionID(Int(entry.transition)),
+          presents: !entry.isInStack,
           target: brought
         )
         place.hops.append(hop)
-      } else if !step.isInStack {
+      } else if !entry.isInStack {
         place.select(brought)
       }
     }
     return place
   }
 
-  /// The root of the place of `destination`, or nil if it has none.
+  /// Returns the root of the place of `destination`, or nil if it has none.
   package func root(of destination: Destination) -> Destination? {
     hasPlace(destination) ? rootDestination(of: node(destination)) : nil
   }
 
-  /// The root of the way to `node`.
-  package func rootDestination(of node: Node) -> Destination {
-    let root = steps[Int(node)].root
+  /// Returns the root of the way to `node`.
+  package func rootDestination(of node: ID) -> Destination {
+    let root = nodes[Int(node)].root
     return destination(of: root == Self.unreached ? node : root)
   }
 
-  /// The tab of the root that a node before the first hop of a way lies in; nil without one.
-  package func tab(upTo node: Node) -> Destination? {
+  /// Returns the tab of the root that contains a node before the first hop of a way, or nil.
+  package func tab(upTo node: ID) -> Destination? {
     var node = node
-    while steps[Int(node)].parent != Self.unreached {
-      if !steps[Int(node)].isInStack { return destination(of: node) }
-      node = steps[Int(node)].parent
+    while nodes[Int(node)].parent != Self.unreached {
+      if !nodes[Int(node)].isInStack { return destination(of: node) }
+      node = nodes[Int(node)].parent
     }
     return nil
   }
 
-  /// Whether `destination` has a place.
-  public func hasPlace(_ destination: Destination) -> Bool { ownStep(of: destination) != nil }
+  /// Returns true if `destination` has a place.
+  public func hasPlace(_ destination: Destination) -> Bool { ownNode(of: destination) != nil }
 
-  /// Where the way to `destination` might as well have taken another one: the hop taken, and the
-  /// one that is not. Nil if no other way is as short, or `via` decides.
+  /// Returns the chosen transition and the first one of another way to `destination` that is equally short.
+  /// Returns nil if there is no such way, or `via` decides.
   public func rivals(
     of destination: Destination
   ) -> (taken: TransitionID, other: TransitionID)? {
-    guard let step = ownStep(of: destination), step.rival != Self.unreached else { return nil }
-    return (TransitionID(Int(step.rivalled)), TransitionID(Int(step.rival)))
+    guard let node = ownNode(of: destination), node.rival != Self.unreached else { return nil }
+    return (TransitionID(Int(node.preferred)), TransitionID(Int(node.rival)))
   }
 
-  /// The nodes from `destination`'s own back to the root's; empty if it has no place.
-  private func way(to destination: Destination) -> [Node] {
+  /// Returns the nodes from `destination` back to the root, or an empty array if it has no place.
+  private func way(to destination: Destination) -> [ID] {
     guard hasPlace(destination) else { return [] }
-    var way: [Node] = []
+    var way: [ID] = []
     var node = node(destination)
     while node != Self.unreached {
       way.append(node)
-      node = steps[Int(node)].parent
+      node = nodes[Int(node)].parent
     }
     return way
   }
 
-  private func ownStep(of destination: Destination) -> Step? {
+  private func ownNode(of destination: Destination) -> PlaceNode? {
     let index = Int(node(destination))
-    guard index < steps.count, steps[index].distance != Self.unreached else { return nil }
-    return steps[index]
+    guard index < nodes.count, nodes[index].distance != Self.unreached else { return nil }
+    return nodes[index]
   }
 
   // MARK: Nodes
 
-  func node(_ screen: ScreenID) -> Node { screen.index }
+  func node(_ screen: ScreenID) -> ID { screen.index }
 
-  func node(_ container: ContainerID) -> Node { UInt32(screenCount) + container.index }
+  func node(_ container: ContainerID) -> ID { UInt32(screenCount) + container.index }
 
-  /// What stands for a destination in its own place.
-  package func node(_ destination: Destination) -> Node {
+  /// Returns the node of a destination in its own place.
+  package func node(_ destination: Destination) -> ID {
     switch destination.kind {
     case .screen(let id): node(id)
     case .container(let id): node(id)
@@ -164,19 +165,19 @@ public struct Places: Sendable {
     }
   }
 
-  /// What stands for a destination as a fresh root: its own place, if it is a root there.
-  func freshRoot(_ destination: Destination) -> Node {
+  /// Returns the node of a destination as a fresh root, which is its own place if it is a root there.
+  func freshRoot(_ destination: Destination) -> ID {
     let own = node(destination)
-    return steps[Int(own)].distance == 0 && steps[Int(own)].parent == Self.unreached
-      ? own : own + UInt32(steps.count / 2)
+    return nodes[Int(own)].distance == 0 && nodes[Int(own)].parent == Self.unreached
+      ? own : own + UInt32(nodes.count / 2)
   }
 
-  /// Whether a node stands for a destination in its own place.
-  package func isOwn(_ node: Node) -> Bool { Int(node) < steps.count / 2 }
+  /// Returns true if the node is a destination in its own place.
+  package func isOwn(_ node: ID) -> Bool { Int(node) < nodes.count / 2 }
 
   @inline(__always)
-  package func destination(of node: Node) -> Destination {
-    let index = Int(node) % max(1, steps.count / 2)
+  package func destination(of node: ID) -> Destination {
+    let index = Int(node) % max(1, nodes.count / 2)
     if index < screenCount { return Destination(ScreenID(index)) }
     return Destination(ContainerID(index - screenCount))
   }

@@ -1,14 +1,14 @@
-/// Of which payloads and actions a notification is. A `*` at a value's end stands for any ending.
+/// The matching of notifications by payload and action. A `*` at the end of a value matches any ending.
 extension Push {
-  /// The actions of which one must have been chosen.
+  /// The actions to match.
   package var chosenActions: [String] { actions.isEmpty ? [Self.defaultAction] : actions }
 
-  /// Whether a text is one of the values.
+  /// Returns true if a text matches one of the values.
   package static func matches(_ text: String, _ values: [String]) -> Bool {
     values.contains { $0.hasSuffix("*") ? text.hasPrefix($0.dropLast()) : text == $0 }
   }
 
-  /// Whether some text is both values.
+  /// Returns true if a text can match both values.
   static func meet(_ a: String, _ b: String) -> Bool {
     switch (a.hasSuffix("*"), b.hasSuffix("*")) {
     case (false, _): matches(a, [b])
@@ -17,7 +17,7 @@ extension Push {
     }
   }
 
-  /// Whether nothing is of both, as far as one value each tells.
+  /// Returns true if no notification can match both, as far as single keys and the action show.
   package func excludes(_ other: Push) -> Bool {
     func areApart(_ a: [String], _ b: [String]) -> Bool {
       !a.contains { one in b.contains { Self.meet(one, $0) } }

@@ -1,22 +1,21 @@
-/// What screens and containers require, taken apart: to find the gate that decides (LANGUAGE §7,
-/// "Gates"), the generated router needs the first conjunct that does not hold, and of that the first
-/// atom that is false as it is wanted and has a gate.
+/// The `requires` formulas as conjuncts and atoms, from which the router finds the gate that decides (LANGUAGE §7,
+/// "Gates"): that of the first atom with a gate that doesn't hold, in the first conjunct that doesn't hold.
 package struct Requirements {
   package struct Atom {
-    /// As it is wanted, with `not` pushed inward, or where the gate is not for what is wrong.
+    /// The atom as required, with `not` pushed inward; also true where its gate isn't needed.
     package var formula: Formula
     package var condition: ConditionID
-    /// The number of its condition's gate.
+    /// The index of the gate.
     package var gate: Int
   }
 
   package struct Conjunct {
     package var formula: Formula
-    /// Those of `atoms` that a gate can be shown for.
+    /// The indices of the atoms that have a gate.
     package var atoms: Range<Int>
   }
 
-  /// For each formula where its conjuncts begin, and the end of all; only what is required has some.
+  /// The start of each formula's conjuncts, and the end of all. Only required formulas have conjuncts.
   package private(set) var starts: [Int] = []
   package private(set) var conjuncts: [Conjunct] = []
   package private(set) var atoms: [Atom] = []
@@ -35,7 +34,7 @@ package struct Requirements {
     starts.append(conjuncts.count)
   }
 
-  /// Formulas are as deep as their reader allows, at most.
+  /// The parser bounds the depth of this recursion.
   private mutating func add(
     conjunctsOf formula: Formula,
     _ numbers: GateNumbers,
@@ -69,10 +68,10 @@ package struct Requirements {
   }
 }
 
-/// The gates, each once: gates equal in target, style and lock are one.
+/// The distinct gates. Gates with the same target, style and lock are one.
 package struct GateNumbers {
   package private(set) var gates: [Gate] = []
-  /// By condition, those of its gates.
+  /// The numbers of each condition's gates.
   private var numbers: [[Int]] = []
 
   package init(_ graph: NavigationGraph) {

@@ -1,91 +1,91 @@
 /// A screen (LANGUAGE §4).
 public struct Screen: Sendable {
-  /// How a screen is made. Texts are checked against Swift's grammar where they become code.
+  /// The way a screen is created. Texts are checked against Swift's grammar before they become code.
   public enum Construction: Hashable, Sendable {
-    /// By the app's factory.
+    /// The app's factory.
     case factory
-    /// From a view controller class.
+    /// A view controller class.
     case viewController(class: String)
-    /// From a storyboard; without an identifier its initial view controller.
+    /// A storyboard. Without an identifier, it is the initial view controller.
     case storyboard(name: String, identifier: String?, class: String?)
-    /// From a nib.
+    /// A nib.
     case nib(name: String, class: String)
-    /// A SwiftUI view, hosted.
+    /// A SwiftUI view in a hosting controller.
     case view(String)
   }
 
   /// The name.
   public var name: String
-  /// How it is made.
+  /// The way it is created.
   public var construction: Construction
-  /// `factory: true`: the app's factory makes it, whatever its construction says of it.
+  /// True for `factory: true`: the app's factory creates it, whatever `construction` is.
   public var isMadeByApp = false
-  /// What it says and asks, of an alert, which the router makes.
+  /// The alert, if the screen is one.
   public var alert: Alert?
-  /// What it is made with.
+  /// The parameters.
   public var parameters: [Parameter] = []
-  /// What must hold whenever it is on screen.
+  /// The formula that must hold whenever it is on screen.
   public var requires = FormulaID.true
-  /// Where `requires` is written.
+  /// The node of `requires`.
   public var requiresOrigin = NodeID.none
-  /// The patterns under which links open it, in all their forms.
+  /// The patterns of the links that open it, in all their forms.
   public var links: [LinkPattern] = []
-  /// The screen that the last hop of its place comes from.
+  /// The screen where the last hop of its place starts.
   public var via: ScreenID?
-  /// Whether the app's own code may open it.
+  /// The `entry`, by which the app's own code can open it.
   public var entry: Entry?
-  /// What the system is told of while it is on screen.
+  /// The `NSUserActivity` while it is visible.
   public var activity: Activity?
-  /// The components in it.
+  /// The components that it embeds.
   public var embeds: [ComponentID] = []
-  /// The type of what it may hand back.
+  /// The type of its result.
   public var returns: String?
-  /// Its title, a localisation key.
+  /// The title, which is a localization key.
   public var title: String?
-  /// Having no way out is meant.
+  /// True if having no way out is intended.
   public var isTerminal = false
-  /// Whether the system offers a way back from it.
+  /// True if the system offers a way back from it.
   public var hasBackButton = true
-  /// No tab bar while it is pushed.
+  /// True if there is no tab bar while it is pushed.
   public var hidesTabBar = false
-  /// Whether it may be part of a restored state.
+  /// True if it can be part of a restored state.
   public var isRestorable = true
-  /// What it is, for a reader.
+  /// The description.
   public var doc: String?
-  /// The name, where it is declared.
+  /// The name in the declaration.
   public var origin: NodeID
 
-  /// `activity` of a screen: an `NSUserActivity` of UIKit's.
+  /// The `NSUserActivity` of a screen.
   public struct Activity: Hashable, Sendable {
-    /// Its type; nil for the bundle's identifier and the screen's name.
+    /// The type. If nil, it is the bundle identifier and the screen's name.
     public var type: String?
-    /// Whether the user can go on with it on another device.
+    /// True if the user can continue it on another device.
     public var isEligibleForHandoff: Bool
-    /// Whether Spotlight finds it.
+    /// True if Spotlight finds it.
     public var isEligibleForSearch: Bool
-    /// Whether Siri may suggest it.
+    /// True if Siri can suggest it.
     public var isEligibleForPrediction: Bool
-    /// Where it is written.
+    /// The node of `activity`.
     public var origin: NodeID
   }
 
-  /// `entry` of a screen.
+  /// The `entry` of a screen or container.
   public struct Entry: Hashable, Sendable {
-    /// When the app's code may open it.
+    /// The formula under which the app's code can open it.
     public var when: FormulaID
-    /// How it is presented, if it is opened over what is visible.
+    /// The presentation style, if it is opened over the visible screen.
     public var style: Presentation.Style?
-    /// Where it is written.
+    /// The node of `entry`.
     public var origin: NodeID
   }
 }
 
 extension Screen {
-  /// The parameters without default.
+  /// The parameters without a default.
   package var requiredParameters: [Parameter] { parameters.filter { $0.defaultValue == nil } }
 }
 
 extension Screen {
-  /// The patterns under which links open it, each once, as they are written.
+  /// The patterns of the links that open it, as written: one form of each.
   public var writtenLinks: [LinkPattern] { links.filter(\.isWhole) }
 }

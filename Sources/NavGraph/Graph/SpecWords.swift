@@ -1,5 +1,5 @@
 extension Condition.Kind {
-  /// As it is written in specs.
+  /// The name in specs.
   package var name: String {
     switch self {
     case .login: "login"
@@ -12,18 +12,18 @@ extension Condition.Kind {
 }
 
 extension ParameterType {
-  /// As it is written in specs, and in Swift.
+  /// The type in specs, which is also its Swift form.
   package var text: String { swift }
 }
 
 extension NavigationGraph {
-  /// By which components the transition starts at `source`; nil where that is written itself.
+  /// Returns the components through which the transition starts at `source`, or nil if `source` itself is written.
   package func componentWords(of id: TransitionID, at source: TransitionSource) -> String? {
     let names = components(of: id, at: source).map { components[Int($0.index)].name }
     return names.isEmpty ? nil : "by " + names.joined(separator: ", ")
   }
 
-  /// What a transition of several verbs does before the last, each as one would write it.
+  /// Returns the verbs of a transition before the last, as in a spec.
   package func earlierWords(of transition: Transition) -> [String] {
     earlierVerbs[transition.earlier.indices].map { part in
       part.target == .none ? part.verb.name : "\(part.verb.name) \(name(of: part.target))"
@@ -32,7 +32,7 @@ extension NavigationGraph {
 }
 
 extension Verb {
-  /// As it is written in specs, with its fixed target where it has one.
+  /// The name in specs, with the target if it is fixed.
   package var name: String {
     switch self {
     case .none: "none"

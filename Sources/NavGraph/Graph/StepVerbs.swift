@@ -1,35 +1,35 @@
-/// A verb of a transition that has several, and what it leads to or back to (LANGUAGE-2 §1).
+/// A verb of a transition that has several, with its target (LANGUAGE-2 §1).
 public struct StepVerb: Hashable, Sendable {
   /// The verb.
   public var verb: Verb
-  /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
+  /// The destination that it leads to, or, for `pop: <screen>` and `unwind`, back to.
   public var target: Destination
 
   package init(verb: Verb, target: Destination) { (self.verb, self.target) = (verb, target) }
 }
 
-/// One of a transition's verbs. 8 bytes.
-public struct StepPart: Hashable, Sendable {
+/// Identifies one of a transition's verbs, in 8 bytes.
+public struct StepVerbID: Hashable, Sendable {
   /// The transition.
   public var transition: TransitionID
   private var number: UInt8
 
-  /// The verb with that index.
+  /// Creates the identifier of a transition's verb with that index.
   public init(_ transition: TransitionID, _ index: Int = 0) {
     self.transition = transition
     number = UInt8(truncatingIfNeeded: index)
   }
 
-  /// Which of its verbs it is, in the order in which they are done.
+  /// The index of the verb, in the order of execution.
   public var index: Int { Int(number) }
 
-  /// The verb that comes after it.
-  public var next: StepPart { StepPart(transition, index + 1) }
+  /// The identifier of the next verb.
+  public var next: StepVerbID { StepVerbID(transition, index + 1) }
 }
 
 extension NavigationGraph {
-  /// The verb, of one transition's.
-  public subscript(_ part: StepPart) -> StepVerb {
+  /// The verb and its target.
+  public subscript(_ part: StepVerbID) -> StepVerb {
     @inline(__always)
     get {
       let transition = transitions[Int(part.transition.index)]
@@ -40,17 +40,17 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether it is the last of its transition's verbs.
-  public func isLast(_ part: StepPart) -> Bool {
+  /// Returns true if it is the last of its transition's verbs.
+  public func isLast(_ part: StepVerbID) -> Bool {
     part.index == transitions[Int(part.transition.index)].earlier.count
   }
 
-  /// The parts of a transition, in the order in which they are done.
-  public func parts(of id: TransitionID) -> [StepPart] {
-    (0...transitions[Int(id.index)].earlier.count).map { StepPart(id, $0) }
+  /// Returns the identifiers of a transition's verbs, in the order of execution.
+  public func parts(of id: TransitionID) -> [StepVerbID] {
+    (0...transitions[Int(id.index)].earlier.count).map { StepVerbID(id, $0) }
   }
 
-  /// All that a transition does, in that order.
+  /// Returns the verbs of a transition, in the order of execution.
   public func verbs(of id: TransitionID) -> [StepVerb] {
     let transition = transitions[Int(id.index)]
     return earlierVerbs[transition.earlier.indices]
@@ -59,14 +59,14 @@ extension NavigationGraph {
 }
 
 extension StepVerb {
-  /// The screen that it goes back to by its name.
+  /// The screen that the verb goes back to by name.
   package var sought: ScreenID? {
     verb == .popToScreen || verb == .unwind ? target.screen : nil
   }
 }
 
 extension Transition {
-  /// The screen that the last of its verbs goes back to by its name.
+  /// The screen that the last verb goes back to by name.
   package var sought: ScreenID? {
     switch verb {
     case .popToScreen, .unwind: target.screen
@@ -77,29 +77,29 @@ extension Transition {
 }
 
 extension NavigationGraph {
-  /// The screen that one of a transition's verbs goes back to by its name.
-  package func sought(_ part: StepPart) -> ScreenID? {
+  /// Returns the screen that a verb of a transition goes back to by name.
+  package func sought(_ part: StepVerbID) -> ScreenID? {
     isLast(part) ? transitions[Int(part.transition.index)].sought : self[part].sought
   }
 
-  /// The number of a verb that others come after.
-  package func earlier(_ part: StepPart) -> Int {
+  /// Returns the index into `earlierVerbs` of a verb that isn't the last.
+  package func earlier(_ part: StepVerbID) -> Int {
     transitions[Int(part.transition.index)].earlier.start + part.index
   }
 }
 
 extension NavigationGraph {
-  /// The tab that a step of several verbs selects.
+  /// Returns the tab that a step of several verbs selects.
   package func tab(selectedBy id: TransitionID) -> Destination? {
     verbs(of: id).first { $0.verb == .select }?.target
   }
 
-  /// The same, if that tab requires something.
+  /// Returns the tab that a step of several verbs selects, if the tab requires something.
   package func tab(requiredBy id: TransitionID) -> Destination? {
     tab(selectedBy: id).flatMap { requires($0) == .true ? nil : $0 }
   }
 
-  /// What a tab requires itself.
+  /// Returns the tab's own `requires`.
   package func requires(_ tab: Destination) -> FormulaID {
     if let screen = tab.screen { return screens[Int(screen.index)].requires }
     return tab.container.map { containers[Int($0.index)].requires } ?? .true

@@ -1,13 +1,13 @@
-/// What a text becomes in the generated code.
+/// The role of a text in the generated code.
 package enum CodeRole: String {
-  case app = "an app's name in UpperCamelCase"
-  case module = "a module's name"
-  case `class` = "a class's name"
-  case view = "a view's name"
-  case storyboard = "a storyboard's name"
-  case nib = "a nib's name"
+  case app = "an app name in UpperCamelCase"
+  case module = "a module name"
+  case `class` = "a class name"
+  case view = "a view name"
+  case storyboard = "a storyboard name"
+  case nib = "a nib name"
 
-  /// What a file has behind its name, and no name has.
+  /// The endings of file names, which no name has.
   private static let fileEndings = [".swift", ".storyboard", ".xib", ".nib"]
 
   package func accepts(_ text: String) -> Bool {
@@ -30,7 +30,7 @@ package enum CodeRole: String {
     }
   }
 
-  /// What `text` was meant for if it is a call, has a Swift comment behind it, or is in lower case.
+  /// Returns the name in `text`, which can also have a call, a Swift comment, a file ending or lower case.
   func nearest(to text: String) -> String? {
     var name = text.split(separator: "//", omittingEmptySubsequences: false)[0]
     name = name.prefix { $0 != "(" && $0 != "#" }
@@ -49,15 +49,15 @@ package enum CodeRole: String {
   }
 }
 
-/// What Swift's grammar says of the texts that go into the generated code as code.
+/// The rules of Swift's grammar for texts that become code.
 enum SwiftGrammar {
-  /// Whether `text` is an identifier that may stand as a type's or module's name as it is.
+  /// Returns true if `text` is an identifier that can name a type or module without an escape.
   static func isPlainIdentifier(_ text: String) -> Bool {
     (isASCIIIdentifier(text.utf8) || NameGrammar.isIdentifier(text.unicodeScalars))
       && !keywords.contains(text)
   }
 
-  /// What nearly all identifiers are, and is found out quickly.
+  /// A fast path for ASCII identifiers, which most are.
   private static func isASCIIIdentifier(_ text: String.UTF8View) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
     return text.allSatisfy { byte in
@@ -67,7 +67,7 @@ enum SwiftGrammar {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Words that can't name a type without being escaped, or, behind a dot, mean another type.
+  /// Words that can't name a type without an escape, or that name another type after a dot.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
     "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",

@@ -1,42 +1,42 @@
-/// A transition (LANGUAGE §7). 56 bytes or less: there may be millions.
+/// A transition (LANGUAGE §7), in at most 56 bytes because there can be millions.
 public struct Transition: Sendable {
   /// The event.
   public var event: EventID
-  /// Where it starts: elements of `NavigationGraph.sources`.
+  /// The sources, as elements of `NavigationGraph.sources`.
   public var sources: PoolRange
-  /// When it is chosen.
+  /// The formula under which it is chosen.
   public var when = FormulaID.true
-  /// What becomes true: elements of `NavigationGraph.assignments`.
+  /// The assignments, as elements of `NavigationGraph.assignments`.
   public var sets = PoolRange.empty
-  /// What it does; of several verbs, the last.
+  /// The verb; the last one if there are several.
   public var verb = Verb.none
-  /// With `present`, or `root` with `present` beside it: the style.
+  /// The presentation style, for `present` and for `root` with `present`.
   public var style = Presentation.Style.automatic
-  /// `locked: true`.
+  /// True for `locked: true`.
   public var isLocked = false
-  /// `animated: false` makes it false.
+  /// False for `animated: false`.
   public var isAnimated = true
-  /// How a root switch looks.
+  /// The animation of a new root.
   public var animation = RootSwitchAnimation.none
-  /// How long that takes, in seconds.
+  /// The duration of the animation, in seconds.
   public var duration: Float = 0.3
-  /// What it leads to, or, for `pop: <screen>` and `unwind`, back to.
+  /// The destination that it leads to, or, for `pop: <screen>` and `unwind`, back to.
   public var target = Destination.none
-  /// `present` beside `root`.
+  /// The destination of `present` in a transition with `root`.
   public var presented = Destination.none
-  /// `onto` beside `push`.
+  /// The screen of `onto` in a transition with `push`.
   public var onto = Destination.none
-  /// What it does before that: elements of `NavigationGraph.earlierVerbs`.
+  /// The verbs before the last, as elements of `NavigationGraph.earlierVerbs`.
   public var earlier = ShortRange.empty
-  /// Where it is written.
+  /// The node of the transition.
   public var origin: NodeID
 
-  /// How something that it presents is presented.
+  /// The way in which it presents something.
   public var presentation: Presentation { Presentation(style: style, isLocked: isLocked) }
 }
 
 extension Transition {
-  /// Whether the transition makes its targets itself, and so passes parameters to them.
+  /// True if the transition creates its targets, and so passes parameters to them.
   package var brings: Bool {
     switch verb {
     case .root, .push, .present, .show, .replace, .open, .window: true
@@ -46,27 +46,27 @@ extension Transition {
     }
   }
 
-  /// What the transition makes itself, for those that need parameters.
+  /// The destinations that the transition creates.
   package var brought: [Destination] {
     brings ? [target, presented].filter { $0 != .none } : []
   }
 }
 
-/// Where a transition starts. 8 bytes.
+/// A source of a transition, in 8 bytes.
 public enum TransitionSource: Hashable, Sendable {
-  /// The screen is visible.
+  /// A visible screen.
   case screen(ScreenID)
-  /// The visible screen is in the container.
+  /// A container of the visible screen.
   case container(ContainerID)
-  /// Any screen is visible.
+  /// Any visible screen.
   case any
 }
 
-/// One entry of `sets`.
+/// An entry of `sets`.
 public struct Assignment: Hashable, Sendable {
-  /// What is set.
+  /// The condition.
   public var condition: ConditionID
-  /// To what; nil for `any`: some value that `assume` allows.
+  /// The value, or nil for `any`, which means some value that `assume` allows.
   public var value: ValueID?
 
   package init(condition: ConditionID, value: ValueID?) {
@@ -74,23 +74,23 @@ public struct Assignment: Hashable, Sendable {
   }
 }
 
-/// A run of elements in one of the graph's shared arrays. 8 bytes, where an array would be a heap
-/// object for each transition.
+/// A range of elements in one of the graph's shared arrays. It takes 8 bytes, where an array would be a heap object
+/// for each transition.
 public struct PoolRange: Hashable, Sendable {
-  /// The first element's index.
+  /// The index of the first element.
   public var start: UInt32
-  /// How many elements.
+  /// The number of elements.
   public var count: UInt32
 
-  /// `count` elements from `start` on.
+  /// Creates a range of `count` elements from `start` on.
   public init(start: Int, count: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  /// No elements.
+  /// The empty range.
   public static let empty = PoolRange(start: 0, count: 0)
 
-  /// The indices.
+  /// The indices of the elements.
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

@@ -1,6 +1,6 @@
 /// The gates of all conditions.
 extension NavigationGraph {
-  /// In the order of the text.
+  /// The identifiers of the gates, in the order of the text.
   package var gateIDs: [GateID] {
     conditions.indices.flatMap { condition in
       conditions[condition].gates.indices.map { GateID(ConditionID(condition), $0) }
@@ -13,8 +13,8 @@ extension NavigationGraph {
     conditions[Int(id.condition.index)].gates[id.index]
   }
 
-  /// The gates that may be shown where an atom of a condition is wanted and false, each with what holds
-  /// wherever it is not asked for. A gate for a value is asked only where that is what is wrong.
+  /// Returns the gates that can be shown if an atom of a condition is required and doesn't hold. `holds` is true
+  /// wherever the gate isn't needed; a gate for a value is needed only if the condition has that value.
   package func gates(
     askedBy atom: Formula,
     of condition: ConditionID,
@@ -27,12 +27,12 @@ extension NavigationGraph {
     }
   }
 
-  /// The value that the gate is for; nil if that is whatever value its condition has.
+  /// Returns the value that the gate is for, or nil if it is for all values.
   package func valueServed(by gate: GateID) -> ValueID? {
     conditions[Int(gate.condition.index)].valueServed(by: gate.index)
   }
 
-  /// What the gate is for, as it is called: the condition's name, or with the value.
+  /// Returns a name for the gate: the condition's name, or the condition with the value.
   package func name(of id: GateID) -> String {
     guard let value = self[id].value else { return conditions[Int(id.condition.index)].name }
     return text(of: id.condition, is: value)

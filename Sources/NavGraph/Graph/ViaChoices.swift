@@ -1,14 +1,15 @@
-/// Which screens a `via` can name so that it decides a place: each is tried.
+/// Finds the screens that a `via` can name to decide a place, by trying each.
 package struct ViaChoices {
   private let graph: NavigationGraph
-  /// A search that has not been run.
+  /// A search that has not run.
   private lazy var start = PlaceSearch(graph)
-  /// How many places are still looked for, since each takes a search of its own.
+  /// The number of searches left. Each candidate takes one.
   private var left = 64
 
   package init(_ graph: NavigationGraph) { self.graph = graph }
 
-  /// Those for `screen` that leave one shortest way to `target`, in the order of the transitions.
+  /// Returns the values of `via` for `screen` that leave one shortest way to `target`, in the order of the
+  /// transitions.
   package mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
     if left == 0 { return [] }
     return candidates(for: screen).filter { candidate in
@@ -21,7 +22,7 @@ package struct ViaChoices {
     }
   }
 
-  /// What hops to the screen, or to a container that shows it first, come from.
+  /// Returns the sources of hops to the screen, or to a container that shows it first.
   private func candidates(for screen: ScreenID) -> [ScreenID] {
     var result: [ScreenID] = []
     for transition in graph.transitions {

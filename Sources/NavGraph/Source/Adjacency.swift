@@ -1,9 +1,9 @@
-/// For each of some nodes a list of numbers, all in one buffer.
+/// A list of numbers for each node, in one buffer.
 package struct Adjacency {
   @usableFromInline var starts: [UInt32]
   @usableFromInline var items: [UInt32]
 
-  /// The lists of `entries`, each in their order.
+  /// Groups `entries` by node. Each list keeps their order.
   @inlinable package init<Entries: Collection>(
     nodeCount: Int,
     _ entries: Entries,

@@ -1,6 +1,7 @@
 extension Range<Int> {
-  /// The first number of the range that `isBefore` does not hold of, or its end. Whatever it does not
-  /// hold of, it holds of none after that. Called about log₂ times.
+  /// Returns the first number of the range for which `isBefore` is false; the end if there is none.
+  ///
+  /// `isBefore` must be monotonic: once false, always false. It is called about log₂ `count` times.
   @inline(__always)
   package func first(notBefore isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -1,17 +1,17 @@
-/// Bounds on what navc reads and says that several stages share (LANGUAGE §9); others stand beside what
-/// they bound.
+/// The limits of input and output that several stages share (LANGUAGE §9). Other limits are declared where they are
+/// used.
 public enum Bounds {
-  /// An input file's size in bytes.
+  /// The maximum size of an input file in bytes.
   public static let fileSize = 128 << 20
-  /// How deep lists and mappings may nest.
+  /// The maximum nesting depth of lists and mappings.
   package static let nesting = 64
-  /// How many steps a spec's unknown names are compared with the known ones for (see `KnownNames`):
-  /// after that there are no more suggestions.
+  /// The maximum number of steps of comparing unknown names with known ones in one spec (see `KnownNames`). After
+  /// that, there are no more suggestions.
   package static let suggestionSteps = 150_000_000
-  /// More allowed names than this are not listed.
+  /// The maximum number of allowed names that a message lists.
   package static let listedNames = 8
-  /// A sentence that must name all of something names no more than these.
+  /// The maximum number of names in a sentence that should list all of them.
   static let namesInSentence = 40
-  /// Letters of a value that is shown again in what to write instead.
+  /// The maximum number of letters of a value that a help repeats.
   static let shownText = 60
 }

@@ -1,16 +1,16 @@
-/// Steps that may still be taken for something that is worth only so much. They are counted, never timed:
-/// the same input ends at the same step on all machines.
+/// A budget of steps for a task of limited value, such as suggestions. Steps are counted, not timed, so that results
+/// do not depend on the machine.
 package final class Effort: @unchecked Sendable {
-  /// How many steps are left; none if it is below zero.
+  /// The number of steps left. Negative if the budget is used up.
   package private(set) var left: Int
 
-  /// So many steps.
+  /// Creates a budget of `steps`.
   package init(_ steps: Int) { left = steps }
 
-  /// For what a spec's unknown names may stand for.
+  /// The budget for suggestions for the unknown names of a spec.
   package static var forNames: Effort { Effort(Bounds.suggestionSteps) }
 
-  /// Takes `steps`; false if there were not so many left.
+  /// Spends `steps`. Returns false if fewer were left.
   func take(_ steps: Int) -> Bool {
     left -= steps
     return left >= 0

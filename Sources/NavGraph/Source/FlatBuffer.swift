@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Elements in a row, which nothing copies: large ones grow in place, or the system moves their pages.
-/// Room that is not used costs no memory.
+/// A growable buffer that is never copied on write. Large buffers grow in place, or the system moves their pages.
+/// Unused capacity takes no memory.
 package struct FlatBuffer<Element: BitwiseCopyable> {
   @usableFromInline package var elements: UnsafeMutablePointer<Element>
   @usableFromInline package var count = 0
@@ -20,7 +20,7 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
 
   package func deallocate() { free(elements) }
 
-  /// Adds an element; the result is its index.
+  /// Appends an element. Returns its index.
   @inlinable @inline(__always)
   package mutating func append(_ element: Element) -> Int {
     if count == capacity { grow(to: capacity * 2) }
@@ -29,23 +29,23 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     return count - 1
   }
 
-  /// Gives up all but the first `count`.
+  /// Removes all elements except the first `count`.
   @inlinable @inline(__always)
   package mutating func keep(first count: Int) { self.count = count }
 
-  /// Makes room for so many more. What comes often grows in few steps.
+  /// Reserves capacity for `more` elements, at least doubling it, so that repeated calls are cheap.
   mutating func makeRoom(forMore more: Int) {
     if count + more > capacity { grow(to: max(count + more, 2 * capacity)) }
   }
 
   @usableFromInline @inline(never)
-  mutating func grow(to wanted: Int) {
-    let larger = realloc(elements, wanted * MemoryLayout<Element>.stride)
-    elements = Self.bound(larger, wanted)
-    capacity = wanted
+  mutating func grow(to newCapacity: Int) {
+    let larger = realloc(elements, newCapacity * MemoryLayout<Element>.stride)
+    elements = Self.bound(larger, newCapacity)
+    capacity = newCapacity
   }
 
-  /// Room for so many elements, if the system had it.
+  /// Binds allocated memory to the element type. Stops the program if the allocation failed.
   @usableFromInline package static func bound(
     _ memory: UnsafeMutableRawPointer?,
     _ capacity: Int

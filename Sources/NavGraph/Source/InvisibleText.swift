@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, with all that a reader can't see in it written out, as Swift would: a name
-  /// is told from one that only looks the same, and nothing moves a cursor or turns the text around.
+  /// The text on one line, with invisible characters escaped as in Swift. Names that only look the same can be told
+  /// apart, and no character moves the cursor or changes the direction of the text.
   package var showingInvisible: String {
     if isPlain { return self }
     var result = ""
@@ -15,7 +15,7 @@ extension String {
     return result
   }
 
-  /// Whether it has nothing but printable ASCII.
+  /// True if the text contains only printable ASCII.
   private var isPlain: Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -27,13 +27,13 @@ extension String {
   }
 }
 
-/// Reads a text scalar by scalar, and writes out those that nobody sees.
+/// A reader that escapes the invisible scalars of a text.
 package struct InvisibleReader {
   private var last: Unicode.Scalar?
 
   package init() {}
 
-  /// What is to be shown instead of `scalar`, which comes next; nil for the scalar itself.
+  /// Reads the next scalar. Returns its escape; nil if it is shown as it is.
   package mutating func read(_ scalar: Unicode.Scalar) -> String? {
     defer { last = scalar }
     guard Self.isInvisible(scalar), !isShaping(scalar) else { return nil }
@@ -45,12 +45,11 @@ package struct InvisibleReader {
     }
   }
 
-  /// Whether text with the scalar looks as it does without: controls, line separators, what turns the
-  /// direction of text, and all that is not drawn.
+  /// Returns true for scalars that are not drawn: controls, line separators, marks of text direction, and others.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD: return false
-    // Marks between a text and its reading, which Unicode does not count among those not drawn.
+    // Annotation marks, which Unicode does not count as ignorable.
     case 0xFFF9...0xFFFB: return true
     default: break
     }
@@ -60,8 +59,7 @@ package struct InvisibleReader {
     }
   }
 
-  /// Whether the scalar changes how the one before it is drawn: letters that join or not, and emoji that
-  /// are made of several.
+  /// Returns true if the scalar changes how the preceding one is drawn: joiners of letters, and parts of emoji.
   private func isShaping(_ scalar: Unicode.Scalar) -> Bool {
     guard let last else { return false }
     switch scalar.value {
@@ -69,13 +67,13 @@ package struct InvisibleReader {
     case 0xFE00...0xFE0F: return Self.isEmoji(last) || last.properties.isIdeographic
     case 0xE0100...0xE01EF: return last.properties.isIdeographic
     case 0x180B...0x180F: return 0x1800..<0x18B0 ~= last.value
-    // A flag of a region is spelt in these.
+    // The flags of regions consist of these.
     case 0xE0020...0xE007F: return last.value == 0x1F3F4 || 0xE0020...0xE007E ~= last.value
     default: return false
     }
   }
 
-  /// The scripts of the Near East, India and beyond, whose letters join.
+  /// Returns true for scripts with joined letters, such as those of the Near East and India.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600..<0xE00, 0xF00..<0x10A0, 0x1780..<0x18B0: true

@@ -1,5 +1,5 @@
-/// Writes JSON as it is told, indented, without ever holding a tree of it. Whoever writes an
-/// object gives its keys in alphabetical order, so that the text is the canonical one.
+/// A streaming writer of indented JSON. Callers write the keys of each object in alphabetical order, so that the text
+/// is canonical.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var depth = 0
@@ -7,7 +7,7 @@ package struct JSONWriter {
 
   package init() {}
 
-  /// The whole text of one value.
+  /// Returns the text of the value that `body` writes.
   package static func text(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     body(&writer)
@@ -26,7 +26,7 @@ package struct JSONWriter {
     array { $0.elements(elements, body) }
   }
 
-  /// An array whose elements come from several places: `body` writes them with `elements`.
+  /// Writes an array. `body` writes its elements with `elements`, in several calls if necessary.
   package mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
 
   package mutating func elements<T>(
@@ -47,7 +47,7 @@ package struct JSONWriter {
 
   package mutating func value(_ number: Int) { bytes += String(number).utf8 }
 
-  /// A number as it is written.
+  /// Writes a number from its text.
   package mutating func value(number text: String) { bytes += text.utf8 }
 
   package mutating func value(_ flag: Bool) { bytes += (flag ? "true" : "false").utf8 }
@@ -65,7 +65,7 @@ package struct JSONWriter {
     value(string)
   }
 
-  /// Nothing is written for nil.
+  /// Writes a field, unless the string is nil.
   package mutating func field(_ name: String, _ string: String?) {
     if let string { field(name, string) }
   }

@@ -1,12 +1,12 @@
-/// Turns byte offsets into lines and columns, as editors count them: a line ends at LF, CR LF or CR.
+/// Converts byte offsets to lines and columns. A line ends with LF, CR LF or CR, as in editors.
 public struct LineTable: Sendable {
   private let starts: [UInt32]
 
-  /// One pass over the file's bytes.
+  /// Creates the table in one pass over the bytes of the file.
   public init(_ file: SourceFile) {
     var starts: [UInt32] = [0]
     let bytes = file.bytes
-    // Lines of specs are longer.
+    // Most lines of specs are longer.
     starts.reserveCapacity(bytes.count / 32)
     var i = 0
     while true {
@@ -24,15 +24,15 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The 1-based line and the 1-based column in UTF-8 bytes.
+  /// Returns the 1-based line and the 1-based column, in UTF-8 bytes, of an offset.
   public func position(of offset: UInt32) -> (line: Int, column: Int) {
     let next = starts.indices.first(notBefore: { starts[$0] <= offset })
     return (next, Int(offset - starts[next - 1]) + 1)
   }
 
-  /// The offset at which the 1-based `line` starts.
+  /// Returns the offset of the start of the 1-based `line`.
   public func start(ofLine line: Int) -> UInt32 { starts[line - 1] }
 
-  /// How many lines there are.
+  /// The number of lines.
   public var count: Int { starts.count }
 }

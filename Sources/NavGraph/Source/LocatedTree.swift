@@ -1,43 +1,43 @@
-/// A node of the located tree, by which every later value knows its place in the text.
+/// The index of a node in the located tree. All later models use it as the location of their values.
 public struct NodeID: Hashable, Comparable, Sendable {
   /// The index into the tree's nodes.
   public var index: UInt32
 
-  /// The node at `index`.
+  /// Creates the ID of the node at `index`.
   @inlinable
   public init(index: UInt32) { self.index = index }
 
-  /// No node. (Node 0 is never in use.)
+  /// No node. (Node 0 is never used.)
   public static let none = NodeID(index: 0)
 
-  /// Nodes are numbered in the order of the text, file after file.
+  /// Orders nodes by file and position in the text.
   @inlinable
   public static func < (a: NodeID, b: NodeID) -> Bool { a.index < b.index }
 }
 
-/// What a node of the located tree is.
+/// The kind of a node in the located tree.
 package enum NodeKind: UInt32 {
-  /// A scalar that stands in the text as it is.
+  /// A plain scalar.
   case plain
-  /// A scalar in single or double quotes, literal or folded.
+  /// A scalar in quotes, or a literal or folded block.
   case quoted
   case sequence
   case mapping
-  /// A value that was found faulty already: nobody says anything about it again.
+  /// A value whose fault has been reported. It is not reported again.
   case broken
 }
 
-/// All files of a compilation as flat, located nodes (16 bytes each), and the texts of their scalars.
+/// The located tree: all files of a compilation as a flat array of nodes (16 bytes each, including their spans) with
+/// the texts of their scalars.
 ///
-/// A node's children follow it: the first child of node `n` is `n + 1`, its siblings are linked. A
-/// mapping's children are its keys and values in turn. No recursion is needed to make or walk it.
-/// What an alias stands for is in its place, as nodes of its own (see `AliasExpansion`): nobody who reads
-/// the tree can tell it from what is written out, but by its place.
+/// The children of a node follow it: the first child of node `n` is `n + 1`, and siblings are linked. The children of a
+/// mapping are its keys and values, alternating. Building and walking the tree needs no recursion. Aliases are replaced
+/// with copies of their nodes (see `AliasExpansion`), which differ from others only in their locations.
 package final class LocatedTree: @unchecked Sendable {
-  /// What a node is, and where it is in the tree.
+  /// A node: its kind, its content and its next sibling.
   struct Node {
-    /// The kind in the upper 3 bits; below them the symbol of a scalar, or the number of a
-    /// collection's children (a mapping's keys and values both count).
+    /// The kind in the upper 3 bits. Below them, the symbol of a scalar, or the number of a collection's children,
+    /// where the keys and values of a mapping both count.
     var payload: UInt32
     /// The next sibling, or 0.
     var next: UInt32
@@ -45,17 +45,17 @@ package final class LocatedTree: @unchecked Sendable {
     static let payloadMask: UInt32 = (1 << 29) - 1
   }
 
-  // A stored property of a class would be checked for exclusive access at each use.
+  // A pointer avoids the check for exclusive access at each use of a class property.
   private let nodes: UnsafeMutablePointer<FlatBuffer<Node>>
-  /// Where the nodes stand.
+  /// The spans of the nodes.
   let spans = NodeSpans()
   let symbols = SymbolTable()
-  /// The values of keys that were taken out of their mapping, which has them twice.
+  /// The values of duplicate keys, which were removed from their mappings.
   var dropped: [NodeID] = []
-  /// The nodes that an alias was written for, in order. Their span is that of the alias; what is in
-  /// them has the spans of what it stands for.
+  /// The nodes that replace aliases, in order. Their span is that of the alias; the nodes in them have the spans of
+  /// the originals.
   var aliases: [NodeID] = []
-  /// What is left of the search for what unknown names may have meant, in all stages.
+  /// The remaining effort for suggestions in all stages.
   let suggestions: Effort
 
   package init(suggestions: Effort = .forNames) {
@@ -74,15 +74,15 @@ package final class LocatedTree: @unchecked Sendable {
 
   // MARK: Building
 
-  /// Starts a file: nodes appended from now on lie in it.
+  /// Starts a file, to which all nodes belong that are appended from now on.
   func begin(_ file: SourceFile) -> FileID {
     let id = spans.begin(file)
-    // Specs take six bytes or more for a node.
+    // Specs have six bytes or more per node.
     nodes.pointee.makeRoom(forMore: file.bytes.count / 4)
     return id
   }
 
-  /// A node that takes these bytes of the file.
+  /// Appends a node with the given span.
   @inline(__always)
   @discardableResult
   func append(_ node: Node, from start: UInt32, to end: UInt32) -> NodeID {
@@ -95,10 +95,10 @@ package final class LocatedTree: @unchecked Sendable {
     body(&nodes.pointee.elements[Int(id.index)])
   }
 
-  /// How many nodes there are, the unused node 0 included.
+  /// The number of nodes, including the unused node 0.
   var count: Int { nodes.pointee.count }
 
-  /// Takes back all nodes from `first` on; the result is what they were.
+  /// Removes all nodes from `first` on and returns them.
   func take(from first: NodeID) -> [(node: Node, start: UInt32, end: UInt32)] {
     let taken = (Int(first.index)..<count).map { index in
       let id = NodeID(index: UInt32(truncatingIfNeeded: index))
@@ -119,41 +119,41 @@ package final class LocatedTree: @unchecked Sendable {
     NodeKind(rawValue: self[id].payload >> 29) ?? .plain
   }
 
-  /// The node itself.
+  /// Returns the node.
   @inline(__always)
   func node(_ id: NodeID) -> Node { self[id] }
 
-  /// The symbol of a scalar node.
+  /// Returns the symbol of a scalar.
   @inline(__always)
   func symbol(of id: NodeID) -> Symbol { Symbol(index: self[id].payload & Node.payloadMask) }
 
-  /// How many children a collection has; in a mapping keys and values both count.
+  /// Returns the number of children of a collection. The keys and values of a mapping both count.
   @inline(__always)
   func childCount(of id: NodeID) -> Int { Int(self[id].payload & Node.payloadMask) }
 
-  /// The first child, or `.none`.
+  /// Returns the first child, or `.none`.
   @inline(__always)
   package func firstChild(of id: NodeID) -> NodeID {
     childCount(of: id) == 0 ? .none : NodeID(index: id.index + 1)
   }
 
-  /// The sibling behind `id`, or `.none`.
+  /// Returns the next sibling, or `.none`.
   @inline(__always)
   package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next) }
 
-  /// The text of a scalar node.
+  /// Returns the text of a scalar.
   package func text(of id: NodeID) -> String { symbols.text(of: symbol(of: id)) }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// The file in which `id` stands.
+  /// Returns the file of `id`.
   func file(of id: NodeID) -> FileID { spans.file(of: id) }
 
-  /// The bytes of `id`: a scalar with its quotes, a collection from its first child to its last
-  /// (a flow collection with its brackets).
+  /// Returns the span of `id`: a scalar with its quotes, a block collection from its first to its last child, a flow
+  /// collection with its brackets.
   func span(of id: NodeID) -> SourceSpan { spans[id] }
 
-  /// Whether an alias was written for `id`, so that its text is elsewhere.
+  /// Returns true if `id` replaces an alias, so that its text is elsewhere.
   func isAlias(_ id: NodeID) -> Bool {
     let next = aliases.indices.first(notBefore: { aliases[$0] < id })
     return next < aliases.count && aliases[next] == id

@@ -1,4 +1,4 @@
-/// Where the nodes of a located tree stand: all that is needed of it once the spec is resolved.
+/// The spans of the nodes in a located tree: the only part of the tree that is needed after the spec is resolved.
 package final class NodeSpans: @unchecked Sendable {
   private struct Span {
     var start: UInt32
@@ -7,9 +7,9 @@ package final class NodeSpans: @unchecked Sendable {
 
   private(set) var files: [SourceFile] = []
   private let spans: UnsafeMutablePointer<FlatBuffer<Span>>
-  /// What has become of all of them once no more come.
+  /// The packed spans, once the tree is complete.
   private var packed: PackedSpans?
-  /// For each file, the index of its first node.
+  /// The index of each file's first node.
   private var firstNodes: [UInt32] = []
 
   init() {
@@ -36,7 +36,7 @@ package final class NodeSpans: @unchecked Sendable {
     _ = spans.pointee.append(Span(start: start, end: end))
   }
 
-  /// Gives up all but the first `count`.
+  /// Removes all spans except the first `count`.
   func keep(first count: Int) { spans.pointee.keep(first: count) }
 
   @inline(__always)
@@ -50,7 +50,7 @@ package final class NodeSpans: @unchecked Sendable {
     spans.pointee.elements[Int(id.index)] = Span(start: start, end: end)
   }
 
-  /// From now on there are no more of them, and they are only looked up.
+  /// Packs the spans. After that, they can only be read.
   func pack() {
     guard packed == nil else { return }
     let elements = spans.pointee.elements
@@ -58,33 +58,33 @@ package final class NodeSpans: @unchecked Sendable {
     spans.pointee.deallocate()
   }
 
-  /// The file in which `id` stands.
+  /// Returns the file of `id`.
   func file(of id: NodeID) -> FileID {
     let next = firstNodes.indices.first(notBefore: { firstNodes[$0] <= id.index })
     return FileID(max(next, 1) - 1)
   }
 
-  /// The bytes of `id`.
+  /// Returns the span of `id`.
   subscript(_ id: NodeID) -> SourceSpan {
     let (start, end) = packed?[id.index] ?? (self.start(of: id), self.end(of: id))
     return SourceSpan(file: file(of: id), start: start, end: end)
   }
 }
 
-/// Spans in a quarter of the room: nodes follow each other and most are short, so that a byte says how
-/// far one starts behind the one before it, and another how long it is.
+/// Spans in a quarter of the memory. Most nodes are short and close to each other, so that a byte is enough for the
+/// distance of the starts, and another for the length.
 struct PackedSpans {
   private struct Entry {
-    /// Behind the start of the node before it in its block.
+    /// The distance from the start of the previous node in the block.
     var offset: UInt8
-    /// Or that it is in `long`.
+    /// The length; the maximum if the span is in `long`.
     var length: UInt8
   }
 
   private var entries: FlatBuffer<Entry>
-  /// For each block of nodes, where the first one starts.
+  /// The start of the first node in each block.
   private var bases: [UInt32] = []
-  /// Those that don't fit, in the order of nodes.
+  /// The spans that do not fit, in the order of nodes.
   private var long: [(node: UInt32, start: UInt32, end: UInt32)] = []
 
   private static var blockShift: Int { 5 }
@@ -119,7 +119,7 @@ struct PackedSpans {
     let node = Int(node)
     let first = node & ~Self.blockMask
     var start = bases[first >> Self.blockShift]
-    // The last long one before `node` in its block, from which on offsets tell the rest.
+    // The last long span up to `node` in its block. The offsets after it lead to `node`.
     let before = countOfLong(before: node + 1)
     var next = first
     if before > 0, long[before - 1].node >= first {

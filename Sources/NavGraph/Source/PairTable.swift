@@ -1,9 +1,9 @@
-/// Numbers pairs of numbers: equal pairs have equal numbers, counted from 0 in order of arrival.
+/// A table that numbers pairs of numbers from 0, in the order of their insertion.
 package struct PairTable {
   @usableFromInline package var pairs: [(UInt32, UInt32)] = []
   @usableFromInline var slots: [UInt32] = Array(repeating: .max, count: 64)
-  /// By first number, as far as these are small, the pair with it that was asked for last: most often
-  /// it is asked for again, and neighbours lie closer together than in `slots`.
+  /// The pair that was last asked for with each small first number. It is usually asked for again, and the memory
+  /// accesses are more local than in `slots`.
   @usableFromInline var latest: [UInt32] = []
   @usableFromInline let key = HashKey.own
 
@@ -13,7 +13,7 @@ package struct PairTable {
 
   @inlinable package subscript(_ index: Int) -> (UInt32, UInt32) { pairs[index] }
 
-  /// The number of the pair, if it has one.
+  /// Returns the number of the pair, if it has one.
   @inlinable package func find(_ a: UInt32, _ b: UInt32) -> Int? {
     if let known = latest(a, b) { return known }
     let index = slots[slot(of: a, b)]
@@ -27,7 +27,7 @@ package struct PairTable {
     return index != .max && pairs[Int(index)].1 == b ? Int(index) : nil
   }
 
-  /// The number of the pair, a new one if it has none.
+  /// Returns the number of the pair. Adds the pair if it is new.
   @inlinable package mutating func intern(_ a: UInt32, _ b: UInt32) -> Int {
     if let known = latest(a, b) { return known }
     let slot = slot(of: a, b)
@@ -46,7 +46,7 @@ package struct PairTable {
     return Int(index)
   }
 
-  /// Larger first numbers would take more room than all pairs.
+  /// The bound on first numbers in `latest`, relative to the number of pairs. It limits the memory of `latest`.
   @inlinable static var latestPerPair: Int { 4 }
 
   @inlinable func slot(of a: UInt32, _ b: UInt32) -> Int {

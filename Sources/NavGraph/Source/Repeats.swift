@@ -1,16 +1,16 @@
-/// Finds what occurs more than once among many that do so rarely, without a dictionary: a Bloom filter
-/// with one hash function and counters up to two (Bloom, "Space/time trade-offs in hash coding", 1970).
+/// A search for rare duplicates among many hashes, without a dictionary: a Bloom filter with one hash function and
+/// counters up to two (Bloom, "Space/time trade-offs in hash coding", 1970).
 package enum Repeats {
-  /// The indices of all whose hash occurs again, and of some few others, in order.
+  /// Returns the indices of all hashes that occur more than once, and of a few others, in order.
   package static func candidates(_ hashes: [UInt64]) -> [Int] {
     if hashes.count < 2 { return [] }
-    // 16 counters for each: one in sixteen is a candidate by chance.
+    // With 16 counters per hash, one in sixteen is a candidate by chance.
     var bits = 6
     while 1 << bits < hashes.count * 16 { bits += 1 }
     var once = [UInt64](repeating: 0, count: 1 << (bits - 6))
     var twice = once
     func slot(_ hash: UInt64) -> (word: Int, bit: UInt64) {
-      // The low bits of FNV-1a depend on the low bits of its input only.
+      // The low bits of FNV-1a depend only on the low bits of its input.
       let mixed = (hash ^ hash &>> 32) &* 0x9e37_79b9_7f4a_7c15
       let number = Int(truncatingIfNeeded: mixed &>> UInt64(64 - bits))
       return (number >> 6, 1 &<< UInt64(number & 63))
@@ -26,7 +26,7 @@ package enum Repeats {
     }
   }
 
-  /// The same for equal texts. With `foldingCase`, for all that differ by case only, too.
+  /// Returns a hash that is equal for equal texts and, with `foldingCase`, for texts that differ only in case.
   package static func hash(_ text: String, foldingCase: Bool = false) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in
@@ -43,7 +43,7 @@ package enum Repeats {
   }
 }
 
-/// The hash of Fowler, Noll and Vo in 64 bits, FNV-1a: the same in every process.
+/// The 64-bit hash FNV-1a of Fowler, Noll and Vo, which is equal in every process.
 package struct FNV1a {
   package private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 

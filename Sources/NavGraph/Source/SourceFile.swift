@@ -1,14 +1,13 @@
-/// One input file: where it was found and its bytes.
+/// An input file: its path and its bytes.
 ///
-/// Offsets everywhere in this module are byte offsets into `bytes`; lines and columns are made
-/// from them in reports only.
+/// All offsets in this module are byte offsets into `bytes`. Only reports convert them to lines and columns.
 public final class SourceFile: @unchecked Sendable {
   /// The path as it is shown to the user.
   public let path: String
-  /// The contents. Valid as long as this object lives, and never written to.
+  /// The contents, which are immutable and valid as long as this object lives.
   public let bytes: UnsafeRawBufferPointer
 
-  /// Takes a copy of `contents`.
+  /// Creates a file with a copy of `contents`.
   public init(path: String, contents: some Collection<UInt8>) {
     self.path = path
     let copy = UnsafeMutableRawBufferPointer.allocate(
@@ -25,7 +24,7 @@ public final class SourceFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(copy)
   }
 
-  /// Takes over `buffer`, which must come from `UnsafeMutableRawBufferPointer.allocate`.
+  /// Creates a file that takes ownership of `buffer`, which must come from `UnsafeMutableRawBufferPointer.allocate`.
   public init(path: String, adopting buffer: UnsafeMutableRawBufferPointer) {
     self.path = path
     bytes = UnsafeRawBufferPointer(buffer)
@@ -33,21 +32,21 @@ public final class SourceFile: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// A file whose text is given.
+  /// Creates a file with the given text.
   public convenience init(path: String, text: String) {
     self.init(path: path, contents: Array(text.utf8))
   }
 }
 
-/// Which of a compilation's files a span lies in.
+/// The index of a file in a compilation.
 public struct FileID: Hashable, Comparable, Sendable {
   /// The index into `Compilation.files`; 0 is the top file.
   public var index: UInt32
 
-  /// The file at `index`.
+  /// Creates the ID of the file at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// Files are ordered as they were read.
+  /// Orders files as they were read.
   public static func < (a: FileID, b: FileID) -> Bool { a.index < b.index }
 }
 
@@ -55,19 +54,19 @@ public struct FileID: Hashable, Comparable, Sendable {
 public struct SourceSpan: Hashable, Comparable, Sendable {
   /// The file.
   public var file: FileID
-  /// The first byte's offset.
+  /// The offset of the first byte.
   public var start: UInt32
-  /// The offset behind the last byte; equal to `start` for a place between two bytes.
+  /// The offset after the last byte; equal to `start` for an empty span.
   public var end: UInt32
 
-  /// The bytes from `start` up to, without, `end`.
+  /// Creates a span of the bytes from `start` up to but not including `end`.
   public init(file: FileID, start: UInt32, end: UInt32) {
     self.file = file
     self.start = start
     self.end = end
   }
 
-  /// By file, then start, then end.
+  /// Orders spans by file, start and end.
   public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
     (a.file.index, a.start, a.end) < (b.file.index, b.start, b.end)
   }

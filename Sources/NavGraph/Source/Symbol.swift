@@ -1,19 +1,20 @@
-/// A text that was interned: equal texts have equal symbols.
+/// An interned text. Equal texts have equal symbols.
 public struct Symbol: Hashable, Sendable {
   /// The index into the symbol table.
   public var index: UInt32
 
-  /// The symbol at `index`.
+  /// Creates the symbol at `index`.
   @inlinable
   public init(index: UInt32) { self.index = index }
 }
 
-/// Interns texts given as bytes, each once, without copying those that lie in a source file.
+/// A table of interned texts. It does not copy texts that are bytes of a source file.
 ///
-/// Texts that differ only in how letters with marks are composed are one text: a reader can't tell
-/// them apart.
+/// Texts that are canonically equivalent, and differ only in the composition of letters and marks, have the same
+/// symbol, because readers can't tell them apart.
 ///
-/// Open addressing with linear probing; the hash takes eight bytes at a time, with the process's key.
+/// The table uses open addressing with linear probing. The hash reads eight bytes at a time and uses the key of the
+/// process.
 final class SymbolTable: @unchecked Sendable {
   private struct Entry {
     var bytes: UnsafeRawPointer
@@ -28,10 +29,10 @@ final class SymbolTable: @unchecked Sendable {
     let key: HashKey
   }
 
-  // A stored property of a class would be checked for exclusive access at each use.
+  // A pointer avoids the check for exclusive access at each use of a class property.
   private let storage: UnsafeMutablePointer<Storage>
   private var copies: [UnsafeMutableRawPointer] = []
-  /// The symbols of texts beyond ASCII; strings are equal if they are canonically equivalent.
+  /// The symbols of non-ASCII texts. Strings are equal if they are canonically equivalent.
   private var composed: [String: Symbol] = [:]
 
   private static let emptySlot = UInt32.max
@@ -60,8 +61,8 @@ final class SymbolTable: @unchecked Sendable {
 
   var count: Int { storage.pointee.entries.count }
 
-  /// The symbol of `bytes`, which need not outlive the call. If the text is new, `lasting` is asked
-  /// for equal bytes that outlive the table; without any, they are copied.
+  /// Returns the symbol of `bytes`, which need not outlive the call. For a new text, `lasting` returns equal bytes that
+  /// outlive the table; if it returns nil, the bytes are copied.
   @inline(__always)
   func intern(
     _ bytes: UnsafeRawBufferPointer,
@@ -84,19 +85,19 @@ final class SymbolTable: @unchecked Sendable {
     return insert(kept ?? bytes, hash: hash, slot: slot, copying: kept == nil)
   }
 
-  /// The symbol of `text`, which is copied.
+  /// Returns the symbol of `text`, which is copied if it is new.
   func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { intern(UnsafeRawBufferPointer($0), lasting: { nil }) }
   }
 
-  /// The bytes of `symbol`'s text.
+  /// Returns the bytes of the text of `symbol`.
   func bytes(of symbol: Symbol) -> UnsafeRawBufferPointer {
     let entry = storage.pointee.entries.elements[Int(symbol.index)]
     return UnsafeRawBufferPointer(start: entry.bytes, count: Int(entry.count))
   }
 
-  /// The text of `symbol`.
+  /// Returns the text of `symbol`.
   func text(of symbol: Symbol) -> String { String(decoding: bytes(of: symbol), as: UTF8.self) }
 
   @inline(__always)
@@ -162,7 +163,7 @@ final class SymbolTable: @unchecked Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The hash of the bytes, as a text.
+  /// Returns the hash of the bytes as a text.
   @inline(__always)
   func hash(_ key: HashKey) -> UInt32 {
     var hash = key.begin(count)
@@ -170,7 +171,7 @@ extension UnsafeRawBufferPointer {
     return UInt32(truncatingIfNeeded: hash)
   }
 
-  /// The bytes as words; the last word overlaps the one before it.
+  /// Calls `body` with each word of the bytes. The last word overlaps the one before it.
   @inline(__always)
   fileprivate func forEachWord(_ body: (UInt64) -> Void) {
     guard count >= 8 else { return body(shortWord) }
@@ -181,7 +182,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Fewer than eight bytes as a word: different ones of equal length differ.
+  /// A word of fewer than eight bytes. Different texts of equal length have different words.
   @inline(__always)
   fileprivate var shortWord: UInt64 {
     if count >= 4 {

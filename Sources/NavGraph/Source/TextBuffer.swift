@@ -1,4 +1,4 @@
-/// The bytes that an emitter writes. Appending a string costs its bytes, and nothing else.
+/// The output buffer of an emitter. Appending a string copies only its bytes.
 package struct TextBuffer: Sendable {
   package private(set) var bytes: [UInt8] = []
 

@@ -1,19 +1,18 @@
-/// What is written for characters that have a meaning where a text stands. What can't be shown becomes a
-/// space, and all else stays.
+/// The escapes of special characters in a text. Characters that can't be shown become spaces; all others stay.
 package struct TextEscapes: Sendable {
-  /// By the ASCII character.
+  /// The escapes, by ASCII character.
   private var texts: [[UInt8]?]
-  /// The ASCII characters that do not stay, as bits.
+  /// The ASCII characters that are replaced, as bits.
   private var low: UInt64 = 0xFFFF_FFFF
   private var high: UInt64 = 1 << 63
 
-  /// `texts` by ASCII characters.
+  /// Creates escapes from the texts of ASCII characters.
   package init(_ texts: KeyValuePairs<Unicode.Scalar, String>) {
     self.texts = Array(repeating: nil, count: 0x80)
     for (scalar, text) in texts { add(scalar, text) }
   }
 
-  /// The same, and a text for one more character.
+  /// Returns a copy with the escape of another character.
   package func with(_ scalar: Unicode.Scalar, _ text: String) -> TextEscapes {
     var escapes = self
     escapes.add(scalar, text)
@@ -26,7 +25,7 @@ package struct TextEscapes: Sendable {
     if value < 0x40 { low |= 1 << UInt64(value) } else { high |= 1 << UInt64(value - 0x40) }
   }
 
-  /// `text`, escaped.
+  /// Returns `text` with escapes.
   package func escaped(_ text: String) -> String {
     var copy = text
     return copy.withUTF8 { bytes in
@@ -53,7 +52,7 @@ package struct TextEscapes: Sendable {
     }
   }
 
-  /// Where the next scalar begins that does not stay; the end if there is none.
+  /// Returns the position of the next scalar that is replaced; the end if there is none.
   private func next(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var place = start
     while place < bytes.count {
@@ -74,7 +73,7 @@ package struct TextEscapes: Sendable {
     lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
   }
 
-  /// The scalar of several bytes at `place`.
+  /// Returns the multibyte scalar at `place`.
   private static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ place: Int,

@@ -4,7 +4,7 @@ extension ValueReader {
     return name != .none && checkName(name, as: .other, "animator") ? name : .none
   }
 
-  /// Reports an animator where nothing is brought that it could animate, or where something else is to.
+  /// Reports an animator without a verb that can have one, with a popover, or together with `animation`.
   mutating func checkAnimator(_ style: Presentation.Style, in fields: Fields) {
     guard fields.has(.transition) else { return }
     let verbs = WordSet(SpecSchema.animatedVerbs)
@@ -22,34 +22,34 @@ extension Diagnostic {
   fileprivate static func animatorWithoutVerb(_ key: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.misplacedKey,
-      "\"\(tree.text(of: key))\" means nothing where nothing is brought",
+      "\"\(tree.text(of: key))\" has no effect without a verb that shows a screen",
       at: tree.span(of: key),
       help:
-        "remove it: it goes with \(Suggestion.list(SpecSchema.animatedVerbs.map(\.text), "and"))"
+        "remove it, or add \(Suggestion.list(SpecSchema.animatedVerbs.map(\.text), "or"))"
     )
   }
 
   fileprivate static func animatedPopover(_ key: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.animatedPopover,
-      "a popover comes in its own way, and takes no \"\(tree.text(of: key))\"",
+      "a popover can't have a custom \"\(tree.text(of: key))\"",
       at: tree.span(of: key),
       help: "remove it, or use another \"style\""
     )
   }
 }
 
-/// What is said of the app's animators, and can't be.
+/// The faults of custom animators.
 extension SpecFaults {
   static let animatorFaults = [animatedPopover]
 
   static let animatedPopover = DiagnosticKind.fault(
     "animated-popover",
     Explanation(
-      summary: "A popover has an animator of the app's.",
+      summary: "A popover has a custom animator.",
       why: """
-        A popover grows out of what it points to, and the system alone knows how. An animator could
-        not be asked, and would silently do nothing.
+        UIKit animates popovers itself and ignores a custom animator. Remove "transition", or use another
+        "style".
         """,
       bad: """
         navc: 1

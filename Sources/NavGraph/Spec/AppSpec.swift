@@ -1,8 +1,8 @@
-/// A spec as it is written: structure checked, names not resolved, every value with its place.
+/// A spec as written. Its structure is checked; names are not resolved; every value has its location.
 ///
-/// Names are the tree's scalar nodes (`NodeID`, `.none` where nothing is written); their texts and
-/// symbols are read from the tree. Keys with a closed set of values are turned into these values here.
-/// What a field holds at first is its key's default, as users are told of it (see `Key`).
+/// Names are scalar nodes of the tree (`NodeID`, `.none` if absent), which has their texts and symbols. Keys
+/// with a closed set of values are already converted. The initial value of a field is the documented default
+/// of its key (see `Key`).
 struct AppSpec {
   var app = NodeID.none
   var doc = NodeID.none
@@ -14,31 +14,30 @@ struct AppSpec {
   var hasSeveralWindows = false
   var windowsNode = NodeID.none
   var conditions: [ConditionSpec] = []
-  /// Formula nodes: a scalar, or a sequence that stands for the conjunction.
+  /// Formula nodes: each a scalar, or a sequence that means the conjunction.
   var assume: [NodeID] = []
-  /// The same of what all screens require, one for each file that has the key.
+  /// The formula nodes of the top-level `requires`, one for each file that has the key.
   var requires: [NodeID] = []
   var components: [ComponentSpec] = []
   var screens: [ScreenSpec] = []
   var containers: [ContainerSpec] = []
   var launch = LaunchSpec()
-  /// What `cover` names, in each file that has the key.
+  /// The values of `cover`, one for each file that has the key.
   var covers: [NodeID] = []
   var transitions: [TransitionSpec] = []
-  /// What transitions of several verbs do before the last.
+  /// The verbs of transitions with several verbs, except the last verb of each.
   var earlierVerbs: [VerbSpec] = []
   var links = LinksSpec()
   var shortcuts: [ShortcutSpec] = []
   var pushes: [PushSpec] = []
   var broadcasts: [BroadcastSpec] = []
-  var levels: [LevelSpec] = []
-  /// `allow` entries, each with its owner; owners are indices into the arrays above.
+  var severities: [SeveritySpec] = []
+  /// The entries of all `allow` keys. Their owners are indices into the arrays above.
   var allowances: [AllowSpec] = []
-  /// Names (symbols) whose definition was dropped because it was broken: nobody complains about
-  /// them a second time.
+  /// The names whose definition was dropped because it has a fault. Their uses are not reported.
   var poisonedNames: Set<Symbol> = []
 
-  /// The rest of it.
+  /// A copy without the transitions.
   var withoutTransitions: AppSpec {
     var result = self
     result.transitions = []
@@ -46,9 +45,9 @@ struct AppSpec {
   }
 }
 
-/// A destination as it is written: a name, or `{ nav: screen }`.
+/// A target as written: a name, or `{ nav: screen }`.
 struct TargetSpec {
-  /// The name; in `{ nav: screen }` the screen's.
+  /// The name; for `{ nav: screen }`, the name of the screen.
   var name = NodeID.none
   var isInlineNav = false
 
@@ -69,32 +68,32 @@ struct ConditionSpec {
 }
 
 struct GateSpec {
-  /// The value that it is for, in `gates`.
+  /// The value that the gate is for, in `gates`.
   var value = NodeID.none
   var target = TargetSpec()
-  /// nil for a root gate.
+  /// The presentation; nil for a root gate.
   var presentation: PresentationSpec?
-  /// The key `style`, `locked`, `detents` or `grabber`, if one is written.
-  var manner = NodeID.none
+  /// The first of the keys `style`, `locked`, `detents` and `grabber` that is present.
+  var presentationKey = NodeID.none
 }
 
-/// How something is presented, as written.
+/// A presentation as written.
 struct PresentationSpec {
   var style = Presentation.Style.automatic
   var isLocked = false
   var sheet = SheetSpec()
 }
 
-/// How a sheet looks, as written.
+/// The detents and grabber of a sheet, as written.
 struct SheetSpec {
-  /// The list; every item is a detent.
+  /// The list. Every item is a valid detent.
   var detents = NodeID.none
   var hasGrabber = false
 
   var isWritten: Bool { hasGrabber || detents != .none }
 }
 
-/// What screens and containers have in them.
+/// A component as written.
 struct ComponentSpec {
   /// The key.
   var name: NodeID
@@ -129,7 +128,7 @@ struct ScreenSpec {
   var doc = NodeID.none
 }
 
-/// What an alert says and asks.
+/// An alert as written.
 struct AlertSpec {
   /// The key `alert`.
   var key = NodeID.none
@@ -150,16 +149,16 @@ struct AlertButtonSpec {
 struct ParameterSpec {
   /// The key.
   var name: NodeID
-  /// The scalar that holds the type; in the short form `Type = default` the whole.
+  /// The scalar of the type. In the short form `Type = default`, it contains both.
   var type: NodeID
-  /// In the long form the default's scalar. In the short form the resolver splits `type` at ` = `.
+  /// The scalar of the default in the long form. In the short form the resolver splits `type` at ` = `.
   var defaultValue = NodeID.none
   var isShortForm = true
   var isCodable = true
   var doc = NodeID.none
 }
 
-/// One of a screen's links; in the short form the pattern alone.
+/// A link of a screen as written. The short form has a pattern only.
 struct LinkSpec {
   /// A scalar.
   var pattern: NodeID
@@ -174,12 +173,12 @@ struct EntrySpec {
   /// The value of `entry`.
   var node: NodeID
 
-  /// With a style it comes over what is visible, and needs no place.
+  /// True if the entry opens the screen in its own place. With a style, it is presented over the visible screen.
   var needsPlace: Bool { style == nil }
 }
 
 struct ActivitySpec {
-  /// A scalar; `.none` for one that is made of the screen's name.
+  /// A scalar; `.none` for a type derived from the screen's name.
   var type = NodeID.none
   var isEligibleForHandoff = true
   var isEligibleForSearch = false
@@ -220,7 +219,7 @@ struct TabSpec {
 }
 
 struct LaunchSpec {
-  /// The key `launch`; `.none` if the spec lacks it.
+  /// The key `launch`; `.none` if it is missing.
   var key = NodeID.none
   var splash = NodeID.none
   var follows = false
@@ -243,7 +242,7 @@ struct LaunchRuleSpec {
   var doc = NodeID.none
 }
 
-/// One transition; kept small, for there may be millions.
+/// A transition as written. Kept small, because a spec can have millions.
 struct TransitionSpec {
   /// The item.
   var node: NodeID
@@ -252,9 +251,9 @@ struct TransitionSpec {
   var from = NodeID.none
   /// A formula node.
   var when = NodeID.none
-  /// The mapping of `sets`: keys are names, values are scalars.
+  /// The mapping `sets`: its keys are names, its values scalars.
   var sets = NodeID.none
-  /// The last of its verbs, and where its word and target are.
+  /// The verb; the last one if there are several.
   var verb = Verb.none
   var style = Presentation.Style.automatic
   var isLocked = false
@@ -262,23 +261,23 @@ struct TransitionSpec {
   var animation = RootSwitchAnimation.none
   var duration: Float = 0.3
   var verbKey = NodeID.none
-  /// The target of the verb, where it has one that is a name.
+  /// The target of the verb, if it is a name.
   var target = TargetSpec()
-  /// `present` beside `root`.
+  /// The target of `present` together with `root`.
   var presented = TargetSpec()
   var onto = NodeID.none
   var sheet = SheetSpec()
-  /// The name of the app's animator.
+  /// The name of the custom animator.
   var animator = NodeID.none
-  /// What it does before that: elements of `AppSpec.earlierVerbs`.
+  /// The verbs before the last: elements of `AppSpec.earlierVerbs`.
   var earlier = ShortRange.empty
   var doc = NodeID.none
 }
 
-/// One of the verbs of a transition that has several.
+/// A verb of a transition with several verbs.
 struct VerbSpec {
   var verb: Verb
-  /// Where it is one that is a name.
+  /// The target, if it is a name.
   var target = TargetSpec()
 }
 
@@ -288,14 +287,14 @@ struct LinksSpec {
   var schemes: [NodeID] = []
   var hosts: [NodeID] = []
   var hasIntents = false
-  /// Patterns and the events that they fire.
+  /// The patterns that fire events.
   var fire: [(pattern: NodeID, event: NodeID)] = []
-  /// The key `unknown`; `.none` if it is not there, or broken.
+  /// The key `unknown`; `.none` if it is missing or has a fault.
   var unknownKey = NodeID.none
   var unknown = ActionSpec()
 }
 
-/// What an entry does, as written; exactly one is there.
+/// The action of a shortcut, push or unknown link. Exactly one field is set.
 struct ActionSpec {
   var open = TargetSpec()
   var fire = NodeID.none
@@ -323,17 +322,17 @@ struct PushSpec {
 }
 
 struct BroadcastSpec {
-  /// The key: NotificationCenter's name.
+  /// The key: the name of the notification.
   var name: NodeID
   var object = NodeID.none
   var fire = NodeID.none
 }
 
-struct LevelSpec {
+struct SeveritySpec {
   var kind: DiagnosticKind
   /// The key: a finding's id.
   var id: NodeID
-  /// nil for `off`.
+  /// The severity; nil for `off`.
   var severity: Severity?
 }
 
@@ -351,8 +350,8 @@ struct AllowSpec {
   var kind: DiagnosticKind
   /// The key: a finding's id.
   var id: NodeID
-  /// The value.
+  /// The value: the reason.
   var reason: NodeID
-  /// Takes it away.
+  /// The edit that removes the entry.
   var removal: FixIt?
 }

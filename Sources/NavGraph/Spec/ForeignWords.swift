@@ -1,11 +1,11 @@
-/// Words that other tools and languages have for keys of this one.
+/// The word of another tool or language for a key of this one.
 struct ForeignWord {
-  /// The keys that it can stand for, the likeliest first.
+  /// The keys that it can mean, the likeliest first.
   var words: [Word]
-  /// What to write, if that is more than another word.
+  /// The help, if replacing the word is not enough.
   var advice: String?
 
-  /// What `word` means in a mapping of the given kind; nil if nothing. `value` is the text behind it.
+  /// Looks up `word` in a mapping of the given kind; nil if it is not known. `value` is the text of its value.
   init?(_ word: String, in kind: MappingKind, value: String?) {
     let name = Self.key(of: word)
     let schema = SpecSchema[kind]
@@ -28,7 +28,7 @@ struct ForeignWord {
     word.lowercased().filter { $0 != "_" && $0 != "-" }
   }
 
-  /// What to write for a verb that stands as a value.
+  /// The help for a verb that is written as a value.
   private static func advice(onVerb value: String, in kind: MappingKind) -> String? {
     if let verb = Word.allCases.first(where: { $0.text == value }), SpecSchema.verbs.contains(verb)
     {
@@ -38,7 +38,7 @@ struct ForeignWord {
     return advice
   }
 
-  /// For mappings of every kind that has one of the keys.
+  /// The words for mappings of any kind that has one of the keys.
   private static let general: [String: [Word]] = [
     "anim": [.animation], "animationcontroller": [.transition], "animator": [.transition],
     "appintents": [.intents], "args": [.params, .with],
@@ -73,7 +73,7 @@ struct ForeignWord {
     "viewcontrollers": [.tabs, .screens], "views": [.screens], "xib": [.nib],
   ]
 
-  /// For those of one kind; they go before the others.
+  /// The words for mappings of one kind, which take precedence over `general`.
   private static let special: [MappingKind: [String: [Word]]] = [
     .top: [
       "actions": [.transitions], "destinations": [.screens], "edges": [.transitions],
@@ -118,7 +118,7 @@ struct ForeignWord {
     .broadcast: ["action": [.fire], "on": [.fire], "post": [.fire]],
   ]
 
-  /// Where another word alone would not do. A "…" stands for the value.
+  /// The words for which replacing the key is not enough, with their help. A "…" stands for the value.
   private static let phrases: [MappingKind: [String: (Word, String)]] = [
     .screen: [
       "auth": (.requires, needsLogin), "authenticated": (.requires, needsLogin),
@@ -143,7 +143,7 @@ struct ForeignWord {
       "startdestination": (.rules, rulesAreListed), "to": (.rules, rulesAreListed),
     ],
     .gate: [
-      "root": (.nav, "write \"gate: …\": by its name alone a gate becomes the root")
+      "root": (.nav, "write \"gate: …\": a gate given by its name alone becomes the root")
     ],
     .transition: [
       "action": (.push, verbIsKey), "back": (.pop, "write \"pop: top\""),
@@ -165,19 +165,19 @@ struct ForeignWord {
   ]
 
   private static let needsLogin =
-    "did you mean \"requires\"? It takes a formula, as in \"requires: loggedIn\""
+    "did you mean \"requires\"? Its value is a formula, as in \"requires: loggedIn\""
   private static let containerIsWhatItHolds =
-    "a container is what it holds: \"nav: \" and a screen, or \"tabs: \" and a list"
+    "write \"nav: \" and a screen, or \"tabs: \" and a list"
   private static let rulesAreListed = "write a list of rules: \"[{ root: … }]\""
   private static let noInitialValue =
-    "the app supplies its value, but for a \"flag\" and a \"session\", which are false at first"
+    "remove it: the app supplies the value, and a \"flag\" or \"session\" is initially false"
   private static let verbIsKey =
-    "the verb is a key, and the screen its value: \"push: …\", \"present: …\", \"root: …\""
+    "the verb is a key with the screen as its value: \"push: …\", \"present: …\", \"root: …\""
 }
 
-/// Words that other tools and languages have for the values of a closed set.
-enum ForeignValues {
-  /// The one of `allowed` that `text` means elsewhere.
+/// The words of other tools and languages for the values of closed sets.
+enum ForeignValueWords {
+  /// Returns the value of `allowed` that `text` means in another tool.
   static func meaning(of text: String, among allowed: [String]) -> String? {
     let name = text.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " && $0 != "." }
     return meanings[name]?.first { allowed.contains($0) }
@@ -195,14 +195,14 @@ enum ForeignValues {
     "auth": ["login"], "boolean": ["bool"], "loggedin": ["login"], "persistent": ["flag"],
     "stored": ["flag"], "transient": ["session"], "userdefaults": ["flag"],
     "version": ["new-version"],
-    // Levels.
+    // Severities.
     "disable": ["off"], "disabled": ["off"], "false": ["off"], "hint": ["note"],
     "ignore": ["off"], "info": ["note"], "none": ["none", "off"], "silent": ["off"],
     "warn": ["warning"],
     // Forms of the runtime.
     "embed": ["embedded"], "framework": ["package"], "inline": ["embedded"], "library": ["package"],
     "module": ["package"], "selfcontained": ["embedded"], "standalone": ["embedded"],
-    // Where something leads back to, and how many windows there are.
+    // Targets of verbs that go back, and numbers of windows.
     "1": ["top", "one"], "again": ["again"], "back": ["top"], "everything": ["all"],
     "multiple": ["several"], "on": ["top", "again"], "many": ["several"], "one": ["top"],
     "single": ["one"], "true": ["top", "again", "several"], "yes": ["top", "again", "several"],

@@ -1,10 +1,10 @@
-/// The paths of included files: relative, with slashes, below the top file's folder.
+/// The paths of included files, which are relative and lie in or below the top file's folder.
 enum IncludePath {
-  /// Why a path can't be included.
+  /// The reason why a path can't be included.
   enum Flaw: Error {
-    /// It does not end in `.nav-part.yaml`.
+    /// The path does not end in `.nav-part.yaml`.
     case ending
-    /// It begins with a slash.
+    /// The path begins with a slash.
     case absolute
     /// `..` leads out of the top file's folder.
     case outside
@@ -12,8 +12,7 @@ enum IncludePath {
 
   static let ending = ".nav-part.yaml"
 
-  /// The path relative to the top file's folder, in normal form, that `text` in a file in `folder`
-  /// means.
+  /// Returns the normalized path, relative to the top file's folder, of the path `text` in a file in `folder`.
   static func resolve(_ text: String, in folder: String) -> Result<String, Flaw> {
     guard text.utf8.first != UInt8(ascii: "/") else { return .failure(.absolute) }
     var components: [Substring] = []
@@ -31,7 +30,7 @@ enum IncludePath {
     return .success(path)
   }
 
-  /// The folder of the file at `path`: "", or with a slash at the end.
+  /// Returns the folder of the file at `path`: "", or a path with a slash at the end.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
@@ -53,14 +52,14 @@ extension Diagnostic {
         SpecFaults.includeEnding,
         "\"\(text)\" does not end in \"\(IncludePath.ending)\"",
         at: tree.span(of: item),
-        help: "rename the file"
+        help: "rename the file so that it ends in \"\(IncludePath.ending)\""
       )
     case .absolute, .outside:
       return Diagnostic(
         SpecFaults.includeOutside,
-        "\"\(text)\" lies outside the folder of the top file",
+        "\"\(text)\" is outside the folder of the top file",
         at: tree.span(of: item),
-        help: "move the file into that folder, and name it by a relative path"
+        help: "move the file into that folder and use a relative path"
       )
     }
   }
@@ -68,7 +67,7 @@ extension Diagnostic {
   static func linkedOutside(_ path: String, _ item: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.includeOutside,
-      "\"\(path)\" leads by a symbolic link out of the folder of the top file",
+      "\"\(path)\" is a symbolic link to a file outside the folder of the top file",
       at: tree.span(of: item),
       help: "move the file itself into that folder"
     )
@@ -90,7 +89,7 @@ extension Diagnostic {
   static func includeCycle(_ item: NodeID, files: [String], _ tree: LocatedTree) -> Diagnostic {
     let path = files.first ?? ""
     let way =
-      files.count > 1 ? ", by way of \(Suggestion.list(Array(files.dropFirst()), "and"))" : ""
+      files.count > 1 ? ", through \(Suggestion.list(Array(files.dropFirst()), "and"))" : ""
     return Diagnostic(
       SpecFaults.includeCycle,
       "\"\(path)\" includes itself\(way)",
@@ -110,8 +109,8 @@ extension SpecFaults {
     Explanation(
       summary: "An included file does not end in \".nav-part.yaml\".",
       why: """
-        The ending tells specs from their parts: tools that look for specs find those that end
-        in ".nav.yaml" and leave the parts alone.
+        The ending distinguishes specs from their parts, so that tools can find specs by the ending
+        ".nav.yaml". Rename the file.
         """,
       bad: """
         navc: 1
@@ -140,11 +139,10 @@ extension SpecFaults {
   static let includeOutside = DiagnosticKind.fault(
     "include-outside",
     Explanation(
-      summary: "An include leaves the folder of the top file.",
+      summary: "An included file is outside the folder of the top file.",
       why: """
-        A spec is what is in its folder: it reads the same on every machine, and a spec from
-        elsewhere can't make navc read other files. Neither ".." nor an absolute path nor a
-        symbolic link may lead out of it.
+        A spec must read the same on every machine, and must not make navc read other files. So no "..",
+        absolute path or symbolic link can lead out of the top file's folder.
         """,
       bad: """
         navc: 1
@@ -173,10 +171,10 @@ extension SpecFaults {
   static let includeCycle = DiagnosticKind.fault(
     "include-cycle",
     Explanation(
-      summary: "A file includes itself, directly or by way of others.",
+      summary: "A file includes itself, directly or through other files.",
       why: """
-        An included part comes where it is included, and that has no meaning for a file inside
-        itself. A file may be named by several others: it is read once.
+        A part can't be included in itself. Remove one of the includes. Several files can include the same
+        part, which is read once.
         """,
       bad: Explanation.Example(
         """
@@ -214,7 +212,7 @@ extension SpecFaults {
     Explanation(
       summary: "An included file can't be read.",
       why: """
-        Paths are relative to the including file. The reason is the system's.
+        Paths are relative to the including file. The message contains the system's reason.
         """,
       bad: """
         navc: 1

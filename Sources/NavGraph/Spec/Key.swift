@@ -1,36 +1,37 @@
-/// One key of a kind of mapping, as users are told of it.
+/// The user-visible description of one key of a kind of mapping.
 package struct KeySchema: Sendable {
   package var word: Word
   package var shape: ValueShape
   package var isRequired = false
-  /// The value that it has if it is not written, as it would be written.
+  /// The default value, as it would be written in a spec.
   package var defaultValue: String?
-  /// The key without which it may not stand there.
+  /// The key that must accompany this one.
   package var needs: Word?
-  /// What it says, in a line, as a sentence without its full stop.
+  /// A summary: one sentence without a period.
   package var about: String
-  /// What else there is to know, in sentences with Markdown's marks.
+  /// Further sentences, in Markdown.
   package var details: String?
-  /// Values as they are written in a spec, in YAML's flow style.
+  /// Example values in YAML's flow style.
   package var examples: [String] = []
 }
 
-/// One key of a kind of mapping: a row of the table. A plain key has one value, and a field of
-/// `Owner`, what such a mapping is read into, that it fills. All others are read by `SpecParser`.
+/// One key of a kind of mapping: a row of the table.
+///
+/// A plain key has one value, which fills a field of `Owner`, the model of the mapping. `SpecParser` reads all
+/// other keys.
 struct Key<Owner>: Sendable {
   typealias Fill =
     @Sendable (inout ValueReader, inout Owner, _ value: NodeID, _ key: NodeID) -> Void
-  /// A way into a field of an owner: `{ $1(&$0.title) }`. (A key path would say the same; it takes
-  /// fifty times as long.)
+  /// An accessor of one field of an owner: `{ $1(&$0.title) }`. (A key path takes fifty times as long.)
   typealias Field<Value> = @Sendable (inout Owner, (inout Value) -> Void) -> Void
 
   fileprivate(set) var schema: KeySchema
   /// Reads the value of a plain key into its field.
   fileprivate let fill: Fill?
-  /// What a plain key's field holds before it is filled, as it would be written.
+  /// Returns the initial value of a plain key's field, as it would be written in a spec.
   fileprivate let unwritten: @Sendable (inout Owner) -> String?
 
-  /// A key that has code of its own.
+  /// Creates a key that `SpecParser` reads.
   init(
     _ word: Word,
     _ shape: ValueShape,
@@ -55,8 +56,8 @@ struct Key<Owner>: Sendable {
     unwritten = { _ in defaultValue }
   }
 
-  /// A plain key. Its default is what the field holds in an `Owner` that is new; `defaultValue` says
-  /// it where that is nothing.
+  /// Creates a plain key. Its default is the value of the field in a new `Owner`, or `defaultValue`, if the
+  /// field is empty.
   init<Value>(
     _ word: Word,
     _ value: PlainValue<Value>,
@@ -90,7 +91,7 @@ struct Key<Owner>: Sendable {
 }
 
 extension Key {
-  /// The same key where it may be left out.
+  /// A copy of the key that is not required.
   var optional: Key {
     var key = self
     key.schema.isRequired = false
@@ -98,12 +99,12 @@ extension Key {
   }
 }
 
-/// What a plain key can have for its value, and how it is read.
+/// The value of a plain key: its shape and its reader.
 struct PlainValue<Value>: Sendable {
   var shape: ValueShape
-  /// Nil, with a report, if there is none.
+  /// Returns the value of `node`. Reports a fault and returns nil if it has the wrong form.
   let read: @Sendable (inout ValueReader, _ node: NodeID, _ key: NodeID) -> Value?
-  /// How a value would be written, if it can be a default.
+  /// Returns a value as it would be written in a spec, if it can be a default.
   var text: @Sendable (Value) -> String? = { _ in nil }
 }
 
@@ -130,7 +131,7 @@ extension PlainValue where Value == NodeID {
     PlainValue(shape: .text, read: { $0.text($1, key: $2, expected) })
   }
 
-  /// Text that is not empty: `expected` is what it should be in messages.
+  /// A text that is not empty. `expected` describes it in messages.
   static func name(_ shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(shape: shape, read: { $0.name($1, key: $2, expected) })
   }
@@ -139,19 +140,19 @@ extension PlainValue where Value == NodeID {
     PlainValue(shape: .name("event"), read: { $0.event($1, key: $2) })
   }
 
-  /// A formula, or several that must all hold.
+  /// A formula, or a list of formulas that must all hold.
   static var formula: PlainValue {
     PlainValue(shape: SpecSchema.formulas, read: { $0.formula($1, key: $2) })
   }
 }
 
 extension PlainValue where Value == [NodeID] {
-  /// A list of texts that are not empty.
+  /// A list of nonempty texts.
   static func list(of shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(shape: .list(shape), read: { $0.texts($1, key: $2, expected) })
   }
 
-  /// The same, or one of them alone.
+  /// A list of nonempty texts, or a single one.
   static func oneOrMore(of shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(
       shape: .either([shape, .list(shape)]),
@@ -168,7 +169,7 @@ extension PlainValue where Value == TargetSpec {
 }
 
 extension PlainValue where Value: Equatable & Sendable {
-  /// A closed set of values, each with its word.
+  /// One of a closed set of values, each with its word.
   static func oneOf(_ values: [(value: Value, word: Choice)]) -> PlainValue {
     let (words, values) = (values.map(\.word), values.map(\.value))
     let texts = words.map(\.text)
@@ -179,7 +180,7 @@ extension PlainValue where Value: Equatable & Sendable {
     )
   }
 
-  /// The same value in a field that has none before it is filled.
+  /// A copy for a field whose initial value is nil.
   var optional: PlainValue<Value?> {
     PlainValue<Value?>(
       shape: shape,
@@ -188,29 +189,29 @@ extension PlainValue where Value: Equatable & Sendable {
   }
 }
 
-/// How the keys of a mapping go together, beyond those that one needs alone.
+/// A rule about the combination of keys in a mapping, in addition to `KeySchema.needs`.
 package enum KeyRule: Sendable {
   case exactlyOne([Word])
   case atLeastOne([Word])
   case notTogether(Word, Word)
-  /// None of `without` beside the first.
+  /// The first key excludes all keys of `without`.
   case alone(Word, without: [Word])
-  /// The first beside at least one of the others.
+  /// The first key requires at least one of the others.
   case beside(Word, oneOf: [Word])
-  /// One verb, `root` with `present` counting as one; or none, if there are `sets`.
+  /// Exactly one verb or allowed combination of verbs, or none if the mapping has `sets`.
   case verb
 }
 
 /// The keys of one kind of mapping.
 package final class MappingSchema: Sendable {
-  /// What such a mapping is, as in "a screen".
+  /// A noun with its article, such as "a screen".
   package let noun: String
-  /// The keys, in the order in which they are listed to a user.
+  /// The keys, in the order of documentation.
   package let keys: [KeySchema]
   package let rules: [KeyRule]
   let allowed: WordSet
   let required: WordSet
-  /// Keys that need another one beside them, with that one.
+  /// Each key that requires another key, with that key.
   let needs: [(word: Word, needed: Word)]
   /// The keys of `needs`.
   let dependent: WordSet
@@ -228,13 +229,13 @@ package final class MappingSchema: Sendable {
   var keyTexts: [String] { keys.map(\.word.text) }
 }
 
-/// The keys of one kind of mapping, and how those that are plain fill an `Owner`.
+/// The keys of one kind of mapping, with the readers of the plain keys.
 final class KeyTable<Owner>: Sendable {
   let schema: MappingSchema
-  /// By the words' numbers.
+  /// The readers, by the numbers of the words.
   private let fills: [Key<Owner>.Fill?]
 
-  /// `new` is an owner of which nothing is filled yet: it has the defaults.
+  /// Creates a table. `new` is an empty owner, which holds the defaults.
   init(_ noun: String, new: Owner, _ keys: [Key<Owner>], _ rules: [KeyRule] = []) {
     var new = new
     var fills = [Key<Owner>.Fill?](repeating: nil, count: Word.allCases.count)

@@ -1,7 +1,7 @@
-/// What messages say of nodes.
+/// Texts and locations of nodes for messages.
 extension LocatedTree {
-  /// The place that stands for `node`: for a collection the first text in it, for a block
-  /// collection's whole extent says nothing.
+  /// Returns the location to report for `node`. For a collection, this is the first text in it, because the
+  /// extent of a block collection is of no use.
   func anchor(of node: NodeID) -> SourceSpan {
     var first = node
     while kind(of: first) == .mapping || kind(of: first) == .sequence, !isAlias(first) {
@@ -12,7 +12,7 @@ extension LocatedTree {
     return span(of: first)
   }
 
-  /// The place that stands for the value `node` behind `key`.
+  /// Returns the location to report for the value `node` of `key`.
   func anchor(of node: NodeID, key: NodeID) -> SourceSpan {
     switch kind(of: node) {
     case .mapping, .sequence: key == .none ? anchor(of: node) : span(of: key)
@@ -20,7 +20,7 @@ extension LocatedTree {
     }
   }
 
-  /// What `node` is, in a sentence.
+  /// Returns a noun for `node`, such as "a list".
   func noun(of node: NodeID) -> String {
     switch kind(of: node) {
     case .plain, .quoted, .broken:
@@ -30,17 +30,17 @@ extension LocatedTree {
     }
   }
 
-  /// What stands behind `key`, as a sentence's subject.
+  /// Returns the subject of a sentence about the value of `key`.
   func subject(key: NodeID) -> String { key == .none ? "this" : "\"\(text(of: key))\"" }
 
-  /// Whether a mapping is what YAML makes of `{id}`: one key without a value.
+  /// Returns true for `{id}`, which YAML reads as a mapping with one key and no value.
   func isNameInBraces(_ mapping: NodeID) -> Bool {
     guard childCount(of: mapping) == 2 else { return false }
     let value = next(after: firstChild(of: mapping))
     return kind(of: value) == .plain && symbols.bytes(of: symbol(of: value)).isEmpty
   }
 
-  /// The text of a scalar, if it is short enough to be shown in a message.
+  /// Returns the text of a scalar, if it is short enough for a message.
   func shortText(of node: NodeID) -> String? {
     guard kind(of: node) == .plain || kind(of: node) == .quoted else { return nil }
     let text = text(of: node)

@@ -1,6 +1,6 @@
-/// Checks names where they are defined, each text once.
+/// Checks names at their definitions, each text once.
 package struct NameCheck {
-  /// What a name is for; each has its reserved words.
+  /// The purpose of a name, which determines the reserved words.
   package enum Purpose: UInt8 {
     case condition, value, screen, event, other
 
@@ -13,7 +13,7 @@ package struct NameCheck {
     }
   }
 
-  /// What a look at a name found.
+  /// The result of checking a name.
   enum Verdict {
     case good
     case bad(NameGrammar.Flaw)
@@ -21,7 +21,7 @@ package struct NameCheck {
   }
 
   private let tree: LocatedTree
-  /// Per symbol: whether it was found to be an identifier already.
+  /// True for each symbol that is known to be an identifier.
   private var isKnownGood: [Bool] = []
 
   init(_ tree: LocatedTree) { self.tree = tree }
@@ -79,7 +79,7 @@ extension Diagnostic {
         : isSeen
           ? "\"\(Character(scalar))\""
           : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
-      return isFirst ? "no name begins with \(shown)" : "no name holds \(shown)"
+      return isFirst ? "a name can't begin with \(shown)" : "a name can't contain \(shown)"
     }
   }
 
@@ -89,7 +89,7 @@ extension Diagnostic {
       return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
     }
     if let name = NameGrammar.nearest(to: text) { return Suggestion.didYouMean(name) }
-    return "use letters, digits and \"_\", and begin with a lower-case letter"
+    return "use letters, digits and \"_\"; begin with a lower-case letter"
   }
 
   static func reservedName(
@@ -100,10 +100,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       SpecFaults.reservedName,
-      "\"\(tree.text(of: node))\" is a word of the language and can't be the name of "
+      "\"\(tree.text(of: node))\" is a reserved word and can't be the name of "
         + article(what),
       at: tree.span(of: node),
-      help: "use another name; reserved are \(Suggestion.list(words, "and"))"
+      help: "use another name; the reserved words are \(Suggestion.list(words, "and"))"
     )
   }
 }
@@ -118,9 +118,8 @@ extension SpecFaults {
     Explanation(
       summary: "A name is not a Swift identifier that begins with a lower-case letter.",
       why: """
-        Names become names in the generated Swift, so they follow Swift's grammar, in any
-        script. They begin with no upper-case letter, because types do. Swift's keywords are
-        fine: the generated code escapes them. Characters that can't be seen are refused.
+        Names become identifiers in the generated Swift. Use letters, digits and "_"; begin with a
+        lower-case letter. Any script is allowed, and so are Swift keywords; invisible characters are not.
         """,
       bad: """
         navc: 1
@@ -140,10 +139,10 @@ extension SpecFaults {
   static let reservedName = DiagnosticKind.fault(
     "reserved-name",
     Explanation(
-      summary: "A name is a word of the language.",
+      summary: "A name is a reserved word.",
       why: """
-        A screen called "top" could not be told from the word in "pop: top", nor a condition
-        called "not" from the operator.
+        A screen named "top" would be ambiguous in "pop: top", and a condition named "not" in a formula.
+        Use another name.
         """,
       bad: """
         navc: 1

@@ -1,13 +1,13 @@
-/// What to write instead of a value of the wrong shape, with what the user has written in it.
+/// The help for a value of the wrong shape: what to write instead, with the user's own text.
 struct ShapeHelp {
   let tree: LocatedTree
-  /// What is written.
+  /// The value.
   let node: NodeID
   let key: NodeID
-  /// What should be there, in words.
+  /// A noun for the expected value, such as "a list".
   let expected: String
 
-  /// Nil where what is written says too little of what is meant.
+  /// The help; nil if the value gives no hint of the intention.
   var text: String? {
     switch (expected, tree.kind(of: node)) {
     case ("a list", .mapping): listOfEntries
@@ -27,7 +27,7 @@ struct ShapeHelp {
 
   private var word: Word? { key == .none ? nil : Word(tree.symbol(of: key)) }
 
-  /// A name or a word: nothing that would need quotes.
+  /// Returns the text of a name or word, which needs no quotes.
   private func short(_ node: NodeID) -> String? {
     tree.shortText(of: node).flatMap { text in
       text.contains { ",[]{}:#\"'|".contains($0) } ? nil : text
@@ -36,7 +36,7 @@ struct ShapeHelp {
 
   // MARK: A list
 
-  /// The first entry of a mapping as an item, its name behind the key that has it in a list.
+  /// The help for a mapping instead of a list, with the first entry as an item.
   private var listOfEntries: String? {
     let first = tree.firstChild(of: node)
     guard first != .none, let name = short(first) else { return nil }
@@ -44,7 +44,7 @@ struct ShapeHelp {
     var pairs: [String] = []
     switch word {
     case .transitions:
-      // By the screen that they start from, or by their events.
+      // The keys are sources or events.
       let isBySource = tree.kind(of: item) == .sequence
       if isBySource { item = tree.firstChild(of: item) }
       let own = self.pairs(of: item)
@@ -71,7 +71,7 @@ struct ShapeHelp {
 
   // MARK: A mapping
 
-  /// The first item of a list as an entry.
+  /// The help for a list instead of a mapping, with the first item as an entry.
   private var entriesOfList: String? {
     let first = tree.firstChild(of: node)
     guard first != .none else { return nil }
@@ -80,17 +80,17 @@ struct ShapeHelp {
     return word == .links ? inBrackets(node).map { "write \"{ schemes: \($0) }\"" } : entry(name)
   }
 
-  /// A name alone as an entry of what is expected.
+  /// Returns the help for a name instead of an entry.
   private func entry(_ name: String) -> String? {
     switch word {
-    case .screens: "write each as its name and its class: \"\(name): \(className(name))\""
-    case .conditions: "write each as its name and its kind: \"\(name): bool\""
-    case .components: "write each as its name and what it is: \"\(name): {}\""
-    case .containers: "write each as its name and what it holds: \"\(name): { nav: … }\""
+    case .screens: "write a name and a class for each: \"\(name): \(className(name))\""
+    case .conditions: "write a name and a kind for each: \"\(name): bool\""
+    case .components: "write a name and a mapping for each: \"\(name): {}\""
+    case .containers: "write a name and a mapping for each: \"\(name): { nav: … }\""
     case .params: "write each as \"name: Type\": \"{ \(name): Int }\""
     case .sets: "write \"{ \(name): true }\""
     case .lint: "write \"{ \(name): off }\""
-    case .allow: "write each with its reason: \"{ \(name): the reason }\""
+    case .allow: "write a reason for each: \"{ \(name): the reason }\""
     case .links: "write \"{ schemes: [\(name)] }\""
     case .with: "write \"{ \(name): … }\""
     default: nil
@@ -101,7 +101,7 @@ struct ShapeHelp {
     name.prefix(1).uppercased() + name.dropFirst() + "ViewController"
   }
 
-  /// An item that holds its own name, or is an entry already.
+  /// Returns the help for an item that contains its name, or that is an entry already.
   private func entryOfItem(_ item: NodeID) -> String? {
     let key = tree.firstChild(of: item)
     guard key != .none, let first = short(key) else { return nil }
@@ -117,13 +117,13 @@ struct ShapeHelp {
     if pairs[index].hasPrefix("name: ") || pairs[index].hasPrefix("id: ") {
       pairs.remove(at: index)
     }
-    return "write each by its name, without the \"- \": "
+    return "write the entries without the \"- \", with their names as keys: "
       + "\"\(name): { \(pairs.joined(separator: ", ")) }\""
   }
 
   // MARK: One value
 
-  /// `{ plan: free, loggedIn: true }` as a formula.
+  /// The help for a mapping such as `{ plan: free, loggedIn: true }` instead of a formula.
   private var formula: String? {
     var atoms: [String] = []
     var key = tree.firstChild(of: node)
@@ -140,7 +140,7 @@ struct ShapeHelp {
     return atoms.isEmpty ? nil : "write \"\(atoms.joined(separator: " and "))\""
   }
 
-  /// The first of several where there can be one only, or the one that stands in brackets.
+  /// The help for a list or mapping instead of a single value, with the first value in it.
   private var onlyOne: String? {
     guard key != .none, tree.childCount(of: node) > 0 else { return nil }
     let isList = tree.kind(of: node) == .sequence
@@ -148,7 +148,7 @@ struct ShapeHelp {
     guard let value = short(isList ? first : tree.next(after: first)) else { return nil }
     let write = "write \"\(tree.text(of: key)): \(value)\""
     guard isList, tree.childCount(of: node) > 1 else { return write }
-    return word == .nav ? write + "; transitions push the others" : write + ": there is only one"
+    return write + (word == .nav ? "; transitions push the others" : "; there can be only one")
   }
 
   private func inBrackets(_ list: NodeID) -> String? {

@@ -1,5 +1,5 @@
 extension ValueReader {
-  /// A list of heights at which a sheet rests, each of which can be, and is there once.
+  /// Reads a list of detents, each of which must be valid and unique.
   mutating func detents(_ node: NodeID, key: NodeID) -> NodeID {
     let before = reported
     var seen: [Detent: NodeID] = [:]
@@ -18,7 +18,7 @@ extension ValueReader {
     return reported == before ? node : .none
   }
 
-  /// Reports what is said of a sheet where the style is none of a sheet.
+  /// Reports `detents` and `grabber` with a style that is not a sheet.
   mutating func checkSheet(_ style: Presentation.Style, in fields: Fields) {
     guard !style.canBeSwipedAway else { return }
     for word in [Word.detents, .grabber] where fields.has(word) {
@@ -38,14 +38,14 @@ extension Diagnostic {
       switch flaw {
       case .unknown:
         (
-          "is no height of a sheet",
+          "is not a detent",
           Suggestion.nearest(to: text, among: ["medium", "large"]).map { "write \"\($0)\"" }
-            ?? "write medium, large, a part of the height such as 40%, or a number of points"
+            ?? "write medium, large, a percentage such as 40%, or a number of points"
         )
-      case .zero: ("leaves nothing of the sheet", "write a height above zero")
+      case .zero: ("is zero", "write a height above zero")
       case .tooHigh where text.hasSuffix("%"):
-        ("is more than the whole height", "write at most 100%, or \"large\"")
-      case .tooHigh: ("is higher than any screen", "write \"large\" for all of the height")
+        ("is more than 100%", "write at most 100%, or \"large\"")
+      case .tooHigh: ("is higher than any screen", "write \"large\" for the full height")
       }
     return Diagnostic(
       SpecFaults.badDetent,
@@ -62,24 +62,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       SpecFaults.sheetOfFullScreen,
-      "\"\(tree.text(of: key))\" is of sheets, and \"\(style.name)\" covers the whole screen",
+      "\"\(tree.text(of: key))\" applies to sheets only, and \"\(style.name)\" covers the whole screen",
       at: tree.span(of: key),
       help: "write \"style: pageSheet\", or remove \"\(tree.text(of: key))\""
     )
   }
 }
 
-/// What is said of sheets, and can't be.
+/// The faults of sheets.
 extension SpecFaults {
   static let sheetFaults = [badDetent, sheetOfFullScreen]
 
   static let badDetent = DiagnosticKind.fault(
     "bad-detent",
     Explanation(
-      summary: "A sheet can't rest at such a height.",
+      summary: "A detent is invalid.",
       why: """
-        A detent is medium, large, a part of the greatest height that a sheet can have, such as 40%,
-        or a number of points. It is more than nothing, and no part is over 100%.
+        A detent is medium, large, a percentage of the greatest height of the sheet, such as 40%, or a
+        number of points. It must be above zero and at most 100%.
         """,
       bad: """
         navc: 1
@@ -107,10 +107,10 @@ extension SpecFaults {
   static let sheetOfFullScreen = DiagnosticKind.fault(
     "full-screen-sheet",
     Explanation(
-      summary: "What covers the whole screen has detents or a grabber.",
+      summary: "A full-screen presentation has detents or a grabber.",
       why: """
-        Both are of sheets, which a swipe makes higher or takes away. With the styles fullScreen and
-        overFullScreen there is nothing to swipe.
+        Only sheets have detents and a grabber. With the styles fullScreen and overFullScreen they would have
+        no effect. Use another style, or remove them.
         """,
       bad: """
         navc: 1

@@ -1,5 +1,5 @@
-/// The faults of a spec's structure. Each kind has what `navc explain` says of it here, or beside what
-/// finds it, together with what is said of a place.
+/// The faults of a spec's structure. Extensions declare each kind with its explanation, next to the code that
+/// creates its diagnostics.
 enum SpecFaults {
   static let all: [DiagnosticKind] =
     keyFaults + valueFaults + nameFaults + combinationFaults + sheetFaults
@@ -39,7 +39,7 @@ extension Diagnostic {
   }
 }
 
-/// Keys that do not belong there, or are not there.
+/// Misplaced and missing keys.
 extension SpecFaults {
   static let keyFaults = [
     unknownKey, missingKey, reservedKey, keyNotInPart,
@@ -47,14 +47,12 @@ extension SpecFaults {
 
   static let unknownKey = DiagnosticKind.fault(
     "unknown-key",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A mapping has a key that the language does not know there.",
+      summary: "A mapping has an unknown key.",
       why: """
-        A key that is skipped silently is a setting that silently does nothing, so every key
-        must be one of those that this kind of mapping has. Most often it is a slip of the pen,
-        or stands one level too high or too low. Where YAML cut a text at a comma, quote the
-        text.
+        An unknown key would silently have no effect. Usually it is misspelled, or indented one level too far
+        or not far enough. If YAML split a text at a comma, quote the text.
         """,
       bad: """
         navc: 1
@@ -74,10 +72,10 @@ extension SpecFaults {
   static let missingKey = DiagnosticKind.fault(
     "missing-key",
     Explanation(
-      summary: "A mapping lacks a key that it must have.",
+      summary: "A mapping lacks a required key.",
       why: """
-        Without it the thing would have no meaning: a transition needs an event and a source, a
-        launch rule a root, a spec its screens.
+        Some keys are required: a transition needs an event and a source, a launch rule needs a root, a spec
+        needs screens. Add the key.
         """,
       bad: """
         navc: 1
@@ -98,8 +96,8 @@ extension SpecFaults {
     Explanation(
       summary: "A key is reserved for a later format.",
       why: """
-        The keys "module" and "split" will get a meaning. Until then they are refused, so that
-        no spec changes its meaning later.
+        A later format will define the keys "module" and "split". They are rejected until then, so that no spec
+        changes its meaning. Remove the key.
         """,
       bad: """
         navc: 1
@@ -122,9 +120,8 @@ extension SpecFaults {
     Explanation(
       summary: "An included part has a key that only the top file may have.",
       why: """
-        An included part brings conditions, screens, containers, transitions and entries. What
-        there is one of, such as the app's name, the launch rules and the levels of findings,
-        stands in the top file, so that one file says it all.
+        Settings of the whole app, such as its name, the launch rules and the severities of findings, must be
+        in the top file. Move the key there.
         """,
       bad: Explanation.Example(
         """
@@ -169,7 +166,7 @@ extension Diagnostic {
     let names = keys.map { tree.text(of: $0) }
     return Diagnostic(
       SpecFaults.conflictingKeys,
-      "\(noun) has only one of \(Suggestion.list(names, "and"))",
+      "\(noun) can have only one of \(Suggestion.list(names, "and"))",
       at: tree.span(of: keys.last ?? .none),
       notes: keys.dropLast().map {
         DiagnosticNote("\"\(tree.text(of: $0))\" is here", at: tree.span(of: $0))
@@ -186,7 +183,7 @@ extension Diagnostic {
     let quoted = other.hasPrefix("a ") ? other : "\"\(other)\""
     return Diagnostic(
       SpecFaults.misplacedKey,
-      "\"\(tree.text(of: key))\" means nothing without \(quoted)",
+      "\"\(tree.text(of: key))\" has no effect without \(quoted)",
       at: tree.span(of: key),
       help: "remove it, or add \(quoted)"
     )
@@ -197,7 +194,7 @@ extension Diagnostic {
     _ clash: VerbClash,
     _ tree: LocatedTree
   ) -> Diagnostic {
-    // Told at the later of the two that clash.
+    // The location is the later of the two verbs.
     let clashing = keys.filter { key in clash.words.contains { $0.text == tree.text(of: key) } }
     let last = clashing.last ?? keys.last ?? .none
     let verbs = clash.words.map { "\"\($0.text)\"" }.joined(separator: " and ")
@@ -212,14 +209,14 @@ extension Diagnostic {
     )
   }
 
-  /// For keys that go with one verb only.
+  /// Returns the help for a key that needs a particular verb.
   private static func helpWithManner(_ fields: Fields) -> String? {
     let verbs: [(word: Word, verb: Word)] = [
       (.style, .present), (.locked, .present), (.onto, .push), (.animation, .root),
       (.duration, .root),
     ]
     return verbs.first { fields.has($0.word) }.map { word, verb in
-      "add \"\(verb.text)\", which \"\(word.text)\" goes with, or say what else it does"
+      "add \"\(verb.text)\", which \"\(word.text)\" needs, or another verb"
     }
   }
 
@@ -230,12 +227,12 @@ extension Diagnostic {
       "a transition has neither a verb nor \"sets\"",
       at: tree.anchor(of: fields.mapping),
       help: helpWithManner(fields)
-        ?? "say what it does: \(verbs.map(\.text).joined(separator: ", "))"
+        ?? "add a verb: \(verbs.map(\.text).joined(separator: ", "))"
     )
   }
 }
 
-/// Keys that do not go together.
+/// Invalid combinations of keys.
 extension SpecFaults {
   static let combinationFaults = [
     conflictingKeys, misplacedKey, severalVerbs, noVerb,
@@ -244,10 +241,10 @@ extension SpecFaults {
   static let conflictingKeys = DiagnosticKind.fault(
     "conflicting-keys",
     Explanation(
-      summary: "A mapping has several keys of which only one can stand there.",
+      summary: "A mapping has keys that exclude each other.",
       why: """
-        Each of them says the same thing in another way, such as how a screen is made or what a
-        tab does, and they would contradict each other.
+        The keys are alternatives, such as the ways to create a screen, and would contradict each other. Keep
+        one of them.
         """,
       bad: """
         navc: 1
@@ -267,10 +264,10 @@ extension SpecFaults {
   static let misplacedKey = DiagnosticKind.fault(
     "misplaced-key",
     Explanation(
-      summary: "A key stands without the one that it belongs to.",
+      summary: "A key lacks the key that it depends on.",
       why: """
-        A style is the style of something presented, an animation that of a root switch, an
-        identifier is one in a storyboard. Alone it would silently do nothing.
+        Alone, the key would silently have no effect: "style" needs "present", "animation" needs "root",
+        "identifier" needs "storyboard". Remove it, or add the other key.
         """,
       bad: """
         navc: 1
@@ -300,11 +297,9 @@ extension SpecFaults {
     Explanation(
       summary: "A transition has verbs that can't be done in one step.",
       why: """
-        A step may take something away ("pop", "dismiss", "close", "unwind"), then select a tab,
-        then bring something ("push", "present", "show", "replace"): one of each, in this order
-        whatever the order of the keys. Two of one kind have no order. "root", "open", "launch" and
-        "window" take everything away by themselves, so nothing stands beside them, but "present"
-        beside "root".
+        A step can have one each of "pop", "dismiss", "close" or "unwind", then "select", then "push",
+        "present", "show" or "replace". "root", "open", "launch" and "window" exclude other verbs, except
+        "present" with "root".
         """,
       bad: """
         navc: 1
@@ -336,7 +331,7 @@ extension SpecFaults {
     Explanation(
       summary: "A transition has neither a verb nor \"sets\".",
       why: """
-        It would do nothing. A transition that only tells that a condition has changed has
+        The transition would do nothing. Add a verb. A transition that only reports a change of conditions has
         "sets" and no verb.
         """,
       bad: """

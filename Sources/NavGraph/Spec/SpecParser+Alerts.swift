@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `alert` of a screen; nil if it has none, or a broken one.
+  /// Parses `alert` of a screen; nil if it is missing or has a fault.
   mutating func parseAlert(_ screen: Fields) -> AlertSpec? {
     let key = reader.key(.alert, in: screen)
     guard key != .none else { return nil }
@@ -30,14 +30,14 @@ extension SpecParser {
 }
 
 extension Diagnostic {
-  /// A key that screens have, beside `alert`.
+  /// Reports a key of screens that an alert can't have.
   static func keyOfNoAlert(_ key: NodeID, alert: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.conflictingKeys,
-      "an alert has no \"\(tree.text(of: key))\"",
+      "an alert can't have \"\(tree.text(of: key))\"",
       at: tree.span(of: key),
-      notes: [DiagnosticNote("it is an alert by this", at: tree.span(of: alert))],
-      help: "remove it: beside \"alert\" stand \"params\", \"requires\", \"doc\" and \"allow\" only"
+      notes: [DiagnosticNote("this makes it an alert", at: tree.span(of: alert))],
+      help: "remove it; an alert can only have \"params\", \"requires\", \"doc\" and \"allow\""
     )
   }
 }

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `conditions`.
+  /// Parses `conditions`.
   mutating func parseConditions(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) { parseCondition(name, value) }
   }
@@ -110,10 +110,11 @@ extension SpecParser {
       reader.fill(&presentation, SpecSchema.gate, from: fields)
       reader.checkSheet(presentation.style, in: fields)
       guard target.isWritten else { return nil }
-      let manner = [Word.style, .locked, .detents, .grabber].first(where: fields.has).map {
-        reader.key($0, in: fields)
+      var gate = GateSpec(target: target, presentation: presentation)
+      if let word = [Word.style, .locked, .detents, .grabber].first(where: fields.has) {
+        gate.presentationKey = reader.key(word, in: fields)
       }
-      return GateSpec(target: target, presentation: presentation, manner: manner ?? .none)
+      return gate
     case (false, true):
       reader.reportMisplaced(in: fields)
       let screen = reader.name(.nav, in: fields, "a screen")

@@ -1,6 +1,6 @@
-/// What comes from outside.
+/// The parser of links, shortcuts, pushes and broadcasts.
 extension SpecParser {
-  /// `links`.
+  /// Parses `links`.
   mutating func parseLinks(_ node: NodeID, key: NodeID) {
     guard let fields = reader.fields(of: node, as: .links, key: key) else { return }
     spec.links.key = key
@@ -23,7 +23,7 @@ extension SpecParser {
     (spec.links.unknownKey, spec.links.unknown) = (key, action)
   }
 
-  /// `shortcuts`.
+  /// Parses `shortcuts`.
   mutating func parseShortcuts(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) {
       let isNamed = reader.checkName(name, as: .other, "shortcut")
@@ -37,7 +37,7 @@ extension SpecParser {
     }
   }
 
-  /// `pushes`.
+  /// Parses `pushes`.
   mutating func parsePushes(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) {
       let isNamed = reader.checkName(name, as: .other, "push")
@@ -51,7 +51,7 @@ extension SpecParser {
     }
   }
 
-  /// `broadcasts`: by a notification's name one mapping, or a list of them.
+  /// Parses `broadcasts`: for each notification, one mapping or a list of mappings.
   mutating func parseBroadcasts(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) {
       guard reader.isList(value) else {
@@ -69,7 +69,7 @@ extension SpecParser {
     if broadcast.fire != .none { spec.broadcasts.append(broadcast) }
   }
 
-  /// The one thing that an entry does; nil, with a report, if it is none, several, or faulty.
+  /// Parses the action of an entry. Reports a fault and returns nil if there is not exactly one valid action.
   private mutating func parseAction(_ fields: Fields, of words: [Word]) -> ActionSpec? {
     let present = words.filter { fields.has($0) }
     guard present.count == 1 else {

@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `screens`.
+  /// Parses `screens`.
   mutating func parseScreens(_ node: NodeID, key: NodeID) {
     if reader.isMapping(node) {
       spec.screens.reserveCapacity(spec.screens.count + tree.childCount(of: node) / 2)
@@ -22,7 +22,7 @@ extension SpecParser {
     if isSound { spec.screens.append(screen) } else { poison(name) }
   }
 
-  /// Reads all keys; false if the screen can't be referred to without more being said about it.
+  /// Parses all keys. Returns false if references to the screen would cause further faults.
   private mutating func parseScreen(_ screen: inout ScreenSpec, _ fields: Fields) -> Bool {
     reader.fill(&screen, SpecSchema.screen, from: fields)
     if fields.has(.alert) {
@@ -98,7 +98,7 @@ extension SpecParser {
     return link.pattern == .none ? nil : link
   }
 
-  /// Whether it is `{name}`, which YAML takes for a mapping: a key without a value.
+  /// Returns true for `{name}`, which YAML reads as a mapping with one key and no value.
   private func isParameter(_ node: NodeID) -> Bool {
     let key = tree.firstChild(of: node)
     guard key != .none, tree.childCount(of: node) == 2 else { return false }
@@ -152,7 +152,7 @@ extension SpecParser {
 // MARK: - Components
 
 extension SpecParser {
-  /// `components`.
+  /// Parses `components`.
   mutating func parseComponents(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) { parseComponent(name, value) }
   }
@@ -172,7 +172,7 @@ extension SpecParser {
 // MARK: - Containers
 
 extension SpecParser {
-  /// `containers`.
+  /// Parses `containers`.
   mutating func parseContainers(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) { parseContainer(name, value) }
   }

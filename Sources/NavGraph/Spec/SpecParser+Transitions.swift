@@ -1,5 +1,5 @@
 extension SpecParser {
-  /// `transitions`.
+  /// Parses `transitions`.
   mutating func parseTransitions(_ node: NodeID, key: NodeID) {
     if reader.isList(node) {
       spec.transitions.reserveCapacity(spec.transitions.count + tree.childCount(of: node))
@@ -16,7 +16,7 @@ extension SpecParser {
     transition.sets = parseAssignments(fields)
     parseVerb(&transition, fields)
     reader.reportMisplaced(in: fields)
-    if fields.present.meets(SpecSchema.looks) {
+    if fields.present.meets(SpecSchema.appearanceKeys) {
       reader.checkSheet(transition.style, in: fields)
       reader.checkAnimator(transition.style, in: fields)
     }
@@ -162,7 +162,7 @@ extension SpecParser {
 // MARK: - The launch
 
 extension SpecParser {
-  /// `launch`: a list of rules, or a mapping that holds one.
+  /// Parses `launch`: a list of rules, or a mapping that contains one.
   mutating func parseLaunch(_ node: NodeID, key: NodeID) {
     spec.launch.key = key
     if reader.isList(node) {
@@ -179,7 +179,7 @@ extension SpecParser {
     }
   }
 
-  /// Whether a mapping has the keys of a rule, and none that `launch` has.
+  /// Returns true if a mapping has a key of rules and no key of `launch`.
   private func isRule(_ node: NodeID) -> Bool {
     var words = WordSet()
     var key = tree.firstChild(of: node)

@@ -1,9 +1,8 @@
-/// Makes the spec's model of the located tree, one section at a time: structure, keys, closed sets
-/// of values. Names stay unresolved.
+/// Builds the model of a spec from the located tree, one section at a time. Checks structure, keys and closed
+/// sets of values; names stay unresolved.
 ///
-/// Plain keys fill their fields by the table (`SpecSchema`); those with a meaning of their own are
-/// read here, in an extension for each kind of section. `reader` knows what can be wrong with a
-/// value.
+/// The tables of `SpecSchema` read plain keys into their fields. Extensions of the parser, one for each kind of
+/// section, read all other keys. `reader` reports invalid values.
 struct SpecParser {
   let tree: LocatedTree
   var reader: ValueReader
@@ -14,7 +13,7 @@ struct SpecParser {
     reader = ValueReader(tree, catalog, sink)
   }
 
-  /// The top-level keys of a file; nil, with a report, if it has none.
+  /// Reads the top-level keys of a file. Reports a fault and returns nil if it is not a mapping.
   mutating func begin(_ root: NodeID, as kind: MappingKind) -> Fields? {
     guard let fields = reader.fields(of: root, as: kind) else { return nil }
     let allowed = SpecSchema[kind].allowed
@@ -26,7 +25,7 @@ struct SpecParser {
     return fields
   }
 
-  /// What stands behind one key of the top file or of an included part, `include` excepted.
+  /// Parses the value of a top-level key, except `include`.
   mutating func parseSection(_ word: Word, _ node: NodeID, key: NodeID) {
     if reader.isList(node), Self.definitions.contains(word) { poisonNames(in: node) }
     switch word {
@@ -47,7 +46,7 @@ struct SpecParser {
     case .shortcuts: parseShortcuts(node, key: key)
     case .pushes: parsePushes(node, key: key)
     case .broadcasts: parseBroadcasts(node, key: key)
-    case .lint: parseLevels(node, key: key)
+    case .lint: parseSeverities(node, key: key)
     default: break
     }
     SpecSchema.top.fill(word, of: &spec, with: node, key: key, &reader)
@@ -82,15 +81,16 @@ struct SpecParser {
     if formula != .none { spec.requires.append(formula) }
   }
 
-  private mutating func parseLevels(_ node: NodeID, key: NodeID) {
+  private mutating func parseSeverities(_ node: NodeID, key: NodeID) {
     for (id, value) in reader.entries(of: node, key: key) {
-      guard let kind = reader.finding(id), let level = SpecSchema.level.read(&reader, value, id)
+      guard let kind = reader.finding(id),
+        let severity = SpecSchema.severity.read(&reader, value, id)
       else { continue }
-      spec.levels.append(LevelSpec(kind: kind, id: id, severity: level))
+      spec.severities.append(SeveritySpec(kind: kind, id: id, severity: severity))
     }
   }
 
-  /// `allow` of what `owner` is.
+  /// Parses `allow` of `owner`.
   mutating func parseAllowances(in fields: Fields, of owner: AllowSpec.Owner) {
     let key = reader.key(.allow, in: fields)
     guard key != .none else { return }
@@ -105,13 +105,13 @@ struct SpecParser {
   }
 }
 
-// MARK: - Names that nobody complains about
+// MARK: - Names with faults
 
 extension SpecParser {
-  /// The sections that define names, each a mapping.
+  /// The sections that define names.
   private static let definitions = WordSet([.conditions, .components, .screens, .containers])
 
-  /// Keeps quiet about every name that a section might have defined, had it been understood.
+  /// Suppresses reports about the names that an invalid section may define.
   mutating func poisonNames(in section: NodeID) {
     guard reader.isMapping(section) || reader.isList(section) else { return }
     var child = tree.firstChild(of: section)
@@ -128,7 +128,7 @@ extension SpecParser {
     }
   }
 
-  /// Keeps quiet about a name whose definition is broken.
+  /// Suppresses reports about a name whose definition has a fault.
   mutating func poison(_ name: NodeID) {
     if reader.isText(name) { spec.poisonedNames.insert(tree.symbol(of: name)) }
   }

@@ -1,18 +1,17 @@
-/// What came of reading an included file.
+/// The result of reading an included file.
 public enum ReadResult: Sendable {
-  /// Its contents.
+  /// The contents of the file.
   case file(SourceFile)
-  /// Why it could not be read: the end of a sentence, such as "there is no such file".
+  /// The reason why the file can't be read: the end of a sentence, such as "there is no such file".
   case failure(String)
-  /// That it lies outside the top file's folder, where a symbolic link leads.
+  /// The path is a symbolic link to a file outside the top file's folder.
   case outside
 }
 
-/// Reads the top file and what it includes, and parses each section where it stands.
+/// Reads the top file and the files that it includes, and parses their sections in order.
 ///
-/// An included part comes where it is included: its sections come before those of the including
-/// file that are written below `include`, and behind those above it. Its own stack of half-read
-/// files stands for recursion.
+/// The sections of a part are parsed at the position of its `include`: after the sections above it, and before
+/// those below it. An explicit stack of open files replaces recursion.
 struct SpecReader {
   private struct OpenFile {
     var fields: Fields
@@ -20,9 +19,9 @@ struct SpecReader {
     var key: NodeID
     /// The next item of `include`, or `.none`.
     var item = NodeID.none
-    /// The file's folder relative to the top file's, "" or with a slash at the end.
+    /// The folder of the file, relative to that of the top file: "", or a path with a slash at the end.
     var folder: String
-    /// The path; "" for the top file.
+    /// The path of the file; "" for the top file.
     var path: String
   }
 
@@ -30,12 +29,12 @@ struct SpecReader {
   private let read: (String) -> ReadResult
   private var parser: SpecParser
   private var open: [OpenFile] = []
-  /// The paths of all parts that were begun.
+  /// The paths of all parts that have been opened.
   private var begun: Set<String> = []
   private var isWhole = true
 
-  /// What came of it: the spec, and whether all files could be read; without one of them, names
-  /// that it defines would seem to be unknown.
+  /// Reads a spec. `isWhole` is false if a file could not be read: the names that it defines would be reported as
+  /// unknown.
   static func read(
     _ top: SourceFile,
     into tree: LocatedTree,
@@ -79,7 +78,7 @@ struct SpecReader {
     )
   }
 
-  /// Reads on by one section, or by one included file.
+  /// Reads the next section or included file.
   private mutating func step() {
     guard var file = open.popLast() else { return }
     if file.item != .none {
@@ -143,7 +142,7 @@ struct SpecReader {
     }
   }
 
-  /// The paths of the open files from the one named `path` on; none if that is not open.
+  /// Returns the paths of the open files, beginning with `path`; empty if that file is not open.
   private func cycle(from path: String) -> [String] {
     Array(open.map(\.path).drop { $0 != path })
   }

@@ -1,5 +1,5 @@
 extension SpecSchema {
-  /// What an alert has none of: all that is said of a screen but what it needs and is for.
+  /// The keys of a screen that an alert can't have.
   static let screenOnlyKeys = screenKeys.map(\.schema.word).filter {
     ![.alert, .params, .requires, .doc, .allow].contains($0)
   }
@@ -10,34 +10,30 @@ extension SpecSchema {
       .name(.filled, "a title"),
       in: { $1(&$0.title) },
       required: true,
-      "Its title, a localisation key",
-      examples: ["Discard the draft?"]
+      "The title, a localization key"
     ),
     Key(
       .message,
       .text,
       in: { $1(&$0.message) },
-      "Its text, a localisation key",
-      """
-      `{name}` stands for the parameter of that name, a String, Int or Double; it is filled in after the \
-      look-up.
-      """,
+      "The text, a localization key",
+      "`{name}` is replaced by that parameter, a String, Int or Double, after localization.",
       examples: ["\"“{name}” will be lost.\""]
     ),
     Key(
       .style,
       PlainValue.oneOf(AlertStyle.allCases.map { ($0, Choice($0.name, about($0))) }),
       in: { $1(&$0.style) },
-      "How it looks"
+      "How the alert is shown"
     ),
     Key(
       .buttons,
       .list(.mapping(.alertButton)),
       required: true,
-      "Its buttons",
+      "The buttons",
       """
-      At most one has the role `cancel`; a sheet, and an alert with a destructive button, have one. \
-      Each takes the alert away.
+      At most one has the role `cancel`; a sheet, and an alert with a destructive button, must have one. \
+      Each button dismisses the alert.
       """,
       examples: [
         "[{ title: Discard, role: destructive, fire: discarded }, { title: Keep, role: cancel }]"
@@ -48,7 +44,7 @@ extension SpecSchema {
   private static func about(_ style: AlertStyle) -> String {
     switch style {
     case .alert: "In the middle of the screen"
-    case .sheet: "An action sheet, a confirmation dialog; a tap beside it is its cancel button"
+    case .sheet: "An action sheet or confirmation dialog; a tap outside is its cancel button"
     }
   }
 
@@ -58,25 +54,23 @@ extension SpecSchema {
       .name(.filled, "a title"),
       in: { $1(&$0.title) },
       required: true,
-      "Its title, a localisation key",
-      examples: ["Discard"]
+      "The title, a localization key"
     ),
     Key(
       .role,
       PlainValue.oneOf([
-        (.cancel, Choice("cancel", "It leaves everything as it is")),
-        (.destructive, Choice("destructive", "It does away with something")),
+        (.cancel, Choice("cancel", "Changes nothing")),
+        (.destructive, Choice("destructive", "Deletes something")),
       ]),
       in: { $1(&$0.role) },
-      "What it is for"
+      "The role"
     ),
     Key(
       .fire,
       .event,
       in: { $1(&$0.fire) },
-      "The event that it fires",
-      "At the screen that is visible once the alert has gone, with the alert's parameters.",
-      examples: ["discarded"]
+      "The event to fire",
+      "It fires at the screen that is visible after the alert, with the alert's parameters."
     ),
   ]
 }

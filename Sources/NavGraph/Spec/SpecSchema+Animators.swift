@@ -1,8 +1,8 @@
 extension SpecSchema {
-  /// Keys that say how what is brought looks, or moves, and that not everything has.
-  static let looks = WordSet([.detents, .grabber, .transition])
+  /// The keys for the look or animation of a new screen that not every style or verb allows.
+  static let appearanceKeys = WordSet([.detents, .grabber, .transition])
 
-  /// The verbs that bring what an animator of the app's may animate.
+  /// The verbs that can have a custom animator.
   static let animatedVerbs: [Word] = [.push, .present, .root, .show, .replace]
 
   static let animatorRules: [KeyRule] = [
@@ -13,18 +13,17 @@ extension SpecSchema {
     .transition,
     .animator,
     in: { $1(&$0.animator) },
-    "The app's own animator of what is brought",
+    "A custom animator",
     """
-    A name, for which the app has an animator: a method of a generated protocol. It goes with `push`, \
-    `present`, `root`, `show` and `replace`, and animates the way back as well. Not beside `animation`. \
-    In SwiftUI it is a transition of the root, and all else is as usual.
-    """,
-    examples: ["zoom"]
+    The app implements a method of this name in a generated protocol. It animates `push`, `present`, \
+    `root`, `show` or `replace`, and the way back; not together with `animation`. In SwiftUI it animates \
+    only new roots.
+    """
   )
 }
 
 extension PlainValue where Value == NodeID {
-  /// The name of an animator, which is defined wherever it stands.
+  /// The name of an animator. Each use defines it.
   static var animator: PlainValue {
     PlainValue(shape: .name("animator"), read: { $0.animator($1, key: $2) })
   }

@@ -9,72 +9,66 @@ extension SpecSchema {
       .class,
       .name(.type, "a class"),
       in: { $1(&$0.className) },
-      "The view controller's class",
+      "The view controller class",
       """
-      Alone, it is made by its `init()` if it has no `params`, else by the app. With `storyboard` \
-      it is what that makes.
-      """,
-      examples: ["ProfileViewController"]
+      Alone, it is created with `init()`, or by the app if the screen has `params`. With `storyboard`, \
+      the class of the storyboard's controller.
+      """
     ),
     Key(
       .storyboard,
       .name(.filled, "a storyboard's name"),
       in: { $1(&$0.storyboard) },
-      "The storyboard that makes it",
-      "By `identifier`, or as the initial view controller.",
-      examples: ["Main"]
+      "The storyboard to load the screen from",
+      "By `identifier`, or as the initial view controller."
     ),
     Key(
       .identifier,
       .name(.filled, "an identifier"),
       in: { $1(&$0.identifier) },
       needs: .storyboard,
-      "Its identifier in the storyboard"
+      "The identifier in the storyboard"
     ),
     Key(
       .nib,
       .name(.filled, "a nib's name"),
       in: { $1(&$0.nib) },
       needs: .class,
-      "The nib that its class loads"
+      "The nib that the class loads"
     ),
     Key(
       .view,
       .name(.type, "a SwiftUI view's type"),
       in: { $1(&$0.view) },
       "The SwiftUI view",
-      "The router hosts it in a view controller where the app is UIKit's.",
-      examples: ["WhatsNewView"]
+      "In a UIKit app, the router hosts it in a view controller."
     ),
     Key(
       .factory,
       .boolean,
       in: { $1(&$0.isMadeByApp) },
-      "Whether the app's factory makes it all the same",
-      """
-      It makes a controller of that class in its own way, or any view, and what it makes conforms to \
-      no protocol of the router's.
-      """
+      "Whether the app's factory creates it, in spite of its class or view",
+      "The class or view then needs no protocol of the router."
     ),
     Key(
       .alert,
       .mapping(.alert),
-      "The alert that it is",
+      "Makes the screen an alert, which the router creates",
       """
-      The router makes it. It is brought by `present`, and its buttons fire events at what it lies over. \
-      Beside it stand `params`, `requires`, `doc` and `allow` only.
+      It can only be presented. Its buttons fire events at the screen under it. It can be combined only with \
+      `params`, `requires`, `doc` and `allow`.
       """,
       examples: ["{ title: Discard the draft?, buttons: [{ title: OK }] }"]
     ),
     Key(
       .params,
       .entries("parameter", .name(.other), .either([.type, .mapping(.parameter)])),
-      "What it is made with: types, with defaults as in \"Int = 1\"",
+      "Parameters and their types, with defaults as in \"Int = 1\"",
       """
       Types are Bool, Int, Int64, UInt, Double, String, UUID, URL, `T?`, `[T]`, or any Swift type \
-      that is Codable and Hashable; such a one has no default, and no link can fill it. Any other \
-      Swift type, such as `(Photo) -> Void`, goes where the screen is `restorable: false`, has no \
-      `activity`, and no link and no `window` opens it.
+      that is Codable and Hashable, without a default and not filled by links. Any other type, such as \
+      `(Photo) -> Void`, needs `restorable: false`, no `activity`, and no link or `window` that opens the \
+      screen.
       """,
       examples: ["{ userID: Int, tab: String = posts }"]
     ),
@@ -82,8 +76,8 @@ extension SpecSchema {
       .requires,
       .formula,
       in: { $1(&$0.requires) },
-      "What must hold whenever it is on screen",
-      "Where it does not, the `gate` of the condition that lacks is shown first.",
+      "What must hold whenever the screen is visible",
+      "If it does not hold, the `gate` of the missing condition is shown first.",
       examples: ["loggedIn and plan is pro"]
     ),
     Key(
@@ -91,12 +85,12 @@ extension SpecSchema {
       .either([
         .matching(.link), .mapping(.link), .list(.either([.matching(.link), .mapping(.link)])),
       ]),
-      "The paths under which links open it",
+      "The paths of links that open the screen",
       """
-      `{name}` is one segment, `{name?}` one that may be absent, `{name...}` all the rest, `?q={query}` \
-      a query item, `#{name}` at the end the fragment; each fills the parameter of that name. A path may begin with \
-      `scheme://host`, or be one segment behind a scheme without slashes, `bitcoin:{address}`; else it goes with all of \
-      `links`.
+      `{name}` is one segment, `{name?}` an optional one, `{name...}` the rest, `?q={query}` a query item, \
+      a final `#{name}` the fragment; each fills the parameter of that name. A path can begin with \
+      `scheme://host`, or be one segment after a scheme, as in `bitcoin:{address}`; otherwise it matches \
+      every scheme and host of `links`.
       """,
       examples: [
         "\"/users/{userID}\"", "[\"/users/{userID}\", \"/u/{userID}\"]",
@@ -107,71 +101,69 @@ extension SpecSchema {
       .via,
       .name(.name("screen"), "a screen"),
       in: { $1(&$0.via) },
-      "The screen that its place is reached from",
-      "When it is opened from outside, the last hop of the way to it comes from there.",
-      examples: ["feed"]
+      "The screen that precedes it when it is opened from outside"
     ),
     Key(
       .entry,
       .either([formulas, .mapping(.entry)]),
-      "Whether, or when, the app's own code may open it",
-      "At any time, whatever is on screen: in its own place, or presented over it.",
-      examples: ["true", "loggedIn", "{ when: loggedIn, present: pageSheet }"]
+      "Whether, or when, the app's code can open the screen at any time",
+      "In its own place, or presented over the visible screen.",
+      examples: ["{ when: loggedIn, present: pageSheet }", "loggedIn", "true"]
     ),
     Key(
       .activity,
       .either([.boolean, .matching(.activityType), .mapping(.activity)]),
-      "The activity that the system is told of while it is on screen",
+      "The user activity while the screen is visible",
       """
-      An `NSUserActivity` with its parameters, of the type `$(PRODUCT_BUNDLE_IDENTIFIER).name` or \
-      the one that is given. The system brings it back: from another device, from Spotlight, from \
-      Siri's suggestions; then the screen is opened at its place.
+      An `NSUserActivity` with the screen's parameters. Handoff, Spotlight and Siri open the screen with it.
       """,
-      examples: ["true", "com.weibo.profile", "{ search: true, prediction: true }"]
+      examples: ["{ search: true, prediction: true }", "true", "com.weibo.profile"]
     ),
     Key(
       .embeds,
       .list(of: .name("component"), "a component"),
       in: { $1(&$0.embeds) },
-      "The components that it has in it",
-      "Its handle has one for each of them.",
-      examples: ["[cartButton]"]
+      "The components in the screen",
+      "The screen's handle has a handle for each."
     ),
     Key(
       .returns,
       .name(.type, "a type"),
       in: { $1(&$0.returns) },
-      "What it may hand back",
-      "Once, to the screen that brought it, when it goes; nothing if it goes without.",
-      examples: ["Photo"]
+      "The type of the result",
+      "Passed once, to the screen that showed it, when it closes; nil if it closes without one."
     ),
     Key(
       .title,
       .text,
       in: { $1(&$0.title) },
-      "Its title, a localisation key",
-      examples: ["Profile"]
+      "The title, a localization key"
     ),
-    Key(.terminal, .boolean, in: { $1(&$0.isTerminal) }, "Whether having no way out is meant"),
+    Key(
+      .terminal,
+      .boolean,
+      in: { $1(&$0.isTerminal) },
+      "Whether the screen has no way out by design"
+    ),
     Key(
       .back,
       .boolean,
       in: { $1(&$0.hasBackButton) },
-      "Whether there is a way back by the system",
-      "If not, there is no back button, no menu of it and no back swipe. `pop` works still."
+      "Whether the system offers a way back",
+      "`false` removes the back button, its menu and the back swipe. `pop` still works."
     ),
     Key(
       .hidesTabBar,
       .boolean,
       in: { $1(&$0.hidesTabBar) },
-      "Whether the tab bar goes while it is pushed"
+      "Whether pushing it hides the tab bar"
     ),
     Key(
       .restorable,
       .boolean,
       in: { $1(&$0.isRestorable) },
-      "Whether it may be part of a restored state",
-      "If not, neither may what lies above it."
+      "Whether it can be restored at the next launch",
+      "`false` also excludes everything above it."
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
@@ -187,25 +179,24 @@ extension SpecSchema {
       .type,
       .type,
       required: true,
-      "Its type",
-      examples: ["Int", "\"[String]\"", "UUID?"]
+      "The type",
+      examples: ["\"[String]\"", "UUID?"]
     ),
     Key(
       .defaultValue,
       .text("a default"),
       in: { $1(&$0.defaultValue) },
-      "Its default",
-      "A literal of the type. A String's is the text itself; `nil` and `[]` are what they say.",
-      examples: ["1"]
+      "The default value",
+      "A literal of the type, `nil` or `[]`. For a String, the text itself."
     ),
     Key(
       .codable,
       .boolean,
       in: { $1(&$0.isCodable) },
-      "Whether its type is Codable and Hashable",
+      "Whether the type is Codable and Hashable",
       """
-      It need be neither where the screen is `restorable: false`, has no `activity`, and no link and \
-      no `window` opens it. `false` says so of a type that is not: then navc tells what would need it.
+      With `false`, navc reports what would serialize the value: restoration, an `activity`, a link or a \
+      `window`.
       """
     ),
     doc(in: { $1(&$0.doc) }),
@@ -217,15 +208,14 @@ extension SpecSchema {
       .formula,
       in: { $1(&$0.when) },
       default: "true",
-      "When the app's own code may open it",
-      examples: ["loggedIn"]
+      "When the app's code can open it"
     ),
     Key(
       .present,
       style.optional,
       in: { $1(&$0.style) },
-      "How it is presented over what is visible",
-      "Without it the screen is opened in its own place."
+      "The style, if it is presented over the visible screen",
+      "Without it, the screen is opened in its own place."
     ),
   ]
 
@@ -235,21 +225,20 @@ extension SpecSchema {
       .name(.matching(.link), "a path"),
       in: { $1(&$0.pattern) },
       required: true,
-      "The path under which it opens the screen",
-      examples: ["\"/users/{userID}\"", "\"bitcoin:{address}?amount={amount}\""]
+      "The path of the link"
     ),
     Key(
       .with,
       .entries("parameter", .name(.other), .text),
-      "Values of parameters that the URL does not have",
+      "Values of parameters that the URL does not contain",
       examples: ["{ chain: bitcoin }"]
     ),
     Key(
       .present,
       style.optional,
       in: { $1(&$0.style) },
-      "How it presents the screen over what is visible",
-      "Without it the screen is opened in its own place."
+      "The style, if it is presented over the visible screen",
+      "Without it, the screen is opened in its own place."
     ),
   ]
 
@@ -258,27 +247,26 @@ extension SpecSchema {
       .type,
       .name(.matching(.activityType), "an activity's type"),
       in: { $1(&$0.type) },
-      "Its type",
-      "Without it, `$(PRODUCT_BUNDLE_IDENTIFIER)` and the screen's name, with a dot between them.",
-      examples: ["com.weibo.profile"]
+      "The activity type",
+      "Without it, `$(PRODUCT_BUNDLE_IDENTIFIER).` and the screen's name."
     ),
     Key(
       .handoff,
       .boolean,
       in: { $1(&$0.isEligibleForHandoff) },
-      "Whether the user can go on with it on another device"
+      "Whether the user can continue on another device"
     ),
     Key(
       .search,
       .boolean,
       in: { $1(&$0.isEligibleForSearch) },
-      "Whether Spotlight finds it"
+      "Whether Spotlight can find it"
     ),
     Key(
       .prediction,
       .boolean,
       in: { $1(&$0.isEligibleForPrediction) },
-      "Whether Siri may suggest it"
+      "Whether Siri can suggest it"
     ),
   ]
 
@@ -286,89 +274,78 @@ extension SpecSchema {
     Key(
       .nav,
       .name("screen"),
-      "The root of a navigation controller",
-      examples: ["feed"]
+      "A navigation controller with this root screen"
     ),
     Key(
       .tabs,
       .list(.either([target, .mapping(.tab)])),
-      "The tabs of a tab bar controller",
-      "The first that is no `fire` tab is shown first. There are no tabs in tabs.",
+      "A tab bar controller with these tabs",
+      "The first tab without `fire` is selected initially. Tabs can't contain tabs.",
       examples: ["[home, { show: settings, title: Settings, icon: gear }]"]
     ),
     Key(
       .class,
       .name(.type, "a class"),
       in: { $1(&$0.className) },
-      "The controller's class",
-      examples: ["MainTabBarController"]
+      "The controller's class"
     ),
     Key(
       .storyboard,
       .name(.filled, "a storyboard's name"),
       in: { $1(&$0.storyboard) },
-      "The storyboard that makes it with its children",
-      "The router takes these over.",
-      examples: ["Main"]
+      "The storyboard to load it from, with its children"
     ),
     Key(
       .identifier,
       .name(.filled, "an identifier"),
       in: { $1(&$0.identifier) },
       needs: .storyboard,
-      "Its identifier in the storyboard"
+      "The identifier in the storyboard"
     ),
-    Key(.title, .text, in: { $1(&$0.title) }, "Its title, a localisation key"),
+    Key(.title, .text, in: { $1(&$0.title) }, "The title, a localization key"),
     Key(
       .requires,
       .formula,
       in: { $1(&$0.requires) },
-      "What must hold for everything in and over it",
-      "What is presented over it counts as in it.",
-      examples: ["loggedIn"]
+      "What everything in the container, or presented over it, requires"
     ),
     Key(
       .entry,
       .either([formulas, .mapping(.entry)]),
-      "Whether, or when, the app's own code may open it",
-      "As a screen's; a `nav` comes with the parameters of its root.",
-      examples: ["true", "loggedIn", "{ when: loggedIn, present: pageSheet }"]
+      "Whether, or when, the app's code can open the container at any time",
+      "A `nav` takes the parameters of its root.",
+      examples: ["{ when: loggedIn, present: pageSheet }", "loggedIn", "true"]
     ),
     Key(
       .embeds,
       .list(of: .name("component"), "a component"),
       in: { $1(&$0.embeds) },
-      "The components that it has in it, beside its screens",
-      "It has a handle then, which fires at the screen that is visible in it.",
-      examples: ["[miniPlayer]"]
+      "The components in the container, besides its screens",
+      "The container gets a handle, which fires at its visible screen."
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
   ]
 
   static let tabKeys: [Key<TabSpec>] = [
-    Key(.show, target, "What it shows", examples: ["home"]),
+    Key(.show, target, "What the tab shows"),
     Key(
       .fire,
       .name("event"),
-      "The event that it fires instead of being selected",
-      "It fires at the screen that is visible.",
-      examples: ["openCamera"]
+      "The event to fire at the visible screen instead of selecting the tab"
     ),
-    Key(.title, .text, in: { $1(&$0.title) }, "Its title, a localisation key", examples: ["Home"]),
+    Key(.title, .text, in: { $1(&$0.title) }, "The title, a localization key"),
     Key(
       .icon,
       .name(.filled, "an icon"),
       in: { $1(&$0.icon) },
-      "An SF Symbol, or asset: and an image's name",
-      examples: ["house", "\"asset:Home\""]
+      "An SF Symbol, or \"asset:\" and the name of an image"
     ),
     Key(
       .selectedIcon,
       .name(.filled, "an icon"),
       in: { $1(&$0.selectedIcon) },
-      "Its icon while it is selected",
-      examples: ["house.fill"]
+      "The icon while the tab is selected"
     ),
   ]
 
@@ -377,8 +354,8 @@ extension SpecSchema {
       .nav,
       .name("screen"),
       required: true,
-      "The root of a navigation controller",
-      "A container of its own, named after the screen with `Nav` added."
+      "The root screen of a navigation controller",
+      "Defines a container named after the screen, with `Nav` added."
     )
   ]
 }

@@ -5,11 +5,8 @@ extension SpecSchema {
       .detents,
       in: field,
       needs: .present,
-      "The heights at which a sheet rests; it opens at the first",
-      """
-      `medium`, `large`, parts of the greatest height such as `40%`, or points. Before iOS 16 it is \
-      the nearer of medium and large.
-      """,
+      "The heights of the sheet; it opens at the first",
+      "Percentages are of the greatest height. Before iOS 16: the nearest of `medium` and `large`.",
       examples: ["[medium, large]", "[40%, 320]"]
     )
   }
@@ -20,13 +17,13 @@ extension SpecSchema {
       .boolean,
       in: field,
       needs: .present,
-      "Whether a sheet shows a bar to grab it by"
+      "Whether the sheet shows a grabber"
     )
   }
 }
 
 extension PlainValue where Value == NodeID {
-  /// A list of heights at which a sheet rests.
+  /// A list of detents.
   static var detents: PlainValue {
     PlainValue(shape: .list(.matching(.detent)), read: { $0.detents($1, key: $2) })
   }
@@ -35,7 +32,7 @@ extension PlainValue where Value == NodeID {
 extension TextPattern {
   static let detent = TextPattern(
     expression: #"^(medium|large|0*[1-9][0-9]*(\.[0-9]+)?%?|0+\.[0-9]*[1-9][0-9]*%?)$"#,
-    noun: "medium, large, a percentage such as 40%, or a number of points",
+    noun: "medium, large, a percentage such as 40%, or points",
     isPlainText: true
   )
 }

@@ -1,85 +1,79 @@
 extension SpecSchema {
   static let topKeys: [Key<AppSpec>] = [
-    Key(.navc, .version, required: true, "The version of the format", "There is version 1."),
+    Key(.navc, .version, required: true, "The version of the spec format"),
     Key(
       .app,
       .name(.matching(.app), "the app's name"),
       in: { $1(&$0.app) },
       required: true,
-      "The app's name; every generated type starts with it",
-      "In UpperCamelCase, as a Swift type is named: `Weibo` gives `WeiboRouter`.",
-      examples: ["Weibo"]
+      "The app's name, with which every generated type begins",
+      "For example, `Weibo` gives `WeiboRouter`."
     ),
-    Key(.doc, .text, in: { $1(&$0.doc) }, "What the spec is about, for a reader"),
+    Key(.doc, .text, in: { $1(&$0.doc) }, "A description of the app"),
     Key(
       .include,
       .list(.matching(.part)),
-      "Files that hold more of the spec, relative to this one",
+      "Other files of the spec, relative to this one",
       """
-      Their names end in `.nav-part.yaml`, and they lie in the top file's folder or below. Each is \
-      read once, however often it is named, and all share one namespace. Transitions of a part are \
-      tried where it is included.
+      They are in the top file's folder or below. Each is read once; all share one namespace. A part's \
+      transitions take the position of its `include`.
       """,
       examples: ["[features/profile.nav-part.yaml]"]
     ),
-    Key(.swift, .mapping(.swift), "About the generated file"),
+    Key(.swift, .mapping(.swift), "Settings for the generated file"),
     Key(
       .host,
       .oneOf([
         (.window, Choice("window", "Each root becomes the window's `rootViewController`")),
         (
           .container,
-          Choice("container", "One root view controller stays, and its child is swapped")
+          Choice("container", "Each root becomes the child of one root view controller")
         ),
       ]),
       in: { $1(&$0.host) },
-      "Where a root goes"
+      "Where roots are installed"
     ),
     Key(
       .windows,
       .oneOf([
-        (false, Choice("one", "There is one window")),
-        (true, Choice("several", "There may be several, each with a router; `window` opens one")),
+        (false, Choice("one", "One window")),
+        (true, Choice("several", "Several, each with its own router; the verb `window` opens one")),
       ]),
       in: { $1(&$0.hasSeveralWindows) },
-      "How many windows the app may have",
-      "Several windows share the conditions."
+      "How many windows the app can have",
+      "Windows share the conditions."
     ),
     Key(
       .conditions,
       .entries("condition", .name(.condition), .either([kind.shape, .mapping(.condition)])),
-      "What decisions depend on",
-      """
-      Each is of a kind (`loggedIn: login`), has values of its own (`plan: { values: [free, pro] }`), \
-      or is a mapping that says more.
-      """,
+      "The conditions that formulas test",
+      "Each has a kind, or values of its own.",
       examples: ["{ loggedIn: login, newVersion: new-version, plan: { values: [free, pro] } }"]
     ),
     Key(
       .assume,
       .list(formulas),
-      "Formulas that hold always",
-      "What breaks one of them can't be, and is not looked at.",
+      "Formulas that always hold",
+      "The analysis ignores combinations of values that violate one.",
       examples: ["[loggedIn or plan is free]"]
     ),
     Key(
       .requires,
       formulas,
-      "What every screen needs, before all else",
+      "What every screen requires, before anything else",
       """
-      All but the splash, and what this formula's own gates show: what is in or over a root that such a \
-      gate leads to, or the layer of one that is presented. Of several parts' formulas all must hold.
+      Exempt are the splash screen, and everything in or over the roots and layers that the gates of its \
+      conditions show. If several files have the key, all formulas must hold.
       """,
       examples: ["not locked", "[not updateNeeded, not locked]"]
     ),
     Key(
       .components,
       .entries("component", .name(.screen), .mapping(.component)),
-      "Parts of screens and containers that fire events",
+      "Parts of screens or containers that fire events",
       """
-      A child controller, a header, a toolbar that several screens or containers have in them. Those say \
-      so with `embeds`, and a transition `from` it starts at each of them. Their names and those of \
-      screens and containers differ.
+      For example, a child view controller, a header or a toolbar. Screens and containers list them under \
+      `embeds`; a transition `from` a component starts at each of these.
       """,
       examples: ["{ miniPlayer: { doc: the bar above the tabs }, cartButton: {} }"]
     ),
@@ -87,63 +81,59 @@ extension SpecSchema {
       .screens,
       .entries("screen", .name(.screen), .either([.type, .mapping(.screen)])),
       required: true,
-      "What the app shows",
-      "Each is a view controller's class, or a mapping that says more. Its name is the spec's own.",
+      "The app's screens",
+      "Each is a view controller class or a mapping.",
       examples: ["{ feed: FeedViewController, whatsNew: { view: WhatsNewView } }"]
     ),
     Key(
       .containers,
       .entries("container", .name(.screen), .mapping(.container)),
-      "What holds the screens",
-      "Navigation controllers and tab bar controllers. Their names and those of screens differ.",
+      "Navigation controllers and tab bar controllers",
+      "Screens, containers and components share one namespace.",
       examples: ["{ home: { nav: feed }, main: { tabs: [home] } }"]
     ),
     Key(
       .launch,
       .either([.list(.mapping(.launchRule)), .mapping(.launch)]),
       required: true,
-      "What the app starts with: rules, of which the first that holds wins",
-      "Every combination of conditions must meet a rule, so the last one has no `when`.",
+      "The rules that choose the first root; the first match wins",
+      "Every combination of conditions must match a rule, so the last one usually has no `when`.",
       examples: ["[{ when: newVersion, root: whatsNew }, { root: main }]"]
     ),
     Key(
       .cover,
       .name("screen"),
-      "A screen in a window above all while the scene is not active",
+      "The screen that covers the app while its scene is inactive",
       """
-      The app switcher shows it in place of what is on screen, and nothing changes under it. It is \
-      nothing else: nothing leads to it, and it hears no events. It has no parameters and no \
-      `requires`.
-      """,
-      examples: ["privacy"]
+      For example, in the app switcher. It has no other use: no parameters, no `requires`, no transitions.
+      """
     ),
     Key(
       .transitions,
       .list(.mapping(.transition), mayBeEmpty: true),
-      "How one screen leads to another",
+      "The transitions between screens",
       """
-      An event goes from the visible screen outwards, through its containers, to `any`; at each \
-      level the first transition whose `when` holds is taken.
+      An event is looked up from the visible screen outward, through its containers, to `any`; at each \
+      level, the first transition whose `when` holds is taken.
       """,
       examples: ["[{ on: openProfile, from: feed, push: profile }]"]
     ),
     Key(
       .links,
       .mapping(.links),
-      "Which URLs are the app's",
-      "Which screens they open stands at these, under `link`."
+      "The URLs that the app handles",
+      "Screens have their paths under `link`."
     ),
     Key(
       .shortcuts,
       .entries("shortcut", .name(.other), .mapping(.shortcut)),
-      "Home-screen quick actions",
+      "Home Screen quick actions",
       examples: ["{ camera: { title: Take a photo, icon: camera, open: camera } }"]
     ),
     Key(
       .pushes,
       .entries("push", .name(.other), .mapping(.push)),
-      "Remote and local notifications",
-      "What a tap on one opens or fires.",
+      "Remote and local notifications, and what a tap on one does",
       examples: [
         "{ mention: { match: { type: mention }, open: profile, with: { userID: user_id } } }"
       ]
@@ -155,8 +145,7 @@ extension SpecSchema {
         .any,
         .either([.mapping(.broadcast), .list(.mapping(.broadcast))])
       ),
-      "Notifications of NotificationCenter",
-      "Each, by its name, fires an event.",
+      "NotificationCenter notifications that fire events",
       examples: ["{ SessionExpired: { fire: sessionExpired } }"]
     ),
     Key(
@@ -164,30 +153,30 @@ extension SpecSchema {
       .entries(
         "finding",
         .finding,
-        level.shape
+        severity.shape
       ),
-      "Levels of findings",
-      "For the whole app. What is meant in one place has an `allow` there, with a reason.",
+      "Severities of findings in the whole spec",
+      "To suppress a finding in one place, use `allow` there.",
       examples: ["{ many-tabs: off }"]
     ),
   ]
 
-  /// A part needs none of them.
+  /// The keys of an included part, all of them optional.
   static let partKeys: [Key<AppSpec>] =
     topKeys.filter { partWords.contains($0.schema.word) }.map(\.optional)
 
-  /// The level of a finding; none for `off`.
-  static let level = PlainValue<Severity?>.oneOf([
-    (.error, Choice("error", "It fails the check")),
-    (.warning, Choice("warning", "It is reported, and fails under `--strict` only")),
-    (.note, Choice("note", "It is told, and never fails")),
-    (nil, Choice("off", "It is not reported")),
+  /// The severity of a finding; nil for `off`.
+  static let severity = PlainValue<Severity?>.oneOf([
+    (.error, Choice("error", "Fails the check")),
+    (.warning, Choice("warning", "Fails the check only with `--strict`")),
+    (.note, Choice("note", "Never fails the check")),
+    (nil, Choice("off", "Not reported")),
   ])
 
   private static func about(_ form: RuntimeForm) -> String {
     switch form {
     case .package: "In the package product `NavcRuntime`, which the file imports"
-    case .embedded: "In the generated file, which depends on nothing then"
+    case .embedded: "In the generated file, which then has no dependencies"
     }
   }
 
@@ -197,33 +186,31 @@ extension SpecSchema {
       .list(of: .type, "a module's name"),
       in: { $1(&$0.imports) },
       "Modules that the generated file imports",
-      "Those that define classes, views and parameter types of the spec.",
-      examples: ["[Models]"]
+      "They define the classes, views and parameter types of the spec."
     ),
     Key(
       .access,
       .oneOf([
-        (false, Choice("internal", "Seen in its own module")),
-        (true, Choice("public", "Seen by other modules")),
+        (false, Choice("internal", "Visible in its own module")),
+        (true, Choice("public", "Visible to other modules")),
       ]),
       in: { $1(&$0.isPublic) },
-      "The generated declarations' access level"
+      "The access level of the generated declarations"
     ),
     Key(
       .runtime,
       PlainValue.oneOf(RuntimeForm.allCases.map { ($0, Choice($0.rawValue, about($0))) }).optional,
       in: { $1(&$0.runtime) },
-      "Where the part of the router is that is the same for every app",
+      "Where the router's runtime is",
       """
-      `--runtime` on the command line wins over it. Where neither says, it is embedded; the plugins take \
-      the package if the target depends on it.
-      """,
-      examples: ["package"]
+      The option `--runtime` overrides it. By default it is `embedded`; the plugins use `package` if the \
+      target depends on it.
+      """
     ),
   ]
 }
 
-// MARK: - What comes from outside
+// MARK: - Openings
 
 extension SpecSchema {
   static let linksKeys: [Key<LinksSpec>] = [
@@ -232,40 +219,38 @@ extension SpecSchema {
       .list(of: .matching(.scheme), "a scheme"),
       in: { $1(&$0.schemes) },
       "Custom URL schemes",
-      "Of such a URL host and path are joined: `weibo://users/3` is `/users/3`.",
-      examples: ["[weibo]"]
+      "Host and path are joined: `weibo://users/3` is `/users/3`."
     ),
     Key(
       .hosts,
       .list(of: .matching(.host), "a host"),
       in: { $1(&$0.hosts) },
-      "Hosts of universal links",
-      examples: ["[weibo.example]"]
+      "Hosts of universal links"
     ),
     Key(
       .intents,
       .boolean,
       in: { $1(&$0.hasIntents) },
-      "Whether the router has App Intents that open screens",
+      "Whether App Intents that open screens are generated",
       """
-      An `OpenIntent` for all screens with a link that takes no parameters, and one for each other; \
-      Siri, Shortcuts and Spotlight have them.
+      One `OpenIntent` for all screens whose link takes no parameters, and one for each other screen with \
+      a link.
       """
     ),
     Key(
       .fire,
       .entries("pattern", .link, .name("event")),
       "Links that fire an event",
-      "By their paths, written as a screen's `link` is.",
+      "The keys are paths, as in a screen's `link`.",
       examples: ["{ /redirect: cameBack }"]
     ),
     Key(
       .unknown,
       .mapping(.unknownLink),
-      "What a URL does that no link takes",
+      "What to do with a URL that matches no link",
       """
-      It has one of the `schemes` or `hosts`, and matches no pattern, or fills a parameter with what is \
-      not of its type. Without this key the app gets `false`.
+      It has one of the `schemes` or `hosts`, but matches no pattern, or has a value of the wrong type. \
+      Without this key, the app gets `false`.
       """,
       examples: ["{ open: notFound }", "{ fire: linkFailed }"]
     ),
@@ -276,11 +261,10 @@ extension SpecSchema {
       .open,
       .target,
       in: { $1(&$0.open) },
-      "What it opens",
-      "A parameter `url` of it, a `URL` or `String`, is the URL.",
-      examples: ["notFound"]
+      "What to open",
+      "Its parameter `url`, a `URL` or `String`, receives the URL."
     ),
-    Key(.fire, .event, in: { $1(&$0.fire) }, "The event that it fires"),
+    Key(.fire, .event, in: { $1(&$0.fire) }, "The event to fire"),
   ]
 
   private static func with<Owner>(_ about: String, example: String) -> Key<Owner> {
@@ -293,27 +277,24 @@ extension SpecSchema {
       .text,
       in: { $1(&$0.title) },
       required: true,
-      "What is shown",
-      examples: ["Take a photo"]
+      "The title"
     ),
-    Key(.subtitle, .text, in: { $1(&$0.subtitle) }, "What is shown below the title"),
+    Key(.subtitle, .text, in: { $1(&$0.subtitle) }, "The subtitle"),
     Key(
       .icon,
       .name(.filled, "an icon"),
       in: { $1(&$0.icon) },
-      "An SF Symbol, or asset: and an image's name",
-      examples: ["camera"]
+      "An SF Symbol, or \"asset:\" and the name of an image"
     ),
-    Key(.open, target, "What it opens", examples: ["camera"]),
-    Key(.fire, .name("event"), "The event that it fires"),
+    Key(.open, target, "What to open"),
+    Key(.fire, .name("event"), "The event to fire"),
     with("Values for the opened screen's parameters", example: "{ userID: 3 }"),
     Key(
       .when,
       .formula,
       in: { $1(&$0.when) },
       default: "true",
-      "When it is offered",
-      examples: ["loggedIn"]
+      "When the quick action is offered"
     ),
   ]
 
@@ -322,33 +303,32 @@ extension SpecSchema {
       .match,
       .entries("payload key", .any, .either([.text, .list(.filled)]), mayBeEmpty: false),
       required: true,
-      "Which notifications it is about",
+      "Payload keys and the values to match",
       """
-      Keys of the payload, with dots into nested ones, and their values as text. A list means any \
-      of them, a `*` at the end any ending. `action` is the identifier of the action that was chosen, \
-      and stands for a tap on the notification itself if it is left out; a payload's own key `action` \
-      is written `.action`.
+      Dots lead into nested keys. A list means any of its values, a trailing `*` any ending. `action` is the \
+      identifier of the chosen action; without it, only a tap on the notification itself matches. The \
+      payload's own key `action` is written `.action`.
       """,
       examples: [
         "{ type: mention }", "{ aps.category: [mention, reply] }",
         "{ type: mention, action: REPLY }",
       ]
     ),
-    Key(.open, target, "What it opens", examples: ["profile"]),
-    Key(.fire, .name("event"), "The event that it fires"),
-    Key(.url, .filled, "The payload key under which there is a link to open"),
+    Key(.open, target, "What to open"),
+    Key(.fire, .name("event"), "The event to fire"),
+    Key(.url, .filled, "The payload key of a link to open"),
     with("The payload keys that fill parameters", example: "{ userID: user_id }"),
   ]
 
   static let pushRules: [KeyRule] = [.exactlyOne([.open, .fire, .url]), .notTogether(.with, .url)]
 
   static let broadcastKeys: [Key<BroadcastSpec>] = [
-    Key(.fire, .event, in: { $1(&$0.fire) }, required: true, "The event that it fires"),
+    Key(.fire, .event, in: { $1(&$0.fire) }, required: true, "The event to fire"),
     Key(
       .object,
       .name(.filled, "text"),
       in: { $1(&$0.object) },
-      "The object that tells two uses of one name apart"
+      "The notification's object, if one name has several uses"
     ),
   ]
 }

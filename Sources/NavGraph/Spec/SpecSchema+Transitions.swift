@@ -4,21 +4,21 @@ extension SpecSchema {
       .splash,
       .name(.name("screen"), "a screen"),
       in: { $1(&$0.splash) },
-      "Shown until the conditions are known",
-      "Until the app says so, no event is heard, nothing opens and no gate shows."
+      "The screen shown until the conditions are known",
+      "Until then, events are ignored, openings wait and no gate is shown."
     ),
     Key(
       .follow,
       .boolean,
       in: { $1(&$0.follows) },
-      "Whether the rules are followed whenever another one decides",
-      "A step that changes which rule decides makes what that rule chooses the root."
+      "Whether the rules also apply after launch",
+      "If a step changes which rule matches first, that rule's choice becomes the root."
     ),
     Key(
       .rules,
       .list(.mapping(.launchRule)),
       required: true,
-      "The rules; the first that holds wins",
+      "The rules; the first match wins",
       examples: ["[{ when: newVersion, root: whatsNew }, { root: main }]"]
     ),
   ]
@@ -29,49 +29,39 @@ extension SpecSchema {
       .formula,
       in: { $1(&$0.when) },
       default: "true",
-      "When it holds",
-      examples: ["newVersion and not onboarded"]
+      "When the rule matches"
     ),
     Key(
       .root,
       .target,
       in: { $1(&$0.root) },
       required: true,
-      "What becomes the root",
-      examples: ["main"]
+      "The root"
     ),
-    Key(.present, .target, in: { $1(&$0.presented) }, "What is presented over the root"),
+    Key(.present, .target, in: { $1(&$0.presented) }, "What to present over the root"),
     Key(
       .push,
       .name(.name("screen"), "a screen"),
       in: { $1(&$0.pushed) },
-      "What is pushed onto the root's stack",
-      "The root shows that first: it is a navigation controller, or its first tab is one.",
-      examples: ["inbox"]
+      "The screen to push onto the root's stack",
+      "The root, or its first tab, must be a navigation controller."
     ),
-    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
-    Key(
-      .locked,
-      .boolean,
-      in: { $1(&$0.isLocked) },
-      needs: .present,
-      "Whether a swipe down does not close what is presented"
-    ),
+    presentationStyle(in: { $1(&$0.style) }),
+    locked(in: { $1(&$0.isLocked) }),
     detents(in: { $1(&$0.sheet.detents) }),
     grabber(in: { $1(&$0.sheet.hasGrabber) }),
     Key(
       .animation,
       animation,
       in: { $1(&$0.animation) },
-      "How the switch to the root looks",
-      "From the splash screen, by `launch: again`, and where the rules are followed."
+      "The animation of the switch to the root",
+      "It applies after the splash screen, to `launch: again`, and with `follow`."
     ),
     Key(
       .duration,
       .number,
       in: { $1(&$0.duration) },
-      "How long it takes, in seconds",
-      examples: ["0.5"]
+      "The duration in seconds"
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
@@ -86,125 +76,112 @@ extension SpecSchema {
       in: { $1(&$0.event) },
       required: true,
       "The event",
-      "A method of the screens that can fire it has its name.",
-      examples: ["openProfile"]
+      "Screens that can fire it have a method of this name."
     ),
     Key(
       .from,
       .either([source, .list(source)]),
       required: true,
-      "Where it starts: a screen, a container, a component, or any",
+      "The screen, container or component in which it starts, or any",
       """
-      From a container means from all that is in and over it; from a component, from each screen and \
-      container that embeds it.
+      A container stands for everything in and over it, a component for every screen and container that \
+      embeds it.
       """,
-      examples: ["feed", "[feed, search]", "any"]
+      examples: ["[feed, search]", "any"]
     ),
     Key(
       .when,
       .formula,
       in: { $1(&$0.when) },
       default: "true",
-      "When it is chosen",
-      "With the conditions as they are before the step. Else the next one for the event is tried.",
-      examples: ["online and plan is pro"]
+      "When the transition is taken",
+      "Evaluated before the step. If it does not hold, the next transition for the event is tried."
     ),
     Key(
       .sets,
       .entries("condition", .name(.condition), .value, mayBeEmpty: false),
-      "What has become true of the conditions",
-      "The app has made it true already. `any` is some value, which the app tells.",
+      "The conditions that have changed, with their values",
+      "The app changes them before it fires the event. `any` is some value, which the app supplies.",
       examples: ["{ loggedIn: true, plan: any }"]
     ),
     Key(
       .root,
       target,
-      "What becomes the root",
-      "All that is presented goes first. With `present` beside it, that goes over the new root.",
-      examples: ["main"]
+      "The new root",
+      "Everything presented is dismissed. With `present`, that is presented over the new root."
     ),
     Key(
       .push,
       .name("screen"),
-      "What is pushed",
-      "Onto the navigation stack that holds the source.",
-      examples: ["profile"]
+      "The screen to push onto the source's navigation stack"
     ),
     Key(
       .present,
       target,
-      "What is presented",
-      "Modally, over the source.",
-      examples: ["login", "{ nav: camera }"]
+      "What to present over the source"
     ),
-    Key(.show, .name("screen"), "What is pushed, or presented where there is no stack"),
-    Key(.replace, .name("screen"), "What takes the place of the stack's top"),
+    Key(.show, .name("screen"), "The screen to push, or to present if there is no stack"),
+    Key(.replace, .name("screen"), "The screen that replaces the top of the stack"),
     Key(
       .select,
       .name("tab"),
-      "The tab that is selected",
-      "Of the innermost container around the source that has it; it is shown as it was left."
+      "The tab to select",
+      "In the innermost container around the source that has it. The tab keeps its state."
     ),
     Key(
       .pop,
       .either([
         .oneOf([
-          Choice("top", "One screen back"), Choice("root", "Back to the stack's first screen"),
+          Choice("top", "One screen back"), Choice("root", "Back to the first screen"),
         ]),
         .name("screen"),
       ]),
-      "Where a stack goes back",
-      "One screen, to the root, or to the nearest screen of that name."
+      "How far to pop the stack",
+      "A name means the nearest such screen."
     ),
     Key(
       .dismiss,
       dismissal.shape,
-      "What is dismissed"
+      "What to dismiss"
     ),
     Key(
       .close,
       closing.shape,
-      "Pops or dismisses the source"
+      "Closes the source"
     ),
     Key(
       .unwind,
       .name("screen"),
-      "The screen that becomes visible again",
-      "What lies over it is popped and dismissed."
+      "The screen to return to",
+      "Everything over it is popped or dismissed."
     ),
     Key(
       .open,
       target,
-      "What is opened at its own place",
-      "From wherever the app is: the root, the tabs and the stack become what leads to it."
+      "What to open in its own place",
+      "The root, the tabs and the stack become what leads to it, wherever the app is."
     ),
     Key(
       .launch,
       relaunch.shape,
-      "Runs the launch rules again",
-      "What they choose becomes the root."
+      "Applies the launch rules again",
+      "The result becomes the root."
     ),
     Key(
       .window,
       target,
-      "What is opened in a new window",
-      "It needs `windows: several`; on a device with one window it opens there."
+      "What to open in a new window",
+      "Needs `windows: several`. On a device with one window, it opens there."
     ),
     Key(
       .onto,
       .name(.name("screen"), "a screen"),
       in: { $1(&$0.onto) },
       needs: .push,
-      "The screen that a stack is brought back to before a push"
+      "The screen to pop to before the push"
     ),
-    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How something is presented"),
-    Key(
-      .locked,
-      .boolean,
-      in: { $1(&$0.isLocked) },
-      needs: .present,
-      "Whether a swipe down does not close what is presented"
-    ),
+    presentationStyle(in: { $1(&$0.style) }),
+    locked(in: { $1(&$0.isLocked) }),
     detents(in: { $1(&$0.sheet.detents) }),
     grabber(in: { $1(&$0.sheet.hasGrabber) }),
     Key(
@@ -212,35 +189,33 @@ extension SpecSchema {
       animation,
       in: { $1(&$0.animation) },
       needs: .root,
-      "How a root switch looks"
+      "The animation of the root switch"
     ),
     Key(
       .duration,
       .number,
       in: { $1(&$0.duration) },
       needs: .root,
-      "How long it takes, in seconds",
-      examples: ["0.5"]
+      "The duration in seconds"
     ),
     animator,
     Key(
       .animated,
       .boolean,
       in: { $1(&$0.isAnimated) },
-      "Whether it is animated",
-      "It goes with any verb."
+      "Whether the step is animated"
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
   ]
 
   static let dismissal = PlainValue<Verb>.oneOf([
-    (.dismissTop, Choice("top", "The topmost presented thing")),
-    (.dismissAll, Choice("all", "All that is presented")),
+    (.dismissTop, Choice("top", "The topmost presentation")),
+    (.dismissAll, Choice("all", "Everything presented")),
   ])
 
   static let closing = PlainValue<Verb>.oneOf([
-    (.close, Choice("top", "Pops where the source is not its stack's root, else dismisses"))
+    (.close, Choice("top", "Pops it, or dismisses it if it is its stack's root"))
   ])
 
   static let relaunch = PlainValue<Verb>.oneOf([
@@ -253,12 +228,12 @@ extension SpecSchema {
 
   private static func about(_ animation: RootSwitchAnimation) -> String {
     switch animation {
-    case .none: "At once"
-    case .crossDissolve: "The old root fades into the new one"
-    case .snapshotFade: "A picture of the old screen fades over the new one"
-    case .flipFromLeft: "Turns over from the left"
-    case .flipFromRight: "Turns over from the right"
-    case .slideUp: "The new root slides up over the old one"
+    case .none: "No animation"
+    case .crossDissolve: "The roots cross-fade"
+    case .snapshotFade: "A snapshot of the old screen fades out"
+    case .flipFromLeft: "Flips from the left"
+    case .flipFromRight: "Flips from the right"
+    case .slideUp: "The new root slides up"
     }
   }
 }
@@ -267,16 +242,16 @@ extension SpecSchema {
 
 extension SpecSchema {
   private static let kinds: [(Condition.Kind, Choice)] = [
-    (.login, Choice("login", "A login: the app supplies it, and transitions set it")),
-    (.supplied, Choice("bool", "A Boolean that the app supplies")),
-    (.flag, Choice("flag", "A stored Boolean that the router keeps; false at first")),
+    (.login, Choice("login", "A login, which the app supplies and transitions set")),
+    (.supplied, Choice("bool", "Supplied by the app")),
+    (.flag, Choice("flag", "Stored by the router; initially false")),
     (
       .session,
-      Choice("session", "A Boolean that the router keeps in memory; false at every start")
+      Choice("session", "Kept in memory by the router; false at every launch")
     ),
     (
       .newVersion,
-      Choice("new-version", "True when the app is newer than the version last acknowledged")
+      Choice("new-version", "True while the app is newer than the last acknowledged version")
     ),
   ]
 
@@ -286,31 +261,31 @@ extension SpecSchema {
   static let conditionKinds = kinds.map(\.1.text)
 
   static let conditionKeys: [Key<ConditionSpec>] = [
-    Key(.kind, kind.shape, "Who keeps it, and how"),
+    Key(.kind, kind.shape, "The kind of Boolean"),
     Key(
       .values,
       .list(.value),
-      "The values that it can have, if it is no Bool",
-      "The app supplies it. Formulas ask `plan is pro`, or `plan is free|pro`.",
+      "The values, if it is not a Boolean",
+      "The app supplies it. Formulas test `plan is pro` or `plan is free|pro`.",
       examples: ["[free, pro]"]
     ),
     Key(
       .gate,
       .either([target, .mapping(.gate)]),
-      "Where the app goes when something needs the condition and it does not hold",
+      "What to show when something requires the condition and it does not hold",
       """
-      By name, the gate becomes the root; as `{ present: … }` it goes over what is on screen. \
-      What was wanted is remembered, and comes as soon as the condition holds.
+      A name makes it the root; `{ present: … }` presents it over the visible screen. The intent is held, \
+      and resumed once the condition holds.
       """,
-      examples: ["loginFlow", "{ present: loginFlow, style: pageSheet }"]
+      examples: ["{ present: loginFlow, style: pageSheet }"]
     ),
     Key(
       .gates,
       .entries("value", .any, .either([target, .mapping(.gate)]), mayBeEmpty: false),
-      "Where the app goes when something else is needed, by the value that the condition has then",
+      "Gates by value: what to show when the condition has this value and another one is required",
       """
-      Of a Bool, `true` and `false`. A value that is not among them has no gate. Not beside `gate`, \
-      which is the gate for `false`, or for whatever value it has.
+      A value without an entry has no gate. Not together with `gate`, which is the gate for `false`, or for \
+      every value.
       """,
       examples: ["{ offline: { present: offlinePage }, captive: portal }"]
     ),
@@ -318,7 +293,7 @@ extension SpecSchema {
       .volatile,
       .boolean,
       in: { $1(&$0.isVolatile) },
-      "Whether it may change at any moment",
+      "Whether it can change at any time",
       "Others change only when a transition `sets` them."
     ),
     Key(
@@ -326,20 +301,16 @@ extension SpecSchema {
       .boolean,
       in: { $1(&$0.countsFirstInstall) },
       needs: .kind,
-      "Whether a first installation is a new version",
-      "For a condition of kind `new-version`."
+      "Whether a first installation counts as a new version",
+      "For kind `new-version`."
     ),
     Key(
       .stored,
       .name(.filled, "a key"),
       in: { $1(&$0.stored) },
       needs: .kind,
-      "The key in UserDefaults under which the app has kept it before",
-      """
-      For a condition of kind `flag` or `new-version`. It is read and written there, as the app did: a flag as a \
-      Bool, a version as a text.
-      """,
-      examples: ["hasSeenOnboarding"]
+      "The UserDefaults key that the app already uses for it",
+      "For kind `flag`, stored as a Bool, or `new-version`, stored as a String."
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
@@ -349,20 +320,13 @@ extension SpecSchema {
     Key(
       .present,
       target,
-      "What is presented over what is on screen",
-      "What it shows is in none of the containers below it.",
-      examples: ["loginFlow"]
+      "What to present over the visible screen",
+      "It is in none of the containers under it."
     ),
-    Key(.style, style, in: { $1(&$0.style) }, needs: .present, "How it is presented"),
-    Key(
-      .locked,
-      .boolean,
-      in: { $1(&$0.isLocked) },
-      needs: .present,
-      "Whether a swipe down does not close it"
-    ),
+    presentationStyle(in: { $1(&$0.style) }),
+    locked(in: { $1(&$0.isLocked) }),
     detents(in: { $1(&$0.sheet.detents) }),
     grabber(in: { $1(&$0.sheet.hasGrabber) }),
-    Key(.nav, .name("screen"), "The screen in a navigation controller that becomes the root"),
+    Key(.nav, .name("screen"), "The root screen of a navigation controller that becomes the root"),
   ]
 }

@@ -1,12 +1,12 @@
-/// The kinds of mapping that a spec is made of. Each has one row of keys in `SpecSchema`.
+/// The kinds of mapping in a spec. Each has a table of keys in `SpecSchema`.
 package enum MappingKind: Int, CaseIterable {
   case top, part, swift, condition, gate, component, screen, parameter, entry, activity, container
   case tab, inlineNav, launch, launchRule, transition, links, unknownLink, shortcut, push, broadcast
   case link, alert, alertButton
 }
 
-/// The language's keys, each once: what the parser accepts, what it names in messages, and what
-/// the schema for editors and the reference of keys say.
+/// The keys of the language. The parser, its messages, the JSON Schema and the key reference all use these
+/// tables.
 package enum SpecSchema {
   static let top = KeyTable("a spec", new: AppSpec(), topKeys)
   static let part = KeyTable("an included part", new: AppSpec(), partKeys)
@@ -86,7 +86,7 @@ package enum SpecSchema {
   static let push = KeyTable("a push", new: PushSpec(name: .none), pushKeys, pushRules)
   static let broadcast = KeyTable("a broadcast", new: BroadcastSpec(name: .none), broadcastKeys)
 
-  /// Each table is made when it is asked for: a small spec needs few of them.
+  /// The keys of one kind of mapping. Tables are created lazily: a small spec needs few of them.
   package static subscript(kind: MappingKind) -> MappingSchema {
     switch kind {
     case .top: top.schema
@@ -116,22 +116,22 @@ package enum SpecSchema {
     }
   }
 
-  /// Keys that a later format will use.
+  /// The keys that are reserved for a later format.
   static let reservedKeys: WordSet = WordSet([.module, .split])
 
-  /// What an included part may hold.
+  /// The top-level keys that an included part can have.
   static let partWords = WordSet([
     .conditions, .assume, .requires, .components, .screens, .containers, .cover, .transitions,
     .shortcuts, .pushes, .broadcasts, .include,
   ])
 
-  /// What a transition can do.
+  /// The keys that are verbs of a transition.
   package static let verbs = WordSet([
     .root, .push, .present, .show, .replace, .select, .pop, .dismiss, .close, .unwind, .open,
     .launch, .window,
   ])
 
-  /// Which verbs can't stand beside each other: of each group but the last, one may.
+  /// The groups of verbs. A transition can combine one verb of each group except `standsAlone`.
   package static let verbGroups: [(group: Verb.Group, words: [Word])] = [
     (.takesAway, [.pop, .dismiss, .close, .unwind]),
     (.selects, [.select]),
@@ -143,14 +143,14 @@ package enum SpecSchema {
     verbGroups.first { $0.words.contains(verb) }?.group ?? .standsAlone
   }
 
-  /// Whether a transition may have both.
-  package static func goTogether(_ a: Word, _ b: Word) -> Bool {
+  /// True if a transition can have both verbs.
+  package static func canCombine(_ a: Word, _ b: Word) -> Bool {
     if Set([a, b]) == [.root, .present] { return true }
     return group(of: a) != group(of: b) && group(of: a) != .standsAlone
       && group(of: b) != .standsAlone
   }
 
-  /// A formula, or several that must all hold.
+  /// A formula, or a list of formulas that must all hold.
   static let formulas = ValueShape.either([.formula, .list(.formula)])
 
   /// A screen or container: by name, or `{ nav: screen }`.
@@ -162,13 +162,23 @@ package enum SpecSchema {
 
   private static func about(_ style: Presentation.Style) -> String {
     switch style {
-    case .automatic: "The system chooses; most often a sheet"
-    case .fullScreen: "Covers the whole screen; no swipe closes it"
-    case .pageSheet: "A sheet, which a swipe down closes"
-    case .formSheet: "A sheet that is smaller where there is room, which a swipe down closes"
-    case .overFullScreen: "Covers the whole screen, and what lies below shows through"
+    case .automatic: "The system's choice, usually a sheet"
+    case .fullScreen: "Covers the screen; no swipe dismisses it"
+    case .pageSheet: "A sheet"
+    case .formSheet: "A smaller sheet where there is room"
+    case .overFullScreen: "Covers the screen; what is below shows through"
     case .popover: "A popover where there is room"
     }
+  }
+
+  static func presentationStyle<Owner>(
+    in field: @escaping Key<Owner>.Field<Presentation.Style>
+  ) -> Key<Owner> {
+    Key(.style, style, in: field, needs: .present, "The presentation style")
+  }
+
+  static func locked<Owner>(in field: @escaping Key<Owner>.Field<Bool>) -> Key<Owner> {
+    Key(.locked, .boolean, in: field, needs: .present, "Whether swiping it down is disabled")
   }
 
   static func doc<Owner>(in field: @escaping Key<Owner>.Field<NodeID>) -> Key<Owner> {
@@ -176,8 +186,7 @@ package enum SpecSchema {
       .doc,
       .text,
       in: field,
-      "What it is, for a reader",
-      "Stands in the generated code's documentation, too."
+      "A description, copied into the generated code"
     )
   }
 
@@ -185,8 +194,7 @@ package enum SpecSchema {
     Key(
       .allow,
       .entries("finding", .finding, .matching(.reason)),
-      "Findings that are meant to stay, each with its reason",
-      "They are allowed here and in all that this holds. An entry that allows nothing is reported.",
+      "Findings to suppress here and in what this contains, each with a reason",
       examples: ["{ dead-end: the system closes it }"]
     )
   }

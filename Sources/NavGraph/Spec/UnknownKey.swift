@@ -1,19 +1,18 @@
-/// A key that does not belong where it stands, and what may have been meant.
+/// A key that its mapping can't have, with the likely intention.
 struct UnknownKey {
   let key: NodeID
   let schema: MappingSchema
   let kind: MappingKind
-  /// The key that this one was meant for: it is a slip of the pen, another tool's word for it, or
-  /// has grown together with its value.
+  /// The intended key: the key is misspelled, is another tool's word, or lacks the space before its value.
   let meant: Word?
-  /// Where else it belongs.
+  /// The mappings that have the key.
   let home: KeyHome?
   private let text: String
-  /// The key before it, or `.none`.
+  /// The preceding key, or `.none`.
   private let previous: NodeID
-  /// The keys of another tool's word, if it is one.
+  /// The meaning of the key as a word of another tool.
   private let foreign: ForeignWord?
-  /// Whether `meant` is the only key that can have been meant.
+  /// True if `meant` is certain enough for a fix.
   private let isCertain: Bool
 
   init(
@@ -48,7 +47,7 @@ struct UnknownKey {
     }
   }
 
-  /// Whether it says clearly enough what is wrong with the whole mapping.
+  /// True if the key explains the faults of its whole mapping, so that missing keys need no report.
   var isStray: Bool { home != nil || LookAlike.isAtStart(of: text) }
 
   private static func differsInCaseOrNumber(_ a: String, _ b: String) -> Bool {
@@ -56,7 +55,7 @@ struct UnknownKey {
     return a == b || a == b + "s" || b == a + "s"
   }
 
-  /// The edit that writes what was meant, unless that is there already.
+  /// Returns the edit that writes the intended key, unless the mapping already has it.
   fileprivate func fix(_ tree: LocatedTree, beside others: WordSet) -> FixIt? {
     guard isCertain, let meant, !others.contains(meant) else { return nil }
     let isPlain = tree.kind(of: key) == .plain
@@ -89,7 +88,7 @@ struct UnknownKey {
   }
 
   private func helpBehindComma(_ tree: LocatedTree) -> String {
-    let quote = "if it belongs to the text before the comma, quote that text"
+    let quote = "if it is part of the text before the comma, quote that text"
     let formulas = WordSet([.when, .requires, .entry])
     guard previous != .none, let word = Word(tree.symbol(of: previous)), formulas.contains(word),
       let before = tree.shortText(of: tree.next(after: previous))
@@ -97,21 +96,21 @@ struct UnknownKey {
     if before.contains("(")
       || before.contains(" is ") && NameGrammar.isIdentifier(text.unicodeScalars)
     {
-      return "write \"and\" for the comma, or \"|\" if \"\(text)\" is one more value"
+      return "write \"and\" instead of the comma, or \"|\" if \"\(text)\" is another value"
     }
-    return "write \"and\" for the comma: \"\(before) and \(text)\""
+    return "write \"and\" instead of the comma: \"\(before) and \(text)\""
   }
 
-  /// What is not indented as far as it should be, seems to be a key of the file.
+  /// Returns the help for an entry of a section that is not indented and so seems to be a top-level key.
   private func helpWithName(_ tree: LocatedTree) -> String? {
     guard kind == .top || kind == .part,
       let section = Section(of: tree.next(after: key), tree)
     else { return nil }
     return "\"\(text)\" belongs under \"\(section.word.text)\" if it is \(section.noun): "
-      + "indent it like the names there"
+      + "indent it like the other names"
   }
 
-  /// `{ doc: a, b }` makes a key `b` without a value, where a comma was part of the text.
+  /// Returns true for a key such as `b` in `{ doc: a, b }`, where the comma was probably part of a text.
   private func isWithoutColon(_ tree: LocatedTree) -> Bool {
     let value = tree.span(of: tree.next(after: key))
     let file = tree.files[Int(value.file.index)]
@@ -121,7 +120,7 @@ struct UnknownKey {
   }
 }
 
-/// The section of a spec that an entry looks as if it belonged to.
+/// The section of a spec that an entry probably belongs to, judging by its value.
 private struct Section {
   var word: Word
   var noun: String
@@ -164,7 +163,7 @@ private struct Section {
 }
 
 extension Diagnostic {
-  /// `others` are the keys that are known to be meant beside it.
+  /// Reports an unknown key. `others` are the keys that the mapping already has.
   static func unknownKey(
     _ unknown: UnknownKey,
     beside others: WordSet,
@@ -184,7 +183,7 @@ extension Diagnostic {
     if let word, unknown.kind == .part, SpecSchema[.top].allowed.contains(word) {
       return Diagnostic(
         SpecFaults.keyNotInPart,
-        "\"\(text)\" may stand in the top file only",
+        "\"\(text)\" is allowed only in the top file",
         at: span,
         help: "move it there"
       )
@@ -199,22 +198,22 @@ extension Diagnostic {
   }
 }
 
-// MARK: - Where it belongs
+// MARK: - Mappings that have the key
 
-/// Where a key of the language belongs that stands where it does not.
+/// The kinds of mapping that have a key of the language.
 struct KeyHome {
   let word: Word
-  /// The kinds of mapping that have it, those first that a reader knows best.
+  /// The kinds of mapping that have the key, the most familiar first.
   let kinds: [MappingKind]
 
-  /// Nil for what is no key of the language, or no key of a mapping.
+  /// Looks up `word`; nil if no mapping has it.
   init?(_ word: Word?) {
     guard let word, let kinds = Self.kinds[word], !kinds.isEmpty else { return nil }
     self.word = word
     self.kinds = kinds
   }
 
-  /// Where to put it, and what may have been meant where it stands; `value` is the text behind it.
+  /// Returns the help for the key in a mapping of the given kind. `value` is the text of its value.
   func help(in kind: MappingKind, value: String?) -> String {
     if kind == .top, word == .root {
       return
@@ -227,19 +226,19 @@ struct KeyHome {
   private var place: String {
     let top = "at the top level of the file"
     if kinds[0] == .top, word != .requires { return top }
-    // Of what all screens require there is one; what one requires is more likely meant.
+    // `requires` of a screen is more likely meant than the one of the spec.
     let isAlsoAtTop = kinds[0] == .top
     let kinds = kinds.filter { $0 != .top }
     let nouns = kinds.prefix(Self.listed).map { SpecSchema[$0].noun }
     let last = nouns.last ?? ""
     let list = nouns.count > 1 ? nouns.dropLast().joined(separator: ", ") + " or " + last : last
-    let others = kinds.count > Self.listed ? ", or something else that has a name" : ""
+    let others = kinds.count > Self.listed ? ", and in other mappings" : ""
     let section = kinds.count == 1 ? kinds[0].section : nil
     return "under \(list)\(others)" + (section.map { ", in \"\($0.text)\"" } ?? "")
       + (isAlsoAtTop ? ", or \(top)" : "")
   }
 
-  /// More would be a list of all that there is.
+  /// The maximum number of kinds that a message lists.
   private static let listed = 4
 
   private static let order: [MappingKind] = [
@@ -260,7 +259,7 @@ struct KeyHome {
     return kinds
   }()
 
-  /// Whether its keys are known from elsewhere to most.
+  /// Returns true for kinds whose keys are better known from other kinds.
   private static func isLesser(_ kind: MappingKind) -> Bool {
     kind == .gate || kind == .entry || kind == .activity || kind == .launchRule
       || kind == .component
@@ -268,20 +267,20 @@ struct KeyHome {
   }
 
   private static let remarks: [MappingKind: [Word: String]] = [
-    .top: [.allow: "for the whole app there are levels: \"lint: { dead-end: off }\""],
+    .top: [.allow: "for the whole app, set a severity: \"lint: { dead-end: off }\""],
     .screen: [
-      .lint: "in one place a finding is allowed: \"allow: { dead-end: the reason }\""
+      .lint: "to suppress a finding in one place, write \"allow: { dead-end: the reason }\""
     ],
     .transition: [
-      .requires: "a transition says with \"when\" what it is chosen for",
-      .params: "who fires the event passes the parameters of the screen that it brings",
-      .with: "who fires the event passes the parameters of the screen that it brings",
+      .requires: "the condition of a transition is \"when\"",
+      .params: "the code that fires the event passes the parameters of the target",
+      .with: "the code that fires the event passes the parameters of the target",
     ],
   ]
 }
 
 extension MappingKind {
-  /// The key of the top file, or of a screen, condition or container, that such mappings stand under.
+  /// The key that contains such mappings.
   var section: Word? {
     switch self {
     case .top, .part, .inlineNav: nil

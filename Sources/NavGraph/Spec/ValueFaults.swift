@@ -1,4 +1,4 @@
-/// What is said of values that are not what their key asks for.
+/// The faults of values.
 extension Diagnostic {
   static func wrongType(
     _ node: NodeID,
@@ -21,7 +21,7 @@ extension Diagnostic {
 
   private static func helpInstead(of found: NodeKind, _ expected: String) -> String? {
     switch expected {
-    case "a list": "write the items in brackets, or each on a line that begins with \"- \""
+    case "a list": "write the items in brackets, or each on a line beginning with \"- \""
     case "a mapping" where found == .sequence: "write each item as \"name: …\""
     case "a mapping": "write \"{ name: … }\""
     case "a container" where found != .sequence: "write \"{ nav: … }\" or \"{ tabs: … }\""
@@ -53,7 +53,7 @@ extension Diagnostic {
   static func ruleNotInList(_ key: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.wrongType,
-      "\"launch\" is one rule, not a list of rules",
+      "\"launch\" is a single rule, not a list of rules",
       at: tree.span(of: key),
       help: "begin each rule with \"- \""
     )
@@ -81,9 +81,9 @@ extension Diagnostic {
   static func emptyList(key: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.emptyList,
-      "\(tree.subject(key: key)) holds nothing",
+      "\(tree.subject(key: key)) is empty",
       at: key == .none ? tree.span(of: tree.next(after: key)) : tree.span(of: key),
-      help: "remove the key, or say what belongs there"
+      help: "remove the key, or add an entry"
     )
   }
 
@@ -92,7 +92,7 @@ extension Diagnostic {
     let meant = BooleanWords.meaning(of: text)
     return Diagnostic(
       SpecFaults.badBoolean,
-      "\"\(key)\" is \"\(text)\", but only true or false can stand there",
+      "\"\(key)\" is \"\(text)\", but must be true or false",
       at: tree.span(of: node),
       help: (meant ?? Suggestion.nearest(to: text, among: ["true", "false"])).map {
         Suggestion.didYouMean($0)
@@ -106,14 +106,14 @@ extension Diagnostic {
   static func badNumber(_ node: NodeID, key: String, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.badNumber,
-      "\"\(key)\" is \"\(tree.text(of: node))\", which is not a number of seconds",
+      "\"\(key)\" is \"\(tree.text(of: node))\", not a number of seconds",
       at: tree.span(of: node),
       help: seconds(tree.text(of: node)).map { "write \"\($0)\"" }
-        ?? "write digits, with a point if need be, as in 0.3"
+        ?? "write a decimal number, such as 0.3"
     )
   }
 
-  /// The number of seconds in a text with a unit.
+  /// Returns the number of seconds that a text with a unit means.
   private static func seconds(_ text: String) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(number) else { return nil }
@@ -133,7 +133,7 @@ extension Diagnostic {
     let text = tree.text(of: node)
     let advice = Suggestion.advice(for: text, among: KnownNames(allowed))
     let isSame = advice.replacement?.lowercased() == text.lowercased()
-    let foreign = isSame ? nil : ForeignValues.meaning(of: text, among: allowed)
+    let foreign = isSame ? nil : ForeignValueWords.meaning(of: text, among: allowed)
     return Diagnostic(
       SpecFaults.badValue,
       "\"\(key)\" can't be \"\(text)\"",
@@ -143,17 +143,17 @@ extension Diagnostic {
     )
   }
 
-  /// For what stands in the place of a condition's kind.
+  /// Returns the help for an invalid kind of condition.
   private static func conditionHelp(_ text: String, _ allowed: [String]) -> String? {
     guard allowed == SpecSchema.conditionKinds else { return nil }
     let values = text.split { "|,/".contains($0) }.map { $0.filter { $0 != " " } }
     if values.count > 1 { return "write \"{ values: [\(values.joined(separator: ", "))] }\"" }
     switch text.lowercased() {
     case "enum", "string", "text", "int":
-      return "name the values that it can have, as in \"{ values: [free, pro] }\""
+      return "list its values, as in \"{ values: [free, pro] }\""
     case "true", "false":
       return
-        "write its kind: \"bool\" if the app supplies it, \"flag\" if it is kept and false at first"
+        "write its kind: \"bool\" if the app supplies it, \"flag\" if the router stores it"
     default: return nil
     }
   }
@@ -161,7 +161,7 @@ extension Diagnostic {
   static func unsupportedVersion(_ node: NodeID, _ tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       SpecFaults.unsupportedVersion,
-      "the spec is in format \"\(tree.text(of: node))\", and this navc reads format 1",
+      "the spec has format \"\(tree.text(of: node))\", but this navc reads format 1",
       at: tree.span(of: node),
       help: "write \"navc: 1\", or use a newer navc"
     )
@@ -179,9 +179,9 @@ extension Diagnostic {
       isFault ? "\"\(text)\" is a fault, not a finding" : "there is no finding \"\(text)\"",
       at: tree.span(of: id),
       help: isFault
-        ? "mend what it is about; it can be neither allowed nor given a level"
+        ? "fix the fault: it can't be suppressed or given a severity"
         : Suggestion.nearest(to: text, among: catalog.findingIDs)
-          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists them all",
+          .map(Suggestion.didYouMean) ?? "\"navc explain\" lists all findings",
       fix: isFault
         ? nil
         : Suggestion.certain(for: text, among: catalog.findingIDs).flatMap {
@@ -195,7 +195,7 @@ extension Diagnostic {
       SpecFaults.allowWithoutReason,
       "\"\(tree.text(of: id))\" is allowed without a reason",
       at: tree.span(of: id),
-      help: "say why it is meant, as in \"\(tree.text(of: id)): the system closes it\""
+      help: "add a reason, as in \"\(tree.text(of: id)): the system closes it\""
     )
   }
 
@@ -219,10 +219,10 @@ extension SpecFaults {
   static let wrongType = DiagnosticKind.fault(
     "wrong-type",
     Explanation(
-      summary: "A value is a text, a list or a mapping where something else is expected.",
+      summary: "A value has the wrong type: text, list or mapping.",
       why: """
-        Each key has its own kind of value. A text that begins with a brace or a bracket needs
-        quotes: YAML reads {id} as a mapping.
+        Each key has its own kind of value. If a text begins with a brace or a bracket, quote it: YAML reads
+        {id} as a mapping.
         """,
       bad: """
         navc: 1
@@ -244,8 +244,8 @@ extension SpecFaults {
     Explanation(
       summary: "A key has no value.",
       why: """
-        Nothing is written after the colon, or what is written there is empty. An empty text
-        that is meant, such as an empty title, is written as a pair of quotes.
+        Write a value after the colon, or remove the key. Write an intentionally empty text, such as an empty
+        title, as a pair of quotes.
         """,
       bad: """
         navc: 1
@@ -265,10 +265,9 @@ extension SpecFaults {
   static let emptyList = DiagnosticKind.fault(
     "empty-list",
     Explanation(
-      summary: "A list or mapping holds nothing where something must be.",
+      summary: "A list or mapping is empty, but needs an entry.",
       why: """
-        No launch rules, no tabs or no sources are never meant. Where there is nothing to say,
-        leave the key out.
+        Launch rules, tabs and sources can't be empty. Add an entry, or remove a key that you don't need.
         """,
       bad: """
         navc: 1
@@ -287,12 +286,11 @@ extension SpecFaults {
 
   static let badBoolean = DiagnosticKind.fault(
     "bad-boolean",
-    isMendable: true,
+    isFixable: true,
     Explanation(
       summary: "A Boolean is neither \"true\" nor \"false\".",
       why: """
-        YAML has had many words for the two, and programs disagree on them. Here there are only
-        these two, so that everybody reads the same.
+        YAML versions and programs disagree on words such as "yes" and "on". Write "true" or "false".
         """,
       bad: """
         navc: 1
@@ -312,10 +310,9 @@ extension SpecFaults {
   static let badNumber = DiagnosticKind.fault(
     "bad-number",
     Explanation(
-      summary: "A number is not a decimal number, or is negative.",
+      summary: "A duration is not a decimal number, or is negative.",
       why: """
-        A duration is in seconds, in digits, with a decimal point if need be. No unit is written
-        after it.
+        A duration is a decimal number of seconds, without a unit.
         """,
       bad: """
         navc: 1
@@ -344,12 +341,12 @@ extension SpecFaults {
 
   static let badValue = DiagnosticKind.fault(
     "bad-value",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A value is none of those that its key can have.",
+      summary: "A value is not one of the allowed values.",
       why: """
-        Some keys have a closed set of values: styles, animations, kinds of condition, levels.
-        Case counts.
+        Styles, animations, kinds of condition and severities have a fixed set of values. Use one of them; case
+        matters.
         """,
       bad: """
         navc: 1
@@ -377,10 +374,10 @@ extension SpecFaults {
   static let unsupportedVersion = DiagnosticKind.fault(
     "unsupported-version",
     Explanation(
-      summary: "The spec is in a format that this navc does not know.",
+      summary: "The format of the spec is not supported.",
       why: """
-        The number after "navc" is the version of the format, not of the tool. This navc reads
-        format 1.
+        The number after "navc" is the version of the format, not of the tool. This navc reads only format 1.
+        Use a newer navc for a newer format.
         """,
       bad: """
         navc: 2
@@ -400,10 +397,9 @@ extension SpecFaults {
   static let allowWithoutReason = DiagnosticKind.fault(
     "allow-without-reason",
     Explanation(
-      summary: "A finding is allowed without a reason.",
+      summary: "A finding is suppressed without a reason.",
       why: """
-        What is allowed stays for years. The reason tells whoever reads the spec then whether it
-        still holds.
+        An "allow" entry stays for years. Its reason tells later readers whether it is still needed.
         """,
       bad: """
         navc: 1
@@ -428,13 +424,12 @@ extension SpecFaults {
 
   static let unknownFinding = DiagnosticKind.fault(
     "unknown-finding",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A finding is allowed, or given a level, that navc does not know.",
+      summary: "An unknown finding is suppressed or given a severity.",
       why: """
-        The keys of "lint" and "allow" are the ids of findings, as they stand in brackets at the
-        end of what navc reports. A misspelt one would do nothing. Faults can't be named there:
-        they leave the spec without a meaning.
+        The keys of "lint" and "allow" are ids of findings, which reports show in brackets. A misspelled id would
+        have no effect. Faults can't be suppressed: they leave the spec without a meaning.
         """,
       bad: """
         navc: 1
@@ -456,9 +451,9 @@ extension SpecFaults {
   static let duplicateItem = DiagnosticKind.fault(
     "duplicate-item",
     Explanation(
-      summary: "A list of values has one of them twice.",
+      summary: "A list contains an item twice.",
       why: """
-        A condition has each of its values once.
+        The values of a condition, and the detents of a sheet, must be distinct. Remove one of the two.
         """,
       bad: """
         navc: 1

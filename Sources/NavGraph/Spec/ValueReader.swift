@@ -1,10 +1,9 @@
-/// Reads mappings, lists and values of the located tree, and reports those that are not what they
-/// should be.
+/// Reads mappings, lists and values of the located tree, and reports those that are invalid.
 ///
-/// A value is `.none`, nil or empty if it is not written, or if what is written was reported.
+/// A value is `.none`, nil or empty if it is missing, or if its fault was reported.
 struct ValueReader {
   let tree: LocatedTree
-  /// What `lint:` and `allow` may name.
+  /// Returns the catalog of the findings that `lint:` and `allow` can name.
   private let catalog: () -> DiagnosticCatalog
   private(set) var sink: DiagnosticSink
   private var names: NameCheck
@@ -18,10 +17,10 @@ struct ValueReader {
 
   mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
-  /// How much was reported: reading was without fault if it is the same before and after.
+  /// The number of diagnostics so far. If it does not change while something is read, that has no fault.
   var reported: Int { sink.diagnostics.count }
 
-  /// Appends a file to the tree; its root, or `.none` if it can't be understood.
+  /// Appends a file to the tree. Returns its root, or `.none` if it has a fatal fault.
   mutating func compose(_ file: SourceFile) -> NodeID {
     YAMLComposer.compose(file, into: tree, &sink)
   }
@@ -35,12 +34,12 @@ struct ValueReader {
 
   func isList(_ node: NodeID) -> Bool { tree.kind(of: node) == .sequence }
 
-  /// Whether nothing is written there.
+  /// Returns true if the value is missing.
   private func isEmpty(_ node: NodeID) -> Bool {
     tree.kind(of: node) == .plain && tree.symbols.bytes(of: tree.symbol(of: node)).isEmpty
   }
 
-  /// Whether `node` is of the kind; if not, and it was not faulty before, that is reported.
+  /// Returns true if `node` has the given kind. Reports it otherwise, unless its fault was reported before.
   mutating func expect(
     _ kind: NodeKind,
     _ node: NodeID,
@@ -49,7 +48,7 @@ struct ValueReader {
   ) -> Bool {
     let found = tree.kind(of: node)
     if found == kind { return true }
-    // A schema that has a key's name for its noun is about the value of that key.
+    // The noun of a schema is a quoted key if the key's value is the only such mapping.
     let expected = expected.hasPrefix("\"") ? "a mapping" : expected
     if isEmpty(node) {
       report(.missingValue(node, key: key, expected: expected, tree))
@@ -62,23 +61,24 @@ struct ValueReader {
 
 // MARK: - Mappings with keys of the language
 
-/// The keys of one mapping that belong there; values are found by key.
+/// The known keys of one mapping. Values are looked up by key.
 struct Fields {
   let mapping: NodeID
   let kind: MappingKind
   fileprivate(set) var present = WordSet()
-  /// Those that a slip of the pen was meant for.
+  /// The keys that misspelled keys probably mean.
   fileprivate(set) var meant = WordSet()
-  /// Whether there is a key that belongs elsewhere: then the whole may, and nothing is missing.
+  /// True if a key belongs in another mapping. The whole mapping may then be misplaced, so that missing keys are
+  /// not reported.
   fileprivate(set) var isStray = false
 
   func has(_ word: Word) -> Bool { present.contains(word) }
 }
 
 extension ValueReader {
-  /// The keys of `node` as a mapping of the given kind; nil, with a report, if it is none.
+  /// Reads the keys of `node` as a mapping of the given kind. Reports a fault and returns nil if it is not a mapping.
   ///
-  /// Unknown, reserved and missing keys are reported. `key` is the key behind which it stands.
+  /// Reports unknown, reserved and missing keys. `key` is the key of `node`.
   mutating func fields(of node: NodeID, as kind: MappingKind, key: NodeID = .none) -> Fields? {
     let schema = SpecSchema[kind]
     guard expect(.mapping, node, or: schema.noun, key: key) else { return nil }
@@ -114,7 +114,7 @@ extension ValueReader {
     for key in keys {
       report(.unknownKey(key, beside: twice, tree))
       guard key.isStray else { continue }
-      // Of the whole file only the section is not missing that it belongs to.
+      // In a file, only the section of the key counts as present.
       if fields.kind != .top { fields.isStray = true }
       for kind in key.home?.kinds ?? [] { if let word = kind.section { fields.meant.insert(word) } }
       if key.home?.word == .root { fields.meant.insert(.launch) }
@@ -130,19 +130,19 @@ extension ValueReader {
     }
   }
 
-  /// Reports that none of `words` is there, unless a slip of the pen was meant for one.
+  /// Reports that all of `words` are missing, unless a misspelled key probably means one of them.
   mutating func reportMissing(oneOf words: [Word], in fields: Fields) {
     guard !fields.isStray, !words.contains(where: fields.meant.contains) else { return }
     report(.missingOneOf(words.map(\.text), of: SpecSchema[fields.kind].noun, at: fields, tree))
   }
 
-  /// Reports that only one of `words`, which are all there, can be.
+  /// Reports that the keys `words`, which are all present, exclude each other.
   mutating func reportConflict(of words: [Word], in fields: Fields) {
     let keys = words.map { key($0, in: fields) }.sorted()
     report(.conflictingKeys(keys, of: SpecSchema[fields.kind].noun, tree))
   }
 
-  /// Reports the keys that stand there without the one that they need.
+  /// Reports the keys that lack the key they depend on.
   mutating func reportMisplaced(in fields: Fields, except others: WordSet = WordSet()) {
     let schema = SpecSchema[fields.kind]
     guard fields.present.meets(schema.dependent) else { return }
@@ -152,7 +152,7 @@ extension ValueReader {
     }
   }
 
-  /// The key `word`, or `.none`.
+  /// Returns the key `word`, or `.none`.
   func key(_ word: Word, in fields: Fields) -> NodeID {
     guard fields.has(word) else { return .none }
     var key = tree.firstChild(of: fields.mapping)
@@ -163,8 +163,7 @@ extension ValueReader {
     return .none
   }
 
-  /// Gives the fields of `owner` that plain keys fill their values, as far as they are written and
-  /// sound.
+  /// Sets the fields of `owner` from the plain keys that are present and valid.
   mutating func fill<Owner>(_ owner: inout Owner, _ table: KeyTable<Owner>, from fields: Fields) {
     var next = tree.firstChild(of: fields.mapping)
     while next != .none {
@@ -179,7 +178,7 @@ extension ValueReader {
 
 // MARK: - The user's own mappings, and lists
 
-/// The keys of a mapping that are texts, with their values.
+/// The entries of a mapping whose keys are texts.
 struct MappingEntries: Sequence, IteratorProtocol {
   fileprivate let tree: LocatedTree
   fileprivate var following: NodeID
@@ -208,13 +207,14 @@ struct ListItems: Sequence, IteratorProtocol {
 }
 
 extension ValueReader {
-  /// The user's own keys of a mapping, and their values; none, with a report, if it is no mapping.
+  /// Returns the entries of a mapping with the user's own keys. Reports a fault and returns none if it is not a
+  /// mapping.
   mutating func entries(of node: NodeID, key: NodeID) -> MappingEntries {
     let isSound = expect(.mapping, node, or: "a mapping", key: key)
     return MappingEntries(tree: tree, following: isSound ? tree.firstChild(of: node) : .none)
   }
 
-  /// The items of a list; none, with a report, if it is no list, or if it is empty and may not be.
+  /// Returns the items of a list. Reports a fault if it is not a list, or is empty although it must not be.
   mutating func items(of node: NodeID, key: NodeID, mayBeEmpty: Bool = false) -> ListItems {
     guard expect(.sequence, node, or: "a list", key: key) else {
       return ListItems(tree: tree, following: .none)
@@ -228,7 +228,7 @@ extension ValueReader {
 // MARK: - Values
 
 extension ValueReader {
-  /// A text; never the empty plain one, which is no value.
+  /// Reads a text. An empty plain scalar is a missing value.
   mutating func text(
     _ node: NodeID,
     key: NodeID,
@@ -247,7 +247,7 @@ extension ValueReader {
     return node
   }
 
-  /// A name, a pattern or a type: text that is not empty, quoted or not.
+  /// Reads a nonempty text, such as a name, a pattern or a type.
   mutating func name(_ node: NodeID, key: NodeID, _ expected: String) -> NodeID {
     let text = text(node, key: key, expected)
     guard text != .none, tree.symbols.bytes(of: tree.symbol(of: text)).isEmpty else { return text }
@@ -260,7 +260,7 @@ extension ValueReader {
     return key == .none ? .none : name(tree.next(after: key), key: key, expected)
   }
 
-  /// The name of an event, which is defined wherever it stands.
+  /// Reads the name of an event. Each use defines it.
   mutating func event(_ node: NodeID, key: NodeID) -> NodeID {
     let name = name(node, key: key, "an event")
     return name != .none && checkName(name, as: .event, "event") ? name : .none
@@ -271,7 +271,7 @@ extension ValueReader {
     return key == .none ? .none : event(tree.next(after: key), key: key)
   }
 
-  /// A formula, or a list of them.
+  /// Reads a formula or a list of formulas.
   mutating func formula(_ node: NodeID, key: NodeID) -> NodeID {
     guard isList(node) else { return name(node, key: key, "a formula") }
     let before = reported
@@ -291,7 +291,7 @@ extension ValueReader {
     }
   }
 
-  /// One of the texts, by its index.
+  /// Reads one of the allowed texts. Returns its index.
   mutating func choice(_ node: NodeID, key: NodeID, of allowed: [String]) -> Int? {
     let text = text(node, key: key, Suggestion.list(allowed, "or"))
     guard text != .none else { return nil }
@@ -301,7 +301,7 @@ extension ValueReader {
     return nil
   }
 
-  /// A decimal number that is not negative.
+  /// Reads a nonnegative decimal number.
   mutating func number(_ node: NodeID, key: NodeID) -> Float? {
     let node = text(node, key: key, "a number")
     guard node != .none else { return nil }
@@ -317,7 +317,7 @@ extension ValueReader {
     return number
   }
 
-  /// A screen or container: its name, or `{ nav: screen }`.
+  /// Reads a target: the name of a screen or container, or `{ nav: screen }`.
   mutating func target(_ node: NodeID, key: NodeID) -> TargetSpec {
     guard isMapping(node) else {
       return TargetSpec(name: name(node, key: key, "a screen or container"))
@@ -332,7 +332,7 @@ extension ValueReader {
     return key == .none ? TargetSpec() : target(tree.next(after: key), key: key)
   }
 
-  /// The texts of a list that are not empty.
+  /// Reads a list of nonempty texts.
   mutating func texts(_ node: NodeID, key: NodeID, _ expected: String = "text") -> [NodeID] {
     var texts: [NodeID] = []
     for item in items(of: node, key: key) {
@@ -342,14 +342,14 @@ extension ValueReader {
     return texts
   }
 
-  /// The texts of a list, or one text.
+  /// Reads a list of nonempty texts, or a single one.
   mutating func textOrTexts(_ node: NodeID, key: NodeID, _ expected: String) -> [NodeID] {
     if isList(node) { return texts(node, key: key, expected) }
     let text = name(node, key: key, isMapping(node) ? "text or a list of texts" : expected)
     return text == .none ? [] : [text]
   }
 
-  /// Whether `name` can be the name of `what`; if not, that is reported.
+  /// Returns true if `name` is a valid name of `what`. Reports it otherwise.
   mutating func checkName(_ name: NodeID, as purpose: NameCheck.Purpose, _ what: String) -> Bool {
     switch names.verdict(name, as: purpose) {
     case .good: return true
@@ -359,14 +359,14 @@ extension ValueReader {
     return false
   }
 
-  /// The finding with this id; reported if there is none.
+  /// Returns the finding with this id. Reports it if there is none.
   mutating func finding(_ id: NodeID) -> DiagnosticKind? {
     if let kind = catalog().finding(tree.text(of: id)) { return kind }
     report(.unknownFinding(id, catalog(), tree))
     return nil
   }
 
-  /// Why the finding `id` is allowed.
+  /// Reads the reason why the finding `id` is suppressed.
   mutating func reason(_ value: NodeID, of id: NodeID) -> NodeID {
     if isText(value), tree.text(of: value).allSatisfy(\.isWhitespace) {
       report(.allowWithoutReason(id, tree))

@@ -1,16 +1,16 @@
-/// What may stand behind a key.
+/// The shape of the value that a key can have.
 package indirect enum ValueShape: Sendable {
-  /// Any text, also an empty one in quotes.
+  /// Any text, including an empty one in quotes.
   case text
   /// Text that is not empty.
   case filled
-  /// Text of a form of its own.
+  /// Text that matches a pattern.
   case matching(TextPattern)
-  /// The name of something that is defined elsewhere; what, in words.
+  /// The name of something defined elsewhere, such as "screen".
   case name(String)
   /// A value that a condition can have.
   case value
-  /// A formula, alone.
+  /// One formula.
   case formula
   /// A Swift type.
   case type
@@ -25,7 +25,7 @@ package indirect enum ValueShape: Sendable {
   case list(ValueShape, mayBeEmpty: Bool = false)
   /// A mapping with keys of the language.
   case mapping(MappingKind)
-  /// A mapping with keys of the user's: what they are, how they look, and what each holds.
+  /// A mapping with the user's own keys: a noun for them, their form, and the shape of their values.
   case entries(String, KeyShape, ValueShape, mayBeEmpty: Bool = true)
   case either([ValueShape])
 }
@@ -33,7 +33,7 @@ package indirect enum ValueShape: Sendable {
 /// One word of a closed set.
 package struct Choice: Sendable {
   package var text: String
-  /// What it means, in a line.
+  /// The meaning of the word, as one sentence without a period.
   package var about: String
 
   init(_ text: String, _ about: String) {
@@ -42,7 +42,7 @@ package struct Choice: Sendable {
   }
 }
 
-/// How a user's own keys look.
+/// The form of a user's own keys.
 package enum KeyShape: Sendable {
   case any
   case name(NameCheck.Purpose)
@@ -51,24 +51,26 @@ package enum KeyShape: Sendable {
   case finding
 }
 
-/// Texts whose form is known before what they name is. A pattern refuses nothing that the compiler
-/// takes; it is written so that JavaScript, Python, Java, Rust and Go understand it alike.
+/// A pattern for texts whose form can be checked without resolving names.
+///
+/// A pattern rejects nothing that the compiler accepts. Its syntax means the same in JavaScript, Python, Java,
+/// Rust and Go.
 package struct TextPattern: Sendable {
   package var expression: String
-  /// What such a text is, to follow "this is not".
+  /// A noun for such a text, which follows "This is not".
   package var noun: String
-  /// Whether numbers and Booleans, which YAML may take the text for, can match.
+  /// True if texts that YAML reads as numbers or Booleans can match.
   package var isPlainText = false
 
-  /// All of ASCII that can't stand in an identifier, behind its first character.
+  /// The ASCII characters that an identifier can't contain after its first character.
   private static let foreign = #" -/:-@\[-^`{-~"#
-  /// As above, and upper-case letters and digits.
+  /// The ASCII characters that a name can't begin with, except "_".
   private static let foreignFirst = #" -@A-Z\[-^`{-~"#
 
-  /// A name as far as ASCII goes (LANGUAGE §2): beyond it all is taken.
+  /// A name (LANGUAGE §2). The pattern checks ASCII characters only and accepts all others.
   package static let name = TextPattern(
     expression: "^([^\(foreignFirst)_][^\(foreign)]*|_+[^\(foreign)_][^\(foreign)]*)$",
-    noun: "a name: letters, digits and \"_\", with no upper-case letter or digit at the start"
+    noun: "a name: letters, digits and \"_\", not beginning with an upper-case letter or a digit"
   )
   static let app = TextPattern(
     expression: #"^[^ -@\[-~]"# + "[^\(foreign)]*$",
@@ -80,19 +82,19 @@ package struct TextPattern: Sendable {
   )
   package static let link = TextPattern(
     expression: "^(/|[A-Za-z][A-Za-z0-9+.-]*:)",
-    noun: "a path that begins with \"/\" or with a scheme"
+    noun: "a path that begins with \"/\" or a scheme"
   )
   static let activityType = TextPattern(
     expression: #"^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$"#,
-    noun: "an activity's type, such as com.example.app.profile"
+    noun: "an activity type such as com.example.profile"
   )
   static let scheme = TextPattern(
     expression: "^[A-Za-z][A-Za-z0-9+.-]*$",
-    noun: "a scheme of a URL, without \"://\""
+    noun: "a URL scheme without \"://\""
   )
   static let host = TextPattern(
     expression: #"^[^ -,/;-@\[-^`{-~]+$"#,
-    noun: "a host's name, without \"https://\"",
+    noun: "a host name without \"https://\"",
     isPlainText: true
   )
   package static let reason = TextPattern(

@@ -1,27 +1,28 @@
 /// Two verbs of a transition that can't be done in one step (LANGUAGE-2 §1).
 struct VerbClash {
-  /// The two of them.
+  /// The two verbs.
   let words: [Word]
-  /// Why not.
+  /// The reason why they exclude each other.
   let reason: String
-  /// What to write instead.
+  /// The help of the diagnostic.
   let help: String
 
-  /// The first clash among the verbs of a transition; nil if there is none.
+  /// Finds the first clash among the verbs of a transition; nil if there is none.
   init?(_ verbs: [Word]) {
     for (index, word) in verbs.enumerated() {
-      guard let other = verbs[(index + 1)...].first(where: { !SpecSchema.goTogether(word, $0) })
+      guard let other = verbs[(index + 1)...].first(where: { !SpecSchema.canCombine(word, $0) })
       else { continue }
       let alone = [word, other].first { SpecSchema.group(of: $0) == .standsAlone }
       guard let alone else {
         words = [word, other]
         let takesAway = SpecSchema.group(of: word) == .takesAway
-        reason = takesAway ? "both take something away" : "both bring something"
+        reason = takesAway ? "both go back" : "both show a screen"
         help = Self.help(words)
         return
       }
       words = [alone, alone == word ? other : word]
-      reason = "\"\(alone.text)\" takes everything away by itself, and stands alone"
+      let exception = alone == .root ? ", except \"present\"" : ""
+      reason = "\"\(alone.text)\" can't be combined with other verbs\(exception)"
       help = Self.help(alone, beside: words[1])
       return
     }
@@ -31,23 +32,23 @@ struct VerbClash {
   private static func help(_ alone: Word, beside other: Word) -> String {
     let isBringing = SpecSchema.group(of: other) == .brings
     if alone == .root, isBringing || SpecSchema.group(of: other) == .selects {
-      return "write \"open\" for the two: it makes the root, and goes to the screen's place; "
-        + "or keep \"root\""
+      return "write \"open\" instead of both: it switches the root and opens the screen's place; "
+        + "or keep only \"root\""
     }
     let doesMore =
-      alone == .open ? "it takes away what is presented, selects the tab and builds the stack" : ""
+      alone == .open ? "\"open\" dismisses presentations, selects the tab and builds the stack" : ""
     let reason = doesMore.isEmpty ? "" : ": \(doesMore)"
-    return "remove \"\(other.text)\"\(reason); what is to follow is a transition of its own"
+    return "remove \"\(other.text)\"\(reason); add another transition for a further step"
   }
 
   private static func help(_ verbs: [Word]) -> String {
     switch verbs {
     case [.push, .present]:
-      "keep the one that is meant; \"show\" pushes where there is a stack, and presents elsewhere"
+      "keep one of them; \"show\" pushes if there is a stack, and presents otherwise"
     case _ where verbs.contains(.dismiss) && verbs.contains(.pop):
-      "write \"unwind\" with the screen to go back to: it pops and dismisses until that is visible"
+      "write \"unwind\" with the screen to return to: it pops and dismisses until that is visible"
     default:
-      "keep the one that is meant; what is to follow is a transition of its own, for another event"
+      "keep one of them; add another transition, for another event, for a further step"
     }
   }
 }

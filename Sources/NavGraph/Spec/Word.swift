@@ -1,5 +1,5 @@
-/// The words that the language itself uses: its keys. Each is interned first in every tree, so that
-/// a key's symbol is its word's number.
+/// The keys of the language. Every tree interns them first, so that the symbol of a key is the number of its
+/// word.
 package enum Word: UInt8, CaseIterable, Sendable {
   case navc, app, screens, launch, include, swift, host, windows
   case conditions, assume, containers, transitions, links, shortcuts, pushes, broadcasts
@@ -34,8 +34,8 @@ package enum Word: UInt8, CaseIterable, Sendable {
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
 
-  /// By number. Swift can tell the name of a case, too, but takes a fifth of the time that a small spec
-  /// takes to be read.
+  /// The texts, by number. Asking Swift for the names of the cases would take a fifth of the time of reading a
+  /// small spec.
   private static let texts = [
     "navc", "app", "screens", "launch", "include", "swift", "host", "windows", "conditions",
     "assume", "containers", "transitions", "links", "shortcuts", "pushes", "broadcasts", "lint",
@@ -55,7 +55,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
     "stored",
   ]
 
-  /// The word that `symbol` stands for, in a tree whose symbols begin with the words.
+  /// Creates the word of a symbol, in a tree whose first symbols are the words; nil for other symbols.
   @inline(__always)
   init?(_ symbol: Symbol) {
     guard symbol.index < UInt32(Self.allCases.count) else { return nil }
@@ -64,7 +64,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
 }
 
 extension LocatedTree {
-  /// Interns the language's words; to be called before anything else is interned.
+  /// Interns the words of the language. Must be called before any other text is interned.
   func internWords() {
     for word in Word.allCases { _ = symbols.intern(word.text) }
   }
@@ -85,7 +85,7 @@ package struct WordSet: Sendable {
 
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// The word of a set that holds no other one.
+  /// The only word of the set; nil if it has none or several.
   var only: Word? {
     guard count == 1 else { return nil }
     let number = low == 0 ? 64 + high.trailingZeroBitCount : low.trailingZeroBitCount

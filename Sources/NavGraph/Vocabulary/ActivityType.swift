@@ -1,7 +1,8 @@
-/// The types of user activities, in reverse-DNS notation.
+/// The format of user activity types: reverse-DNS notation.
 package enum ActivityType {
-  /// Whether `text` is one: parts of letters, digits and hyphens, with dots between them.
-  package static func isOne(_ text: String) -> Bool {
+  /// Returns true if `text` is a valid type: two or more components of letters, digits and hyphens, separated by
+  /// dots.
+  package static func isValid(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1 && text.utf8.first != UInt8(ascii: "-")
       && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy(isPartOfWord) }
@@ -16,6 +17,6 @@ package enum ActivityType {
     }
   }
 
-  /// Whether the system itself has it, for what is none of a screen's.
-  package static func isTheSystems(_ text: String) -> Bool { text.hasPrefix("com.apple.") }
+  /// Returns true for a type that the system reserves for itself.
+  package static func isReserved(_ text: String) -> Bool { text.hasPrefix("com.apple.") }
 }

@@ -1,6 +1,6 @@
-/// Words that other languages, and YAML itself, have for `true` and `false`.
+/// The words of YAML and other languages for `true` and `false`.
 enum BooleanWords {
-  /// `true` or `false`, if `text` stands for one of them elsewhere.
+  /// Returns "true" or "false" if `text` means one of them elsewhere; nil otherwise.
   static func meaning(of text: String) -> String? {
     switch text.lowercased() {
     case "true", "yes", "on", "y", "t", "1": "true"

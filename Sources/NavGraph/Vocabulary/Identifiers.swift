@@ -1,138 +1,138 @@
-/// A condition, by its index in the graph.
+/// The index of a condition in the graph.
 public struct ConditionID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.conditions`.
   public var index: UInt32
 
-  /// The condition at `index`.
+  /// Creates the ID of the condition at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they were written.
+  /// Orders conditions as written in the spec.
   public static func < (a: ConditionID, b: ConditionID) -> Bool { a.index < b.index }
 }
 
-/// A value of a condition, by its index in the condition's domain.
+/// The index of a value in its condition.
 public struct ValueID: Hashable, Comparable, Sendable {
   /// The index into `Condition.values`.
   public var index: UInt32
 
-  /// The value at `index`.
+  /// Creates the ID of the value at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// A Bool's `false`.
+  /// The value `false` of a Bool.
   public static let `false` = ValueID(0)
-  /// A Bool's `true`.
+  /// The value `true` of a Bool.
   public static let `true` = ValueID(1)
 
-  /// As the values were written.
+  /// Orders values as written in the spec.
   public static func < (a: ValueID, b: ValueID) -> Bool { a.index < b.index }
 }
 
-/// A screen, by its index in the graph.
+/// The index of a screen in the graph.
 public struct ScreenID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.screens`.
   public var index: UInt32
 
-  /// The screen at `index`.
+  /// Creates the ID of the screen at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they were written.
+  /// Orders screens as written in the spec.
   public static func < (a: ScreenID, b: ScreenID) -> Bool { a.index < b.index }
 }
 
-/// A container, by its index in the graph.
+/// The index of a container in the graph.
 public struct ContainerID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.containers`.
   public var index: UInt32
 
-  /// The container at `index`.
+  /// Creates the ID of the container at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they were written.
+  /// Orders containers as written in the spec.
   public static func < (a: ContainerID, b: ContainerID) -> Bool { a.index < b.index }
 }
 
-/// A component, by its index in the graph.
+/// The index of a component in the graph.
 public struct ComponentID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.components`.
   public var index: UInt32
 
-  /// The component at `index`.
+  /// Creates the ID of the component at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they were written.
+  /// Orders components as written in the spec.
   public static func < (a: ComponentID, b: ComponentID) -> Bool { a.index < b.index }
 }
 
-/// An event, by its index in the graph.
+/// The index of an event in the graph.
 public struct EventID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.events`.
   public var index: UInt32
 
-  /// The event at `index`.
+  /// Creates the ID of the event at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they first occur.
+  /// Orders events by their first use in the spec.
   public static func < (a: EventID, b: EventID) -> Bool { a.index < b.index }
 }
 
-/// An animator of the app's, by its index in the graph.
+/// The index of a custom animator in the graph.
 public struct AnimatorID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.animators`.
   public var index: UInt32
 
-  /// The animator at `index`.
+  /// Creates the ID of the animator at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they first occur.
+  /// Orders animators by their first use in the spec.
   public static func < (a: AnimatorID, b: AnimatorID) -> Bool { a.index < b.index }
 }
 
-/// A transition, by its index in the graph; the order is the one in which they are tried.
+/// The index of a transition in the graph. Transitions are in the order in which they are tried.
 public struct TransitionID: Hashable, Comparable, Sendable {
   /// The index into `NavigationGraph.transitions`.
   public var index: UInt32
 
-  /// The transition at `index`.
+  /// Creates the ID of the transition at `index`.
   public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// As they are tried.
+  /// Orders transitions as they are tried.
   public static func < (a: TransitionID, b: TransitionID) -> Bool { a.index < b.index }
 }
 
-/// A screen or a container: what a transition can lead to and a tab can show. 4 bytes.
+/// A screen or container: the target of a transition or the content of a tab. Its size is 4 bytes.
 public struct Destination: Hashable, Sendable {
   package private(set) var raw: UInt32
 
   /// The two kinds of destination.
   public enum Kind: Hashable, Sendable {
-    /// A screen by itself.
+    /// A single screen.
     case screen(ScreenID)
-    /// A container with what it holds.
+    /// A container with its contents.
     case container(ContainerID)
   }
 
-  /// A screen.
+  /// Creates a destination from a screen.
   public init(_ screen: ScreenID) { raw = screen.index }
 
-  /// A container.
+  /// Creates a destination from a container.
   public init(_ container: ContainerID) { raw = container.index | 0x8000_0000 }
 
   private init(raw: UInt32) { self.raw = raw }
 
-  /// No destination: what verbs without a target have.
+  /// No destination, for verbs without a target.
   public static let none = Destination(raw: .max)
 
-  /// Which of the two it is, or nil for `.none`.
+  /// The screen or container; nil for `.none`.
   public var kind: Kind? {
     if raw == .max { return nil }
     if raw & 0x8000_0000 != 0 { return .container(ContainerID(Int(raw & 0x7FFF_FFFF))) }
     return .screen(ScreenID(Int(raw)))
   }
 
-  /// The screen, if it is one.
+  /// The screen; nil for a container or `.none`.
   public var screen: ScreenID? { raw & 0x8000_0000 == 0 ? ScreenID(Int(raw)) : nil }
 
-  /// The container, if it is one.
+  /// The container; nil for a screen or `.none`.
   public var container: ContainerID? {
     raw & 0x8000_0000 != 0 && raw != .max ? ContainerID(Int(raw & 0x7FFF_FFFF)) : nil
   }

@@ -1,17 +1,17 @@
-/// Which texts can be names (LANGUAGE §2): identifiers as Swift's grammar has them, in any script,
-/// but for those that can't be seen or that turn the direction of writing.
+/// The grammar of names (LANGUAGE §2): Swift identifiers in any script, without invisible characters and characters
+/// that change the direction of writing.
 package enum NameGrammar {
-  /// Why a text is no name.
+  /// The reason why a text is not a name.
   enum Flaw {
     case empty
-    /// The scalar can't stand there.
+    /// The name contains a scalar that is not allowed there.
     case scalar(Unicode.Scalar, isFirst: Bool)
     case upperCase
-    /// `_` alone.
+    /// The name is a single underscore.
     case underscore
   }
 
-  /// What is wrong with `bytes` as a name, or nil.
+  /// Returns the reason why `bytes` are not a name; nil if they are.
   static func flaw(in bytes: UnsafeRawBufferPointer) -> Flaw? {
     guard let first = bytes.first else { return .empty }
     let isPlain = bytes.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || $0 == underscore }
@@ -22,7 +22,7 @@ package enum NameGrammar {
     return flaw(in: String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
-  /// Whether `scalars` are a Swift identifier, whatever its case.
+  /// Returns true if `scalars` are a Swift identifier, in upper or lower case.
   package static func isIdentifier(_ scalars: String.UnicodeScalarView) -> Bool {
     switch flaw(in: scalars) {
     case nil, .upperCase: true
@@ -30,11 +30,10 @@ package enum NameGrammar {
     }
   }
 
-  /// The words of `text` in lowerCamelCase, without what follows a call's parenthesis; nil if they
-  /// make no name.
+  /// Returns the words of `text`, up to an opening parenthesis, in lowerCamelCase; nil if the result is not a name.
   static func nearest(to text: String) -> String? {
     guard text.count <= Bounds.shownText else { return nil }
-    // What is not seen parts no words.
+    // Invisible characters do not separate words.
     let seen = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     let words = String(seen).prefix { $0 != "(" }.split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
@@ -79,7 +78,7 @@ package enum NameGrammar {
     0x30...0x39 ~= scalar.value || isCombining(scalar.value) && !isUnseen(scalar)
   }
 
-  /// Swift takes some of them. But what is read must be what is compiled.
+  /// Returns true for invisible characters. Swift accepts some, but readers must see what is compiled.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint
   }
@@ -91,7 +90,7 @@ package enum NameGrammar {
     }
   }
 
-  /// The ranges of Swift's grammar, with the combining characters.
+  /// Returns true for the ranges of Swift's grammar, including the combining characters.
   private static func isBeyondASCII(_ value: UInt32) -> Bool {
     switch value {
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,

@@ -1,7 +1,7 @@
-/// A screen or container over what is visible, and how it comes there.
+/// A presentation over the visible screen.
 public struct OverVisible: Hashable, Sendable {
-  /// What is presented.
+  /// The presented screen or container.
   public var target: Destination
-  /// How.
+  /// The presentation style.
   public var style: Presentation.Style
 }

@@ -1,24 +1,24 @@
-/// How something is presented.
+/// A presentation: its style and lock.
 public struct Presentation: Hashable, Sendable {
-  /// A presentation style, as UIKit names them.
+  /// A presentation style of UIKit.
   public enum Style: UInt8, Hashable, Sendable, CaseIterable {
     /// The system's choice.
     case automatic
-    /// Over the whole screen.
+    /// A presentation that covers the screen.
     case fullScreen
     /// A sheet.
     case pageSheet
     /// A small sheet.
     case formSheet
-    /// Over the whole screen; what lies below stays in the view hierarchy.
+    /// A presentation that covers the screen and keeps the views below in the view hierarchy.
     case overFullScreen
-    /// In a popover, where there is room.
+    /// A popover where there is room.
     case popover
 
-    /// Whether a swipe closes it, unless it is locked.
+    /// True if a swipe dismisses the presentation, unless it is locked.
     public var canBeSwipedAway: Bool { self != .fullScreen && self != .overFullScreen }
 
-    /// As it is written in specs and named by UIKit.
+    /// The name in specs and in UIKit.
     public var name: String {
       switch self {
       case .automatic: "automatic"
@@ -33,7 +33,7 @@ public struct Presentation: Hashable, Sendable {
 
   /// The style.
   public var style = Style.automatic
-  /// Whether a swipe down does not close it.
+  /// True if a swipe down does not dismiss the presentation.
   public var isLocked = false
 
   package init(style: Style = .automatic, isLocked: Bool = false) {

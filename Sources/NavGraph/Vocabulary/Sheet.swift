@@ -1,28 +1,28 @@
-/// A height at which a sheet rests (LANGUAGE-2 §6).
+/// A detent: a height at which a sheet rests (LANGUAGE-2 §6).
 public enum Detent: Hashable, Sendable {
-  /// Half of the screen, or what the system takes for it.
+  /// About half of the screen, as the system defines it.
   case medium
-  /// All of it.
+  /// The full height.
   case large
-  /// A part of the greatest height that a sheet can have; all of it is 1.
+  /// A fraction of the greatest height of a sheet, at most 1.
   case fraction(Double)
-  /// So many points.
+  /// A height in points.
   case height(Double)
 
-  /// Why a text is no detent.
+  /// The reason why a text is not a detent.
   enum Flaw: Error {
-    /// It is no word, percentage or number that there is.
+    /// The text is not a known word, a percentage or a number.
     case unknown
-    /// A height of nothing.
+    /// The height is zero.
     case zero
-    /// More than a sheet can have.
+    /// The height is more than 100% or the maximum number of points.
     case tooHigh
   }
 
-  /// No screen has more points.
+  /// The maximum number of points. No screen is higher.
   static let most = 10_000.0
 
-  /// As it is written in specs.
+  /// Creates a detent from its text in a spec.
   init(_ text: String) throws(Flaw) {
     switch text {
     case "medium": self = .medium
@@ -44,14 +44,14 @@ public enum Detent: Hashable, Sendable {
     throw .tooHigh
   }
 
-  /// To a thousandth, as a router knows it.
+  /// Returns the number rounded to thousandths, the precision of a router.
   private static func rounded(_ number: Double) throws(Flaw) -> Double {
     let rounded = (number * 1000).rounded() / 1000
     guard rounded > 0 else { throw .zero }
     return rounded
   }
 
-  /// As it is written in specs.
+  /// The text in specs.
   public var text: String {
     switch self {
     case .medium: "medium"
@@ -68,19 +68,19 @@ public enum Detent: Hashable, Sendable {
   }
 }
 
-/// How a sheet looks, beyond its style.
+/// The properties of a sheet, apart from its presentation style.
 public struct Sheet: Hashable, Sendable {
-  /// Where it rests; it opens at the first. None is the system's choice.
+  /// The detents; the sheet opens at the first. If empty, the system decides.
   public var detents: [Detent] = []
-  /// Whether it has a bar to grab it by.
+  /// True if the sheet shows a grabber.
   public var hasGrabber = false
 
-  /// A sheet of which nothing is said but that.
+  /// Creates a sheet.
   public init(detents: [Detent] = [], hasGrabber: Bool = false) {
     self.detents = detents
     self.hasGrabber = hasGrabber
   }
 
-  /// Whether nothing is said of it.
+  /// True if the sheet has only defaults.
   public var isPlain: Bool { detents.isEmpty && !hasGrabber }
 }

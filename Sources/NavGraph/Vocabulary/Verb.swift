@@ -1,16 +1,16 @@
-/// What a transition does.
+/// The verb of a transition.
 public enum Verb: UInt8, Sendable, CaseIterable {
-  /// Only `sets`.
+  /// No verb: the transition only `sets` conditions.
   case none
   /// Makes the target the root.
   case root
-  /// Pushes it.
+  /// Pushes the target.
   case push
-  /// Presents it.
+  /// Presents the target.
   case present
-  /// Pushes it, or presents it where there is no navigation stack.
+  /// Pushes the target, or presents it if there is no navigation stack.
   case show
-  /// Puts it in place of the stack's top.
+  /// Replaces the top of the stack with the target.
   case replace
   /// Selects a tab of an enclosing container.
   case select
@@ -28,7 +28,7 @@ public enum Verb: UInt8, Sendable, CaseIterable {
   case close
   /// Pops and dismisses until the target is visible.
   case unwind
-  /// Opens the target at its own place.
+  /// Opens the target in its own place.
   case open
   /// Runs the launch rules again.
   case launch
@@ -37,20 +37,20 @@ public enum Verb: UInt8, Sendable, CaseIterable {
 }
 
 extension Verb {
-  /// What verbs have in common that can't be done in one step (LANGUAGE-2 §1). A step may have one of
-  /// each of the first three, and does them in this order.
+  /// A group of verbs that exclude each other in one step (LANGUAGE-2 §1). A step can have one verb of each of the
+  /// first three groups, and performs them in this order.
   public enum Group: UInt8, Sendable, CaseIterable {
-    /// It takes something away.
+    /// Verbs that go back or dismiss.
     case takesAway
-    /// It selects a tab.
+    /// Verbs that select a tab.
     case selects
-    /// It brings something over what is there.
+    /// Verbs that show a screen over the current ones.
     case brings
-    /// It stands for itself: it takes everything away, or does nothing.
+    /// Verbs that can't be combined with others, and no verb.
     case standsAlone
   }
 
-  /// Which of them the verb is one of.
+  /// The group of the verb.
   public var group: Group {
     switch self {
     case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: .takesAway
@@ -61,22 +61,22 @@ extension Verb {
   }
 }
 
-/// How a root switch looks.
+/// The animation of a root switch.
 public enum RootSwitchAnimation: UInt8, Sendable, CaseIterable {
-  /// At once.
+  /// No animation.
   case none
   /// The old root fades into the new one.
   case crossDissolve
-  /// A picture of the old screen fades over the new one.
+  /// A snapshot of the old screen fades out over the new root.
   case snapshotFade
-  /// Turns over from the left.
+  /// The roots flip from the left.
   case flipFromLeft
-  /// Turns over from the right.
+  /// The roots flip from the right.
   case flipFromRight
-  /// Slides up over the old root.
+  /// The new root slides up over the old one.
   case slideUp
 
-  /// As it is written in specs.
+  /// The name in specs.
   public var name: String {
     switch self {
     case .none: "none"

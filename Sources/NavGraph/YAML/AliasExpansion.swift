@@ -1,13 +1,14 @@
-/// Puts what aliases of lists and mappings stand for in their place, once a file is read: nodes of its
-/// own for each. How much that can be is bounded before, so that this is linear in what is written.
+/// Replaces the aliases of lists and mappings in a file with copies of the nodes that they refer to.
+///
+/// The size of the result is bounded beforehand, so that the time is linear in the size of the file.
 struct AliasExpansion {
-  /// Each alias, and the nodes that it stands for: a collection and all in it, which come before it.
+  /// Each alias, with the nodes that it refers to: a collection and its contents, which precede the alias.
   private var aliases: [(node: NodeID, target: Range<NodeID>)] = []
 
-  /// Remembers that `node`, which is empty by now, is to be as `target`.
+  /// Adds an alias: `node`, which is still empty, becomes a copy of `target`.
   mutating func add(_ node: NodeID, for target: Range<NodeID>) { aliases.append((node, target)) }
 
-  /// Makes the nodes from `first` on, which are those of one file, anew.
+  /// Rewrites the nodes of one file, which begin at `first`.
   func expand(from first: NodeID, in tree: LocatedTree) {
     guard !aliases.isEmpty else { return }
     let written = tree.take(from: first)
@@ -26,7 +27,7 @@ struct AliasExpansion {
     tree.dropped = tree.dropped.map { $0 < first ? $0 : place($0) }
   }
 
-  /// Where each node comes to stand, and where they end.
+  /// Returns the new position of each node, and the end of all nodes.
   private func places(of count: Int, _ first: NodeID) -> [NodeID] {
     var places = [first]
     places.reserveCapacity(count + 1)
@@ -43,7 +44,7 @@ struct AliasExpansion {
     return places
   }
 
-  /// Puts copies of what is in a collection, which is all of `target`, into `node`, the last one.
+  /// Copies the contents of the collection `target` into `node`, which is the last node so far.
   private static func fill(_ node: NodeID, as target: Range<NodeID>, in tree: LocatedTree) {
     let shift = node.index - target.lowerBound.index
     tree.update(node) { $0.payload = tree.node(target.lowerBound).payload }

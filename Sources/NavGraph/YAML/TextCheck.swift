@@ -1,13 +1,13 @@
-/// What a look at a file's bytes, before libyaml sees them, finds.
+/// The result of checking a file's bytes before libyaml reads them.
 enum TextCheck {
-  /// It can be read as YAML; where the text begins, and whether it is all ASCII.
+  /// The bytes are valid text, which begins at `start`.
   case text(start: Int, isASCII: Bool)
-  /// The byte at the offset begins no UTF-8 sequence.
+  /// The byte at the offset does not begin a valid UTF-8 sequence.
   case notUTF8(at: Int)
-  /// A character that YAML does not allow, by its offset, length and scalar.
+  /// The bytes contain a character that YAML does not allow.
   case control(at: Int, length: Int, scalar: UInt32)
 
-  /// Looks at every byte once.
+  /// Checks all bytes in one pass.
   init(_ bytes: UnsafeRawBufferPointer) {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     let start = hasMark ? 3 : 0
@@ -39,7 +39,7 @@ enum TextCheck {
     self = .text(start: start, isASCII: isASCII)
   }
 
-  /// The scalar whose first byte, not ASCII, is at `i`; nil if it is no well-formed UTF-8.
+  /// Returns the non-ASCII scalar at `i`; nil if it is not well-formed UTF-8.
   private static func scalar(
     in bytes: UnsafeRawBufferPointer,
     at i: Int
@@ -64,7 +64,7 @@ enum TextCheck {
     return (scalar, length)
   }
 
-  /// YAML 1.1's printable characters beyond ASCII.
+  /// Returns true for the printable characters of YAML 1.1 beyond ASCII.
   private static func isAllowed(_ scalar: UInt32) -> Bool {
     scalar == 0x85 || scalar >= 0xA0 && scalar != 0xFFFE && scalar != 0xFFFF
   }
@@ -102,9 +102,9 @@ extension Diagnostic {
   static func emptyDocument(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLFaults.emptyDocument,
-      "the file holds no YAML document",
+      "the file contains no YAML document",
       at: span,
-      help: "write the spec, which begins with \"navc: 1\"; or remove the file if it is a part"
+      help: "write the spec, beginning with \"navc: 1\"; remove the file if it is a part"
     )
   }
 
@@ -113,7 +113,7 @@ extension Diagnostic {
       YAMLFaults.secondDocument,
       "a second YAML document begins here",
       at: span,
-      help: "put it into a file of its own, and include that"
+      help: "move it to a separate file and include that"
     )
   }
 
@@ -123,15 +123,15 @@ extension Diagnostic {
   }
 }
 
-/// A file that is no readable text.
+/// The faults of a file as text.
 extension YAMLFaults {
   static let tooLarge = DiagnosticKind.fault(
     "too-large",
     Explanation(
       summary: "A file is larger than 128 MiB.",
       why: """
-        A spec of a thousand screens has some hundred kilobytes. A file of this size is something
-        else, or comes from a program that went wrong; reading it would take time and memory only.
+        A spec of a thousand screens has a few hundred kilobytes. A file of this size is not a spec, or the
+        program that generated it has an error.
         """,
       bad: Explanation.Example(blanks: Bounds.fileSize + 1),
       good: """
@@ -148,9 +148,8 @@ extension YAMLFaults {
     Explanation(
       summary: "A file is not UTF-8.",
       why: """
-        A spec is text in UTF-8, with or without a byte order mark. The place is the first byte
-        that can't belong to it; often the file was saved in an older encoding such as Latin-1
-        or in UTF-16. Save it again as UTF-8.
+        A spec is UTF-8 text. The location is the first invalid byte. Usually the file was saved as Latin-1 or
+        UTF-16. Save it as UTF-8.
         """,
       bad: Explanation.Example(bytes: Array("navc: 1\napp: D".utf8) + [0xE9] + Array("mo\n".utf8)),
       good: """
@@ -165,11 +164,10 @@ extension YAMLFaults {
   static let controlCharacter = DiagnosticKind.fault(
     "control-character",
     Explanation(
-      summary: "A text holds a character that no spec may hold.",
+      summary: "A text contains a control character.",
       why: """
-        YAML allows no control characters but tab, line feed and carriage return, nor their
-        escapes in double quotes here: what they would do in titles, identifiers and generated
-        source nobody can see.
+        Control characters except tab, line feed and carriage return are not allowed, nor their escapes in
+        double quotes: nobody sees their effect in titles, identifiers and generated code. Remove it.
         """,
       bad: Explanation.Example(bytes: Array("navc: 1\napp: D".utf8) + [0x00] + Array("mo\n".utf8)),
       good: """
@@ -184,10 +182,10 @@ extension YAMLFaults {
   static let emptyDocument = DiagnosticKind.fault(
     "empty-document",
     Explanation(
-      summary: "A file holds nothing but white space and comments.",
+      summary: "A file contains only white space and comments.",
       why: """
-        A spec has at least the keys "navc", "app", "screens" and "launch"; an included part has
-        at least one key. An empty file is more often an unsaved one than one that is meant.
+        A spec needs at least the keys "navc", "app", "screens" and "launch"; an included part needs at least
+        one key. Usually the file was not saved.
         """,
       bad: """
         # the spec comes here
@@ -204,10 +202,10 @@ extension YAMLFaults {
   static let secondDocument = DiagnosticKind.fault(
     "second-document",
     Explanation(
-      summary: "A file holds more than one YAML document.",
+      summary: "A file contains more than one YAML document.",
       why: """
-        A line of three hyphens begins a new document. A file is one spec, or one part of a
-        spec; what should be read along with it is included.
+        A line of three hyphens begins a new document, but a file is one spec or one part. Move the second
+        document to a separate file and include it.
         """,
       bad: """
         navc: 1

@@ -1,7 +1,7 @@
-/// Edits of what is written for a scalar.
+/// Edits of scalars.
 extension FixIt {
-  /// Writes `text`, which needs no quotes, in the place of the scalar `node`, in the quotes that this
-  /// has; nil if it is a literal or folded text, an alias, or stands in no text at all.
+  /// Replaces the scalar `node` with `text`, which needs no quotes, and keeps the quotes of the scalar. Nil if it
+  /// is a block scalar or an alias, or has no text.
   init?(_ node: NodeID, _ text: String, _ tree: LocatedTree) {
     guard !tree.isAlias(node) else { return nil }
     let span = tree.span(of: node)
@@ -15,44 +15,44 @@ extension FixIt {
     }
   }
 
-  /// Writes `text` over `old` within the scalar `node`, if that holds it just once as it is.
+  /// Replaces `old` in the scalar `node` with `text`; nil unless the source of the scalar contains it exactly once.
   init?(_ node: NodeID, replacing old: String, with text: String, _ tree: LocatedTree) {
     guard !tree.isAlias(node) else { return nil }
     let span = tree.span(of: node)
     let bytes = tree.files[Int(span.file.index)].bytes
-    let wanted = Array(old.utf8)
-    let last = Int(span.end) - wanted.count
+    let oldBytes = Array(old.utf8)
+    let last = Int(span.end) - oldBytes.count
     guard last >= Int(span.start) else { return nil }
     let starts = (Int(span.start)...last).filter { start in
-      bytes[start..<start + wanted.count].elementsEqual(wanted)
+      bytes[start..<start + oldBytes.count].elementsEqual(oldBytes)
     }
     guard starts.count == 1 else { return nil }
     let start = UInt32(truncatingIfNeeded: starts[0])
-    let end = start + UInt32(truncatingIfNeeded: wanted.count)
+    let end = start + UInt32(truncatingIfNeeded: oldBytes.count)
     self.init(SourceSpan(file: span.file, start: start, end: end), text)
   }
 }
 
-/// The edit that takes an entry out of a mapping and leaves a text that looks as if it had never
-/// been there. Comments on lines of their own stay; one behind the entry goes with it.
+/// The edit that removes an entry from a mapping and leaves the text as if the entry had never been there.
+///
+/// Comments on separate lines stay; a comment at the end of the entry's line is removed with it.
 struct EntryRemoval {
   private let tree: LocatedTree
   private let bytes: UnsafeRawBufferPointer
-  /// The entry, and those next to it.
+  /// The bytes of the entry.
   private let entry: Range<Int>
   private let previous: Range<Int>?
   private let next: Range<Int>?
   private let isFlow: Bool
 
-  /// Takes `id` out of what `allow` holds, or `allow` out of `owner` if it holds nothing else; nil
-  /// where the text leaves no plain way to.
+  /// Removes `id` from `allow`, or `allow` from `owner` if it has no other entry; nil if there is no simple edit.
   static func edit(removing id: NodeID, from allow: NodeID, of owner: NodeID, _ tree: LocatedTree)
     -> FixIt?
   {
     let entries = tree.next(after: allow)
     guard tree.kind(of: entries) == .mapping else { return nil }
     let isOnly = tree.childCount(of: entries) == 2
-    // What an alias stands for is not where the alias is.
+    // The text of an alias is elsewhere.
     guard !tree.isAlias(isOnly ? owner : entries) else { return nil }
     let removal =
       isOnly
@@ -63,14 +63,14 @@ struct EntryRemoval {
     return FixIt(SourceSpan(file: tree.file(of: id), start: start, end: end), "")
   }
 
-  private init(_ wanted: NodeID, in mapping: NodeID, _ tree: LocatedTree) {
+  private init(_ removed: NodeID, in mapping: NodeID, _ tree: LocatedTree) {
     self.tree = tree
-    let bytes = tree.files[Int(tree.file(of: wanted).index)].bytes
+    let bytes = tree.files[Int(tree.file(of: removed).index)].bytes
     self.bytes = bytes
     isFlow = bytes[Int(tree.span(of: mapping).start)] == UInt8(ascii: "{")
     var key = tree.firstChild(of: mapping)
     var before: Range<Int>?
-    while key != wanted {
+    while key != removed {
       before = Self.range(key, tree)
       key = tree.next(after: tree.next(after: key))
     }
@@ -80,7 +80,7 @@ struct EntryRemoval {
     next = after == .none ? nil : Self.range(after, tree)
   }
 
-  /// From the key to the end of its value.
+  /// Returns the bytes from the key to the end of its value.
   private static func range(_ key: NodeID, _ tree: LocatedTree) -> Range<Int> {
     let (key, value) = (tree.span(of: key), tree.span(of: tree.next(after: key)))
     return Int(key.start)..<Int(max(key.end, value.end))
@@ -118,11 +118,11 @@ struct EntryRemoval {
     guard let end = lineEnd(from: blanksEnd(from: entry.upperBound)) else { return nil }
     if blanksEnd(from: line) == entry.lowerBound {
       guard previous != nil || next != nil else { return nil }
-      // A file whose last line has no end keeps it so.
+      // A last line without a line ending stays like that.
       let isCutOff = end == bytes.count && !Self.isLineEnd(bytes[end - 1])
       return (isCutOff ? endOfText(before: line) : line)..<end
     }
-    // Behind the "- " of a list's item, the next key takes its place.
+    // After the "- " of an item, the next key takes its place.
     let isItem = bytes[line..<entry.lowerBound].allSatisfy {
       Self.isBlank($0) || $0 == UInt8(ascii: "-")
     }
@@ -155,7 +155,7 @@ struct EntryRemoval {
     return i
   }
 
-  /// Where the next line starts if there is nothing but a comment from `offset` on.
+  /// Returns the start of the next line, if only a comment follows `offset`; nil otherwise.
   private func lineEnd(from offset: Int) -> Int? {
     var i = offset
     if i < bytes.count, bytes[i] == UInt8(ascii: "#"), i > 0, Self.isBlank(bytes[i - 1]) {
@@ -167,7 +167,7 @@ struct EntryRemoval {
     return i + (isPair ? 2 : 1)
   }
 
-  /// Where the line before the one at `line` has its end.
+  /// Returns the end, without the line ending, of the line before the one at `line`.
   private func endOfText(before line: Int) -> Int {
     guard line > 0 else { return line }
     let isPair = line > 1 && bytes[line - 2] == 0x0D && bytes[line - 1] == 0x0A

@@ -1,8 +1,6 @@
-/// Puts one file's YAML into the located tree: structure, spans, what aliases stand for, and no two
-/// keys alike.
+/// Composes the located tree of one YAML file: structure, spans and expanded aliases. Rejects duplicate keys.
 ///
-/// Its own stack of open collections stands for recursion; it is never deeper than
-/// `Bounds.nesting`.
+/// An explicit stack of open collections, at most `Bounds.nesting` deep, replaces recursion.
 package struct YAMLComposer {
   /// A collection that is being read.
   private struct Frame {
@@ -11,26 +9,26 @@ package struct YAMLComposer {
     var count: UInt32 = 0
     var isMapping = false
     var isFlow = false
-    /// Nodes in it, each alias counted as all that it stands for.
+    /// The number of nodes after the expansion of aliases.
     var expanded: UInt64 = 1
-    /// How deep the collections in it nest, what aliases stand for included.
+    /// The nesting depth of the collections in it, after the expansion of aliases.
     var height = 0
-    /// The anchor that stands for it, or "".
+    /// The anchor of the collection, or "".
     var anchor = ""
   }
 
   private struct Anchor {
     var node: NodeID
-    /// The node behind all that is in it.
+    /// The node after the last node in it.
     var end: NodeID
     var expanded: UInt64
     var height: Int
     var isOpen: Bool
   }
 
-  /// Aliases may make a file this many times as large, in nodes, as it is written.
+  /// The maximum factor by which aliases can multiply the number of nodes of a file.
   static let largestExpansion = 10
-  /// Nodes of all files together: what 29 bits can count.
+  /// The maximum number of nodes in all files, limited by indices of 29 bits.
   private static let largestTree = 1 << 29
   private let tree: LocatedTree
   private let file: SourceFile
@@ -41,13 +39,12 @@ package struct YAMLComposer {
   private var enclosing: [Frame] = []
   private var anchors: [String: Anchor] = [:]
   private var aliases = AliasExpansion()
-  /// The names of `anchors` as they were when an alias was last unknown.
+  /// The names of `anchors` at the last unknown alias.
   private var knownAnchors = KnownNames([])
   private var largestAlias: (node: NodeID, expanded: UInt64) = (.none, 0)
   private var sink: DiagnosticSink
 
-  /// Appends `file` to `tree`; what it returns is the document's root, or `.none` if the text is
-  /// no YAML document that could be understood.
+  /// Appends `file` to `tree`. Returns the root of the document, or `.none` if it has a fatal fault.
   package static func compose(
     _ file: SourceFile,
     into tree: LocatedTree,
@@ -119,7 +116,7 @@ package struct YAMLComposer {
     return .none
   }
 
-  /// The document's root, if there is a document and its aliases are within the bound.
+  /// Returns the root of the document, if there is a document and its aliases are within the bounds.
   private mutating func root(_ first: NodeID) -> NodeID {
     let written = UInt64(tree.count) - UInt64(first.index)
     let isEmpty = written == 1 && tree.spans.start(of: first) == tree.spans.end(of: first)
@@ -150,7 +147,7 @@ package struct YAMLComposer {
     return id
   }
 
-  /// Whether what comes next in a mapping is a key.
+  /// True if the next node is a key of a mapping.
   private var isAtKey: Bool { top.isMapping && top.count % 2 == 0 }
 
   private mutating func addScalar() {
@@ -169,7 +166,7 @@ package struct YAMLComposer {
       }
     }
     let textStart = kind == .quoted ? start + 1 : start
-    let symbol = tree.symbols.intern(value) { reader.stands(value, at: textStart) }
+    let symbol = tree.symbols.intern(value) { reader.fileBytes(equalTo: value, at: textStart) }
     if kind == .quoted, let scalar = hiddenControl(value) {
       sink.report(.controlCharacter(scalar, at: id.span(from: start, to: end)))
       kind = .broken
@@ -192,7 +189,7 @@ package struct YAMLComposer {
     sink.report(.tag(at: span, file, isFormula: isAtFormula))
   }
 
-  /// Whether what comes next is a value where the language has a formula, or an item of a list there.
+  /// True if the next node is a formula, or an item of a list of formulas.
   private var isAtFormula: Bool {
     let isValue = top.isMapping && top.count % 2 == 1
     let key =
@@ -205,7 +202,7 @@ package struct YAMLComposer {
     return ["when", "requires", "entry", "assume"].contains(tree.text(of: key))
   }
 
-  /// Opens a collection; false if that is one too deep.
+  /// Opens a collection. Returns false if it is nested too deep.
   private mutating func open(isMapping: Bool) -> Bool {
     let properties = reader.start
     var start = properties
@@ -265,7 +262,7 @@ package struct YAMLComposer {
 
   // MARK: Aliases
 
-  /// The names of all anchors so far; none if there is no more effort to make suggestions.
+  /// Returns the names of all anchors so far; none if the effort for suggestions is used up.
   private mutating func anchorNames() -> KnownNames {
     if knownAnchors.names.count != anchors.count {
       let isWorthIt = tree.suggestions.take(anchors.count * KnownNames.stepsToAdd)
@@ -274,7 +271,7 @@ package struct YAMLComposer {
     return knownAnchors
   }
 
-  /// Adds what an alias stands for; false if that nests too deep here.
+  /// Adds an alias. Returns false if its expansion is nested too deep here.
   private mutating func addAlias() -> Bool {
     let span = id.span(from: reader.start, to: reader.end)
     guard let anchor = anchors[reader.anchor] else {
@@ -310,10 +307,10 @@ package struct YAMLComposer {
   }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension YAMLComposer {
-  /// A node's own text begins behind its anchor and tag.
+  /// Returns the start of a node's own text, which follows its anchor and tag.
   private func behindProperties(from start: UInt32, to end: UInt32) -> UInt32 {
     var i = Int(start)
     let end = Int(end)
@@ -324,7 +321,7 @@ extension YAMLComposer {
     return UInt32(truncatingIfNeeded: i)
   }
 
-  /// Where a tag or an anchor ends.
+  /// Returns the end of the tag or anchor at `start`.
   private func tagEnd(from start: UInt32) -> UInt32 {
     var i = Int(start)
     let isVerbatim = file.bytes[i...].starts(with: "!<".utf8)
@@ -335,14 +332,14 @@ extension YAMLComposer {
     return UInt32(truncatingIfNeeded: i)
   }
 
-  /// A block scalar ends, for libyaml, where the next line begins.
+  /// Returns the end of a block scalar's text. For libyaml, a block scalar ends at the start of the next line.
   private func textEnd(from start: UInt32, to end: UInt32) -> UInt32 {
     var i = Int(end)
     while i > Int(start) + 1, file.bytes[i - 1] <= 0x20 { i -= 1 }
     return UInt32(truncatingIfNeeded: i)
   }
 
-  /// A control character that an escape such as `\0` put into a text.
+  /// Returns the first control character in a text, which results from an escape such as `\0`.
   private func hiddenControl(_ value: UnsafeRawBufferPointer) -> UInt32? {
     for byte in value where byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
       return UInt32(byte)
@@ -352,13 +349,13 @@ extension YAMLComposer {
 }
 
 extension FileID {
-  /// `length` bytes from `offset` on.
+  /// Returns the span of `length` bytes at `offset`.
   func span(_ offset: Int, length: Int) -> SourceSpan {
     let start = UInt32(truncatingIfNeeded: offset)
     return SourceSpan(file: self, start: start, end: start + UInt32(truncatingIfNeeded: length))
   }
 
-  /// The bytes between two offsets.
+  /// Returns the span of the bytes between two offsets.
   func span(from start: UInt32, to end: UInt32) -> SourceSpan {
     SourceSpan(file: self, start: start, end: max(start, end))
   }
@@ -366,20 +363,20 @@ extension FileID {
 
 // MARK: - Keys
 
-/// Finds keys that a mapping has twice, and merge keys, in time linear in the mapping.
+/// Finds duplicate keys and merge keys of mappings, in linear time.
 private struct KeyCheck {
   private let tree: LocatedTree
   private let mergeKey: Symbol
-  /// For each symbol the mapping and the key in which it was last seen as a key.
+  /// The last mapping and key with each symbol.
   private var lastSeen: [(mapping: NodeID, key: NodeID)] = []
 
-  /// A check of mappings of `tree`.
+  /// Creates a check for the mappings of `tree`.
   init(_ tree: LocatedTree) {
     self.tree = tree
     mergeKey = tree.symbols.intern("<<")
   }
 
-  /// Reports the faults of `mapping`, which is complete, and takes second definitions out of it.
+  /// Reports duplicate and merge keys of `mapping`, which is complete, and removes the duplicates.
   mutating func check(_ mapping: NodeID, _ sink: inout DiagnosticSink) {
     if lastSeen.count < tree.symbols.count {
       let missing = tree.symbols.count * 2 - lastSeen.count

@@ -1,8 +1,8 @@
 internal import CYAML
 
-/// libyaml's events, one at a time, with byte offsets: the only place that knows libyaml.
+/// A reader of libyaml's events, with byte offsets. No other type uses libyaml.
 final class YAMLEventReader {
-  /// What an event is.
+  /// The kind of an event.
   enum Event {
     case documentStart
     case alias
@@ -10,7 +10,7 @@ final class YAMLEventReader {
     case sequenceStart
     case mappingStart
     case collectionEnd
-    /// The stream's start and end of no interest, a document's end.
+    /// The start of the stream, or the end of a document.
     case other
     case streamEnd
   }
@@ -20,7 +20,7 @@ final class YAMLEventReader {
   private let file: SourceFile
   private let marks: SourceMarks
 
-  /// Reads `file`, which must outlive the reader's last use, and which libyaml reads in place.
+  /// Creates a reader of `file`, which libyaml reads in place and which must outlive the reader.
   init(_ file: SourceFile, marks: SourceMarks) {
     self.file = file
     self.marks = marks
@@ -45,7 +45,7 @@ final class YAMLEventReader {
     parser.deallocate()
   }
 
-  /// Goes to the next event; nil if the text is no YAML.
+  /// Advances to the next event; nil if the text is not YAML.
   @inline(__always)
   func next() -> Event? {
     yaml_event_delete(event)
@@ -64,38 +64,40 @@ final class YAMLEventReader {
 
   // MARK: The event
 
-  /// Where it starts. A block collection starts at its first child, one with an anchor at that.
+  /// The start of the event. A block collection starts at its first child, or at its anchor.
   var start: UInt32 { marks.offset(navc_event_start(event)) }
 
-  /// Where it ends; of no use for a block collection, whose end is that of its last child.
+  /// The end of the event. Not meaningful for a block collection, which ends with its last child.
   var end: UInt32 { marks.offset(navc_event_end(event)) }
 
-  /// Whether a collection is in brackets.
+  /// True if a collection is in brackets or braces.
   var isFlow: Bool { navc_collection_is_flow(event) != 0 }
 
-  /// Whether a scalar is neither quoted nor a block.
+  /// True if a scalar is neither quoted nor a block.
   var isPlain: Bool { navc_scalar_is_plain(event) != 0 }
 
-  /// Whether a scalar is literal or folded.
+  /// True if a scalar is a block: literal or folded.
   var isBlock: Bool { navc_scalar_is_block(event) != 0 }
 
-  /// A scalar's text; valid up to the next event.
+  /// The text of a scalar. Valid until the next event.
   var value: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: navc_scalar_value(event), count: navc_scalar_length(event))
   }
 
-  /// Whether it has a tag.
+  /// True if the node has a tag.
   var hasTag: Bool { navc_event_has_tag(event) != 0 }
 
-  /// Whether it defines an anchor, or is an alias.
+  /// True if the node has an anchor or is an alias.
   var hasAnchor: Bool { navc_event_anchor(event) != nil }
 
-  /// The name of its anchor, or, for an alias, of that which it refers to.
+  /// The name of the anchor, or of the anchor that an alias refers to.
   var anchor: String { navc_event_anchor(event).map { String(cString: $0) } ?? "" }
 
-  /// The place in the file where `value`'s bytes stand, if they stand there as they are: from
-  /// `offset` on.
-  func stands(_ value: UnsafeRawBufferPointer, at offset: UInt32) -> UnsafeRawBufferPointer? {
+  /// Returns the bytes of the file at `offset`, if they equal `value`.
+  func fileBytes(
+    equalTo value: UnsafeRawBufferPointer,
+    at offset: UInt32
+  ) -> UnsafeRawBufferPointer? {
     let start = Int(offset)
     guard let base = value.baseAddress, start + value.count <= file.bytes.count else { return nil }
     let slice = UnsafeRawBufferPointer(rebasing: file.bytes[start..<start + value.count])
@@ -105,15 +107,15 @@ final class YAMLEventReader {
     return slice
   }
 
-  // MARK: Why it failed
+  // MARK: Errors
 
-  /// libyaml's words.
+  /// The error message of libyaml.
   var problem: String { parser.pointee.problem.map { String(cString: $0) } ?? "out of memory" }
 
-  /// Where it failed.
+  /// The offset of the error.
   var problemOffset: UInt32 { marks.offset(parser.pointee.problem_mark.index) }
 
-  /// What libyaml was at, and where that began; in its words.
+  /// The construct that libyaml was reading, in its own words, and the offset at which that begins.
   var problemContext: (words: String, offset: UInt32)? {
     parser.pointee.context.map {
       (String(cString: $0), marks.offset(parser.pointee.context_mark.index))
@@ -121,19 +123,19 @@ final class YAMLEventReader {
   }
 }
 
-/// Turns the positions that libyaml counts, Unicode scalars behind a byte order mark, into byte
-/// offsets into the file.
+/// Converts libyaml's positions, which count Unicode scalars after the byte order mark, to byte offsets in the
+/// file.
 struct SourceMarks {
-  /// Where the text begins: behind the byte order mark, if there is one.
+  /// The offset of the text, after the byte order mark if there is one.
   let textStart: Int
   private let count: Int
   private let bytes: UnsafeRawBufferPointer
-  /// The offset of each 64th scalar; empty for ASCII, where positions are offsets.
+  /// The offset of every 64th scalar; empty for ASCII, where positions equal offsets.
   private let offsets: [UInt32]
 
   private static let stride = 64
 
-  /// Marks for `file`, whose bytes from `textStart` on are valid UTF-8.
+  /// Creates the marks of `file`, whose bytes are valid UTF-8 from `textStart` on.
   init(_ file: SourceFile, textStart: Int, isASCII: Bool) {
     self.textStart = textStart
     bytes = file.bytes
@@ -150,7 +152,7 @@ struct SourceMarks {
     self.offsets = offsets
   }
 
-  /// The offset of the scalar at `position`; the file's end for positions behind it.
+  /// Returns the offset of the scalar at `position`, at most the end of the file.
   @inline(__always)
   func offset(_ position: Int) -> UInt32 {
     guard !offsets.isEmpty else {

@@ -1,4 +1,4 @@
-/// The faults of a file as YAML.
+/// The faults of the YAML of a file.
 package enum YAMLFaults {
   static let all: [DiagnosticKind] = [
     tooLarge, notUTF8, controlCharacter, emptyDocument, syntax, tooDeep, aliasExpansion,
@@ -18,9 +18,9 @@ extension Diagnostic {
   static func aliasExpansion(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLFaults.aliasExpansion,
-      "aliases make the file more than \(YAMLComposer.largestExpansion) times as large as it is written",
+      "aliases expand the file to more than \(YAMLComposer.largestExpansion) times its size",
       at: span,
-      help: "write out what differs, and use fewer aliases"
+      help: "use fewer aliases"
     )
   }
 
@@ -31,10 +31,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       YAMLFaults.aliasInItself,
-      "the alias \"*\(name)\" stands inside what it stands for",
+      "the alias \"*\(name)\" is inside its own anchor",
       at: span,
-      notes: [DiagnosticNote("the anchor \"&\(name)\" is for all of this", at: anchor)],
-      help: "write out what is meant"
+      notes: [DiagnosticNote("the anchor \"&\(name)\" includes all of this", at: anchor)],
+      help: "write out the value instead of the alias"
     )
   }
 
@@ -51,12 +51,12 @@ extension Diagnostic {
       "there is no anchor \"&\(name)\" before this alias",
       at: span,
       help: nearest.map(Suggestion.didYouMean)
-        ?? "quote the text if it is no alias: \"*\(name)\"",
+        ?? "quote the text if it is not an alias: \"*\(name)\"",
       fix: match?.isCertain == true ? nearest.map { FixIt(span, $0) } : nil
     )
   }
 
-  /// In the place of a formula it is mended by `isFormula`.
+  /// Reports a tag. If `isFormula`, a fix replaces "!" with "not".
   static func tag(at span: SourceSpan, _ file: SourceFile, isFormula: Bool) -> Diagnostic {
     let text = String(
       decoding: UnsafeRawBufferPointer(rebasing: file.bytes[Int(span.start)..<Int(span.end)]),
@@ -69,7 +69,7 @@ extension Diagnostic {
       at: span,
       help: isNegation && NameGrammar.isIdentifier(String(text.dropFirst()).unicodeScalars)
         ? "write \"not \(text.dropFirst())\""
-        : "in a formula write \"not\" for \"!\"; quote any other text that begins with \"!\"",
+        : "in a formula, write \"not\" instead of \"!\"; quote any other text that begins with \"!\"",
       fix: isNegation ? FixIt(span, "not " + text.dropFirst()) : nil
     )
   }
@@ -77,7 +77,7 @@ extension Diagnostic {
   static func mergeKey(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       YAMLFaults.mergeKey,
-      "merge keys are not part of the language",
+      "merge keys are not supported",
       at: span,
       help: "write the keys out"
     )
@@ -98,20 +98,19 @@ extension Diagnostic {
       YAMLFaults.keyNotText,
       "a key must be text",
       at: span,
-      help: "quote it if it is meant as text"
+      help: "quote it if it is text"
     )
   }
 }
 
-/// YAML that is no plain tree of lists, mappings and texts.
+/// YAML that is not a plain tree of lists, mappings and texts.
 extension YAMLFaults {
   static let tooDeep = DiagnosticKind.fault(
     "too-deep",
     Explanation(
       summary: "Lists and mappings are nested more than 64 deep.",
       why: """
-        Nothing in the language nests deeper than a handful of levels, so something is wrong with the
-        brackets or with the program that wrote the file.
+        The language needs only a few levels. Check the brackets, or the program that generated the file.
         """,
       bad: Explanation.Example(
         "doc: \(String(repeating: "[", count: 65))\(String(repeating: "]", count: 65))",
@@ -129,11 +128,10 @@ extension YAMLFaults {
   static let aliasExpansion = DiagnosticKind.fault(
     "alias-expansion",
     Explanation(
-      summary: "Aliases make a file more than ten times as large as it is written.",
+      summary: "Aliases expand a file to more than ten times its size.",
       why: """
-        Aliases of aliases grow without bound: a few lines can stand for billions of nodes. A
-        spec gains nothing from them; a few aliases for things that are really the same are
-        fine.
+        With aliases of aliases, a few lines can expand to billions of nodes. Use aliases only for a few
+        identical values.
         """,
       bad: """
         navc: 1
@@ -154,9 +152,9 @@ extension YAMLFaults {
   static let aliasInItself = DiagnosticKind.fault(
     "alias-in-itself",
     Explanation(
-      summary: "An alias stands inside the very thing that it stands for.",
+      summary: "An alias is inside its own anchor.",
       why: """
-        Such a text would be endless. YAML allows it, a spec can't mean it.
+        The expanded text would be infinite. YAML allows this, but a spec does not. Write out the value.
         """,
       bad: """
         navc: 1
@@ -175,12 +173,12 @@ extension YAMLFaults {
 
   static let unknownAlias = DiagnosticKind.fault(
     "unknown-alias",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "An alias refers to an anchor that is not there.",
+      summary: "An alias refers to an unknown anchor.",
       why: """
-        "*name" stands for what was written before with "&name", in the same file. A text that
-        begins with an asterisk needs quotes.
+        "*name" refers to the value that "&name" marks earlier in the same file. Quote a text that begins with
+        an asterisk.
         """,
       bad: """
         navc: 1
@@ -203,14 +201,12 @@ extension YAMLFaults {
 
   package static let tag = DiagnosticKind.fault(
     "tag",
-    isMendable: true,
+    isFixable: true,
     Explanation(
       summary: "A value has a YAML tag.",
       why: """
-        In YAML a word that begins with an exclamation mark at the start of a value is a tag,
-        which says how a program is to read the value. The language has none. In formulas the
-        word "not" stands for what Swift writes "!"; any other text that begins with "!" needs
-        quotes.
+        In YAML, a word with an exclamation mark at the start of a value is a tag, and specs have no tags. In a
+        formula, write "not" instead of "!". Quote any other text.
         """,
       bad: """
         navc: 1
@@ -238,8 +234,8 @@ extension YAMLFaults {
     Explanation(
       summary: "A mapping has a merge key.",
       why: """
-        "<<" would copy the keys of another mapping into this one. Then what a mapping says
-        could not be seen at its place. Write the keys out.
+        "<<" copies the keys of another mapping into this one, which hides them from readers. Write the keys
+        out.
         """,
       bad: """
         navc: 1
@@ -263,8 +259,8 @@ extension YAMLFaults {
     Explanation(
       summary: "A mapping has a key twice.",
       why: """
-        Only one of the two could count, and YAML leaves open which. Here the first one counts,
-        so that the rest of the file can be checked. Rename or remove one.
+        YAML does not define which one counts. navc uses the first, so that it can check the rest of the file.
+        Rename or remove one.
         """,
       bad: """
         navc: 1
@@ -288,8 +284,8 @@ extension YAMLFaults {
     Explanation(
       summary: "A key is a list, a mapping or an alias.",
       why: """
-        Keys are names. Braces where a text was meant are the usual cause: YAML reads {id} as a
-        mapping. Put such a text in quotes.
+        Keys are names. The usual cause is braces without quotes: YAML reads {id} as a mapping. Quote such a
+        text.
         """,
       bad: """
         navc: 1

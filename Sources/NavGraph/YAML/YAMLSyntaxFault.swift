@@ -2,11 +2,10 @@ extension YAMLFaults {
   static let syntax = DiagnosticKind.fault(
     "yaml-syntax",
     Explanation(
-      summary: "The text is not YAML.",
+      summary: "The text is not valid YAML.",
       why: """
-        The place is where reading stopped; the slip can be a little before it. Texts with a
-        colon and a space, with brackets or braces inside braces, or with one of @ ` % & * ! at
-        the start need quotes, and lines are indented with spaces, never with tabs.
+        The mistake can be before the location. Quote texts with a colon and a space, with brackets or braces,
+        or with one of @ ` % & * ! at the start. Indent with spaces, not tabs.
         """,
       bad: """
         navc: 1
@@ -29,10 +28,10 @@ extension YAMLFaults {
 }
 
 extension Diagnostic {
-  /// Where libyaml gave up, in words that say what a reader can do.
+  /// Reports an error of libyaml in plain words, with help.
   static func syntax(_ reader: YAMLEventReader, in file: SourceFile, _ id: FileID) -> Diagnostic {
     let context = reader.problemContext
-    // A key without a colon is noticed only after it.
+    // libyaml reports a key without a colon only after the key.
     let isAtContext = context != nil && reader.problem.hasSuffix(SyntaxCause.missingColon)
     let offset = Int(isAtContext ? context?.offset ?? 0 : reader.problemOffset)
     let cause = SyntaxCause(
@@ -50,7 +49,7 @@ extension Diagnostic {
         "this is not YAML: \(SyntaxCause.noun(of: context.words)) is not closed",
         at: id.span(Int(context.offset), length: 1),
         notes: [
-          DiagnosticNote("this does not belong to it", at: id.span(offset, length: cause.length))
+          DiagnosticNote("this can't be part of it", at: id.span(offset, length: cause.length))
         ],
         help: "close the brace or bracket"
       )
@@ -77,7 +76,7 @@ extension Diagnostic {
       )
       notes.append(
         DiagnosticNote(
-          "YAML takes this \(text) for text",
+          "YAML reads this \(text) as text",
           at: id.span(start.lowerBound, length: start.count)
         )
       )
@@ -92,22 +91,22 @@ extension Diagnostic {
   }
 }
 
-/// What libyaml's complaint means, and what is likely behind it.
+/// The meaning of an error of libyaml, and its probable cause.
 struct SyntaxCause {
-  /// The complaint, in our words where it is a common one, else in libyaml's.
+  /// The message: our own for common errors, otherwise libyaml's.
   private(set) var words: String
   private(set) var help: String?
-  /// How many bytes to underline.
+  /// The number of bytes to underline.
   private(set) var length = 0
-  /// Whether a brace or bracket may lack its partner.
+  /// True if a closing brace or bracket may be missing.
   let isUnclosed: Bool
 
-  private static let quoteColon = "quote texts that hold a colon and a space"
+  private static let quoteColon = "quote texts that contain a colon and a space"
   private static let quoteBrackets =
-    "quote texts that hold brackets or braces, as in \"/users/{id}\"; in a formula write "
+    "quote texts that contain brackets or braces, as in \"/users/{id}\"; in a formula, write "
     + "\"plan is free|pro\""
 
-  /// The cause of `problem` at `offset`, in what began at `begun`.
+  /// Finds the cause of `problem` at `offset`, in a construct that begins at `begun`.
   init(problem: String, at offset: Int, begun: Int, in bytes: UnsafeRawBufferPointer) {
     isUnclosed = problem.contains("expected ','")
     let known = Self.known.first { problem.hasSuffix($0.problem) }
@@ -121,11 +120,11 @@ struct SyntaxCause {
     length = byte > 0x20 && byte < 0x7F ? 1 : 0
     switch byte {
     case UInt8(ascii: "\t"):
-      words = "a tab stands where only spaces can"
+      words = "a tab is not allowed here"
       help = "indent with spaces"
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
       let sign = Character(Unicode.Scalar(byte))
-      words = "no text without quotes begins with \"\(sign)\""
+      words = "a text without quotes can't begin with \"\(sign)\""
       help = "quote the text"
     default:
       if problem.contains("expected ','") {
@@ -135,8 +134,8 @@ struct SyntaxCause {
     }
   }
 
-  /// Whether the line of `offset` is indented no further than the one of `begun`, above it: nothing
-  /// that is written there was meant to stand in brackets that are open there.
+  /// Returns true if the line of `offset` is below the line of `begun` and not indented further, so that it is
+  /// not meant to be inside a bracket opened at `begun`.
   static func isNext(_ offset: Int, after begun: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     func line(of place: Int) -> (start: Int, indentation: Int) {
       var start = min(place, bytes.count)
@@ -164,60 +163,60 @@ struct SyntaxCause {
   private static let known: [Known] = [
     (
       "expected ',' or '}'", "a comma or a closing brace is missing here",
-      "put commas between the keys; quote texts that hold quotes or a comma"
+      "put commas between the keys; quote texts that contain quotes or a comma"
     ),
     (
       "expected ',' or ']'", "a comma or a closing bracket is missing here",
-      "put commas between the items; quote texts that hold quotes or a comma"
+      "put commas between the items; quote texts that contain quotes or a comma"
     ),
     (
-      "expected key", "this is not a key of the mapping that it seems to belong to",
-      "indent all keys of a mapping alike; quote the whole of a text that holds quotes"
+      "expected key", "this is not a key of the mapping above",
+      "indent all keys of a mapping equally; quote the whole text if it contains quotes"
     ),
     (
-      "expected '-' indicator", "this is not an item of the list that it seems to belong to",
-      "begin each item with \"- \", and indent all items alike"
+      "expected '-' indicator", "this is not an item of the list above",
+      "begin each item with \"- \", and indent all items equally"
     ),
     (
       missingColon, "a colon and a space are missing after this key",
-      "write \": \" after the key; indent the further lines of a text"
+      "write \": \" after the key; indent the continuation lines of a text"
     ),
     (
-      "mapping values are not allowed in this context", "there can be no second colon here",
-      quoteColon + "; indent all keys of a mapping alike"
+      "mapping values are not allowed in this context", "a second colon is not allowed here",
+      quoteColon + "; indent all keys of a mapping equally"
     ),
     (
-      "block sequence entries are not allowed in this context", "there can be no list item here",
-      "begin the list on a line of its own"
+      "block sequence entries are not allowed in this context", "a list item is not allowed here",
+      "begin the list on a new line"
     ),
     (
-      "mapping keys are not allowed in this context", "there can be no key here",
-      "begin the mapping on a line of its own"
+      "mapping keys are not allowed in this context", "a key is not allowed here",
+      "begin the mapping on a new line"
     ),
     (
       "expected node content", "a value is missing here", "write the value, or remove the comma"
     ),
     (
       "expected alphabetic or numeric character",
-      "\"*\" and \"&\" begin an alias or an anchor, and a name must follow",
+      "\"*\" begins an alias and \"&\" an anchor; a name must follow",
       "write \"from: any\" for every screen; quote texts that begin with \"*\" or \"&\""
     ),
     (
-      "found unknown escape character", "no escape begins like this",
-      "write a backslash in double quotes twice, or use single quotes"
+      "found unknown escape character", "this escape is not valid",
+      "double each backslash in double quotes, or use single quotes"
     ),
     ("found unexpected end of stream", "the file ends in the middle of this", nil),
     (
-      "found character that cannot start any token", "no text without quotes begins like this",
+      "found character that cannot start any token", "a text without quotes can't begin like this",
       "quote the text"
     ),
     (
-      "expected <document start>", "the document has ended, and something follows",
-      "indent it alike with the keys above it"
+      "expected <document start>", "the document has ended, but text follows",
+      "indent it like the keys above it"
     ),
   ]
 
-  /// What libyaml was reading.
+  /// Returns a noun for the construct that libyaml was reading.
   static func noun(of context: String) -> String {
     let nouns = [
       ("flow mapping", "the mapping in braces"), ("flow sequence", "the list in brackets"),
@@ -226,6 +225,6 @@ struct SyntaxCause {
       ("block scalar", "the text"), ("plain scalar", "the text"), ("anchor", "the anchor"),
       ("alias", "the alias"), ("tag", "the tag"), ("directive", "the directive"),
     ]
-    return nouns.first { context.contains($0.0) }?.1 ?? "what is wrong"
+    return nouns.first { context.contains($0.0) }?.1 ?? "the construct"
   }
 }

@@ -2,7 +2,8 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// How the steps of runs are said in Swift: calls of the generated simulation, and what its observer hears.
+/// The Swift code for the steps of runs: calls of the generated simulation, and the expected reports to its
+/// observer.
 struct PathCalls {
   private let plan: TestPlan
   private let graph: NavigationGraph
@@ -18,14 +19,14 @@ struct PathCalls {
 
   // MARK: Values
 
-  /// A condition's value, as the app supplies it.
+  /// Returns a condition's value, as the app supplies it.
   func value(_ value: ValueID, of condition: Condition) -> String {
     guard condition.hasNamedValues else { return value == .true ? "true" : "false" }
     let type = context.type(condition.name, .value)
     return "\(type).\(SwiftNamer.cases(condition.values)[Int(value.index)])"
   }
 
-  /// An expression of the type, for what a step can't do without.
+  /// Returns an expression of the type, for a required parameter.
   func sample(of type: ParameterType) -> String {
     switch type {
     case .optional: "nil"
@@ -35,7 +36,7 @@ struct PathCalls {
     }
   }
 
-  /// What a sample of a type of the app's is called.
+  /// Returns the name of the sample of a type of the app.
   static func sampleName(of type: String) -> String {
     let words = type.unicodeScalars.split { !$0.properties.isXIDContinue }.map { String($0) }
     let name = words.enumerated().map { index, word in
@@ -44,11 +45,11 @@ struct PathCalls {
     return SwiftNamer.identifier(name.isEmpty ? "value" : name)
   }
 
-  /// The types of which samples are needed, each once.
+  /// The types of the app that need samples, each once.
   var sampleTypes: [String] {
     var result: [String] = []
     for run in plan.runs {
-      var last: TestPlan.Step?
+      var last: TestPlan.RunStep?
       for step in run.steps {
         for type in arguments(of: step, after: last).map(\.type) {
           switch type {
@@ -63,7 +64,7 @@ struct PathCalls {
     return result
   }
 
-  /// Whether a popover needs something to point to.
+  /// True if a popover needs an anchor.
   var needsAnchor: Bool {
     plan.runs.contains { run in
       zip(run.steps, run.steps.dropFirst()).contains { last, step in
@@ -74,8 +75,8 @@ struct PathCalls {
 
   // MARK: Calls
 
-  /// The call that takes a step other than a launch.
-  func call(_ step: TestPlan.Step, after last: TestPlan.Step?) -> String {
+  /// Returns the call for a step other than a launch.
+  func call(_ step: TestPlan.RunStep, after last: TestPlan.RunStep?) -> String {
     switch step.action {
     case .launch, .launchAt: return "run.app.start()"
     case .transition(let id): return fire(id, step, after: last)
@@ -86,14 +87,15 @@ struct PathCalls {
       guard let screen = last?.shows, let alert = graph.alert(screen) else { return "" }
       let name = SwiftNamer.identifier(AlertChoices.names(of: alert)[index])
       return "#expect(run.app.choose(\(context.type(screen, .choice)).\(name)))"
-    case .opening(let index): return open(plan.waysIn[index])
+    case .opening(let index): return open(plan.openings[index])
     case .change: return "run.app.conditionsChanged()"
     }
   }
 
-  private func fire(_ id: TransitionID, _ step: TestPlan.Step, after last: TestPlan.Step?) -> String
+  private func fire(_ id: TransitionID, _ step: TestPlan.RunStep, after last: TestPlan.RunStep?)
+    -> String
   {
-    guard let screen = hearing(last) else { return "" }
+    guard let screen = firingScreen(last) else { return "" }
     let event = graph.transitions[Int(id.index)].event
     var values = arguments(of: step, after: last).map { argument in
       "\(SwiftNamer.label(argument.name)): \(sample(of: argument.type))"
@@ -107,36 +109,40 @@ struct PathCalls {
     return "\(handle).\(context.method(of: event))(\(values.joined(separator: ", ")))"
   }
 
-  /// The screen whose handle fires: what is visible, or lies under an alert.
-  private func hearing(_ step: TestPlan.Step?) -> ScreenID? {
+  /// Returns the screen whose handle fires the event: the visible one, or the one under an alert.
+  private func firingScreen(_ step: TestPlan.RunStep?) -> ScreenID? {
     guard let step else { return nil }
     guard graph.alert(step.shows) != nil, step.layers.count > 1 else { return step.shows }
     let layer = step.layers[step.layers.count - 2]
     return layer.stacks[layer.selected].last
   }
 
-  private func signature(of step: TestPlan.Step, after last: TestPlan.Step?) -> EventSignature? {
-    guard case .transition(let id) = step.action, let screen = hearing(last) else { return nil }
+  private func signature(of step: TestPlan.RunStep, after last: TestPlan.RunStep?)
+    -> EventSignature?
+  {
+    guard case .transition(let id) = step.action, let screen = firingScreen(last) else {
+      return nil
+    }
     let event = graph.transitions[Int(id.index)].event
     return planner.allMethods(of: screen).first { $0.event == event }
       .map { EventSignature(of: $0.transitions, in: graph) }
   }
 
-  /// What the event's method can't do without.
+  /// Returns the required arguments of the event's method.
   private func arguments(
-    of step: TestPlan.Step,
-    after last: TestPlan.Step?
+    of step: TestPlan.RunStep,
+    after last: TestPlan.RunStep?
   ) -> [(name: String, type: ParameterType)] {
-    if case .opening(let index) = step.action, plan.waysIn[index].kind == .entry {
-      return samples.required(of: plan.waysIn[index].target)
+    if case .opening(let index) = step.action, plan.openings[index].kind == .entry {
+      return samples.required(of: plan.openings[index].target)
     }
     let arguments: [EventSignature.Argument] = signature(of: step, after: last)?.parameters ?? []
     return arguments.filter { $0.defaultValue == nil }.map { ($0.name, $0.type) }
   }
 
-  // MARK: From outside
+  // MARK: Openings
 
-  private func open(_ way: WayIn) -> String {
+  private func open(_ way: DeclaredOpening) -> String {
     switch way.kind {
     case .link, .unknownLink:
       return
@@ -171,9 +177,9 @@ struct PathCalls {
       "#expect(run.app.receive(payload: \(samples.payload(of: push, target).expression)\(action)))"
   }
 
-  // MARK: What is there
+  // MARK: Expectations
 
-  /// What the state says of itself.
+  /// Returns the description of the state after a step, as the simulation prints it.
   func description(of layers: [TraceInput.Layer]) -> String {
     layers.map(description).joined(separator: " > ")
   }
@@ -194,15 +200,15 @@ struct PathCalls {
     return graph.name(of: layer.shown) + "[" + parts.joined(separator: " ") + "]"
   }
 
-  /// A tab that was not selected yet has its root.
+  /// Returns the description of a stack. A tab that has not been selected yet has only its root.
   private func description(of stack: [ScreenID], in shown: Destination) -> String {
     let screens = stack.isEmpty ? graph.shownFirst(in: shown).map { [$0] } ?? [] : stack
     let names = screens.map { graph.screens[Int($0.index)].name }.joined(separator: " ")
     return shown.container == nil ? names : "\(graph.name(of: shown))(\(names))"
   }
 
-  /// What the observer hears as what made the step happen.
-  func cause(of step: TestPlan.Step) -> String {
+  /// Returns the cause of the step, as the observer receives it.
+  func cause(of step: TestPlan.RunStep) -> String {
     switch step.action {
     case .launch, .launchAt: return ".launch"
     case .transition(let id):
@@ -214,7 +220,7 @@ struct PathCalls {
     case .button(let index, _): return ".button(\(index))"
     case .change: return ".conditions"
     case .opening(let index):
-      let way = plan.waysIn[index]
+      let way = plan.openings[index]
       switch way.kind {
       case .link, .unknownLink: return ".link(\(SwiftLiteral.string(samples.url(of: way))))"
       case .activity: return ".userActivity(\(SwiftLiteral.string(graph.name(of: way.target))))"

@@ -2,8 +2,8 @@ package import NavAnalysis
 import NavEmit
 package import NavGraph
 
-/// A plan's runs as tests in Swift Testing on the generated simulation: after each step they ask what is visible,
-/// all that is on screen and under it, the conditions, and what the observer has heard.
+/// A plan's runs as tests with Swift Testing on the generated simulation. After each step they check the visible
+/// screen, the whole state, the conditions, and the reports to the observer.
 package struct PathTests {
   private let plan: TestPlan
   private let graph: NavigationGraph
@@ -11,22 +11,22 @@ package struct PathTests {
   private let calls: PathCalls
   private let module: String?
 
-  /// What can't be written so.
+  /// The reason why a plan can't be written as tests.
   package enum Refusal: Error {
-    /// A simulation starts as the app does, and at no place of its own.
+    /// The plan starts at a screen's place, but a simulation starts like the app.
     case startsAtPlace
-    /// What shows a screen is no run.
+    /// The report lists launches of screens, not runs.
     case hasNoRuns
   }
 
-  /// Tests that import `module`, if it is another than their own.
+  /// Creates tests. They import `module`, if it is not their own.
   package init(_ plan: TestPlan, _ graph: NavigationGraph, module: String?) {
     (self.plan, self.graph, self.module) = (plan, graph, module)
     context = RouterContext(graph)
     calls = PathCalls(plan, graph, context)
   }
 
-  /// The file.
+  /// Returns the Swift file.
   package func bytes(version: String) throws(Refusal) -> [UInt8] {
     if plan.request.from != nil { throw .startsAtPlace }
     var printer = SwiftPrinter(isPublic: false)
@@ -34,7 +34,7 @@ package struct PathTests {
     conditions(&printer)
     player(&printer)
     printer.blank()
-    printer.doc("Runs through the app that cover it.")
+    printer.doc("The runs of the test plan.")
     printer.open("@MainActor @Suite struct \(graph.app)PathTests")
     for (number, run) in plan.runs.enumerated() {
       if number > 0 { printer.blank() }
@@ -48,7 +48,7 @@ package struct PathTests {
 
   private func head(_ version: String, _ printer: inout SwiftPrinter) {
     printer.line(
-      "\(RouterFile.mark)\(version). Make it anew when the spec has changed: navc paths --format swift"
+      "\(RouterFile.mark)\(version). To update it after a change of the spec: navc paths --format swift"
     )
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
@@ -62,7 +62,7 @@ package struct PathTests {
     guard !samples.isEmpty else { return }
     printer.blank()
     printer.line(
-      "// What screens are made with, of the app's own types: write it in the tests' target."
+      "// Samples of the app's own types, which screens need. Define them in the test target:"
     )
     printer.line("//")
     printer.line("// @MainActor enum \(graph.app)Samples {")
@@ -74,7 +74,7 @@ package struct PathTests {
 
   private func conditions(_ printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc("What the app would know.")
+    printer.doc("The conditions that the app would supply.")
     printer.open("@MainActor private final class PathConditions: \(graph.app)Conditions")
     for condition in graph.conditions where condition.isSupplied {
       printer.line(
@@ -87,7 +87,7 @@ package struct PathTests {
   private func player(_ printer: inout SwiftPrinter) {
     let app = graph.app
     printer.blank()
-    printer.doc("The app without UI, and what its observer hears.")
+    printer.doc("The app without UI, and the reports to its observer.")
     printer.open("@MainActor private final class PathRun: \(app)Observer")
     printer.line("let conditions = PathConditions()")
     printer.line("let storage: \(app)MemoryStorage")
@@ -100,7 +100,7 @@ package struct PathTests {
     printer.blank()
     printer.line("func routerDidStep(_ report: \(app)Report) { heard.append(report) }")
     printer.blank()
-    printer.doc("The handle of the visible screen, or of the one under an alert.")
+    printer.doc("Returns the handle of the visible screen, or of the one under an alert.")
     printer.open(
       "func handle<Handle: \(app)Transitions>(_ type: Handle.Type, at place: SourceLocation = "
         + "#_sourceLocation) throws -> Handle"
@@ -108,7 +108,7 @@ package struct PathTests {
     printer.line("try #require(app.handle(type), sourceLocation: place)")
     printer.close()
     printer.blank()
-    printer.doc("What is there after a step, and that it was heard.")
+    printer.doc("Checks the state after a step, and the report to the observer.")
     printer.open(
       "func expect(_ visible: \(app)ScreenID, _ state: String, by cause: \(app)Cause, _ values: "
         + "[String: String] = [:], at place: SourceLocation = #_sourceLocation)"
@@ -150,7 +150,7 @@ package struct PathTests {
     where condition.isSupplied {
       set(condition, start.values[index], &printer)
     }
-    var last: TestPlan.Step?
+    var last: TestPlan.RunStep?
     for step in run.steps {
       printer.blank()
       perform(step, after: last, &printer)
@@ -164,7 +164,7 @@ package struct PathTests {
     let key = SwiftLiteral.string("\(graph.app).navigation.\(condition.name)")
     switch condition.kind {
     case .flag: return value == .true ? "\(key): \"true\"" : nil
-    // Of the version before, or of this one.
+    // The previous version, or this one.
     case .newVersion: return "\(key): \"\(value == .true ? "1.0" : "2.0")\""
     case .login, .supplied, .session: return nil
     }
@@ -176,11 +176,11 @@ package struct PathTests {
   }
 
   private func perform(
-    _ step: TestPlan.Step,
-    after last: TestPlan.Step?,
+    _ step: TestPlan.RunStep,
+    after last: TestPlan.RunStep?,
     _ printer: inout SwiftPrinter
   ) {
-    // The app has changed what it supplies by the time of the step.
+    // Before the step, the app changes the conditions that it supplies.
     if let last {
       for id in step.changed {
         let condition = graph.conditions[Int(id.index)]
@@ -198,7 +198,7 @@ package struct PathTests {
     }
   }
 
-  private func expect(_ step: TestPlan.Step, _ printer: inout SwiftPrinter) {
+  private func expect(_ step: TestPlan.RunStep, _ printer: inout SwiftPrinter) {
     let screen = "." + SwiftNamer.identifier(graph.screens[Int(step.shows.index)].name)
     let state = SwiftLiteral.string(calls.description(of: step.layers))
     let changed =

@@ -2,13 +2,12 @@ package import NavAnalysis
 import NavEmit
 package import NavGraph
 
-/// What ways in from outside are tried with: URLs of links, and payloads of notifications, with sample values
-/// for what they can't do without.
+/// Samples for openings: URLs of links and payloads of notifications, with sample values for required parameters.
 package struct SampleOpenings {
   private let graph: NavigationGraph
   private let prefersSchemes: Bool
 
-  /// Of `graph`. A path that both a host and a scheme may stand before has the host's, unless schemes are
+  /// Creates samples for `graph`. A path that allows both a host and a scheme gets the host, unless schemes are
   /// preferred.
   package init(_ graph: NavigationGraph, prefersSchemes: Bool = false) {
     (self.graph, self.prefersSchemes) = (graph, prefersSchemes)
@@ -16,14 +15,14 @@ package struct SampleOpenings {
 
   // MARK: Values
 
-  /// What a place can't do without.
+  /// Returns the required parameters of a place.
   func required(of target: Destination) -> [(name: String, type: ParameterType)] {
     guard let screen = graph.parameterScreen(of: target) else { return [] }
     return graph.screens[Int(screen.index)].parameters.filter { $0.defaultValue == nil }
       .map { ($0.name, $0.type) }
   }
 
-  /// A value in Swift.
+  /// Returns a sample value as a Swift expression.
   static func expression(of scalar: ParameterType.Scalar) -> String {
     switch scalar {
     case .bool: "true"
@@ -34,14 +33,14 @@ package struct SampleOpenings {
     }
   }
 
-  /// The texts of what a screen can't do without, by name.
+  /// Returns sample texts for the required parameters of a screen, by name.
   func texts(of target: Destination) -> [(String, String)] {
     required(of: target).filter { $0.type.unwrapped == $0.type }.map {
       ($0.name, Self.text(of: $0.type))
     }
   }
 
-  /// A text that a value of the type can be read from.
+  /// Returns a text from which a value of the type can be parsed.
   static func text(of type: ParameterType) -> String {
     switch type {
     case .scalar(let scalar):
@@ -59,8 +58,8 @@ package struct SampleOpenings {
 
   // MARK: Links
 
-  /// A URL that takes the way, which is a link.
-  package func url(of way: WayIn) -> String {
+  /// Returns a URL for an opening that is a link.
+  package func url(of way: DeclaredOpening) -> String {
     guard case .link(let index) = way.kind else { return unknownURL }
     guard let screen = way.target.screen.map({ graph.screens[Int($0.index)] }) else { return "" }
     let link = screen.links[index]
@@ -97,12 +96,12 @@ package struct SampleOpenings {
     return (schemes.first ?? "") + "://"
   }
 
-  /// One that no pattern takes.
+  /// A URL that matches no pattern.
   private var unknownURL: String { origin + "navc/no/such/link/at/all" }
 
   // MARK: Notifications
 
-  /// A payload that the notification is known by.
+  /// Returns a payload that matches the notification.
   package func payload(of push: Push, _ target: Destination) -> SamplePayload {
     var payload = SamplePayload()
     for (key, values) in push.match { payload.set(key, Self.text(matching: values.first ?? "")) }
@@ -113,7 +112,7 @@ package struct SampleOpenings {
     return payload
   }
 
-  /// The action that must be chosen; nil for a tap on the notification itself.
+  /// Returns the action to choose; nil for a tap on the notification itself.
   package func action(of push: Push) -> String? {
     push.actions.first.map(Self.text(matching:))
   }

@@ -1,7 +1,7 @@
 import NavEmit
 package import NavGraph
 
-/// A notification's payload, whose keys may lead into others.
+/// A notification's payload, with nested keys.
 package struct SamplePayload {
   private indirect enum Node {
     case text(String)
@@ -56,15 +56,15 @@ package struct SamplePayload {
     key.split(separator: ".", omittingEmptySubsequences: false)[...]
   }
 
-  /// Sets what a key leads to, whose dots lead into others.
+  /// Sets the value of a key. Dots in the key separate the levels of nesting.
   package mutating func set(_ key: String, _ text: String) { root.set(Self.path(key), text) }
 
-  /// Whether there is something at the key.
+  /// Returns true if the key has a value.
   package func has(_ key: String) -> Bool { root.has(Self.path(key)) }
 
-  /// As Swift has it.
+  /// The payload as a Swift expression.
   var expression: String { root.expression }
 
-  /// As JSON.
+  /// Writes the payload as JSON.
   package func write(to json: inout JSONWriter) { root.write(to: &json) }
 }

@@ -1,11 +1,11 @@
 import NavEmit
 import NavGraph
 
-/// The events of a spec as UI tests fire them: their methods' names, and the parameters that none can do without.
+/// The events of a spec as UI tests fire them: the names of their methods, and the required parameters.
 struct UITestEvents {
   struct Argument: Equatable {
     var name: String
-    /// nil for types that a UI test knows nothing of: these are given as texts.
+    /// The type; nil for types that UI tests don't know, whose values are given as texts.
     var scalar: ParameterType.Scalar?
 
     init(_ name: String, _ type: ParameterType) {
@@ -17,7 +17,7 @@ struct UITestEvents {
     var type: String { (scalar ?? .string).rawValue }
   }
 
-  /// By event, what its method is called and takes.
+  /// The name and arguments of each event's method, by event.
   private(set) var methods: [(name: String, arguments: [Argument])] = []
   private let graph: NavigationGraph
 
@@ -34,14 +34,14 @@ struct UITestEvents {
     }
   }
 
-  /// What a screen can't be shown without.
+  /// Returns the required parameters of a screen.
   static func required(of screen: ScreenID, in graph: NavigationGraph) -> [Argument] {
     graph.screens[Int(screen.index)].parameters.filter(\.mustBeGiven).map {
       Argument($0.name, $0.type)
     }
   }
 
-  /// What is of one type here and of another there is a text.
+  /// Adds an argument to an event's method. If its types differ, it becomes a text.
   private mutating func add(_ argument: Argument, to event: Int) {
     guard
       let known = methods[event].arguments.firstIndex(where: { $0.name == argument.name })
@@ -51,31 +51,31 @@ struct UITestEvents {
     }
   }
 
-  /// The method as it is declared: `openProfile(userID: Int)`.
+  /// Returns the declaration of a method, such as `openProfile(userID: Int)`.
   func declaration(_ event: Int) -> String {
     let (name, arguments) = methods[event]
     let list = arguments.map { "\(SwiftNamer.parameter($0.name).declared): \($0.type)" }
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// A member of the class that an event's method is in, as the method's body calls it.
+  /// Returns the name by which the body of an event's method calls a member of its class.
   func member(_ name: String, in event: Int) -> String {
     methods[event].arguments.contains { $0.name == name } ? "self." + name : name
   }
 
-  /// A call of it with what `value` says of each argument.
+  /// Returns a call of the method. `value` returns the expression for each argument.
   func call(_ event: Int, _ value: (Argument) -> String) -> String {
     let (name, arguments) = methods[event]
     let list = arguments.map { "\(SwiftNamer.label($0.name)): \(value($0))" }
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// A value to go on with, where a test has none.
+  /// Returns a sample value, for tests that have none.
   static func sample(_ argument: Argument) -> String {
     SampleOpenings.expression(of: argument.scalar ?? .string)
   }
 
-  /// The value that a text stands for, or the one above.
+  /// Returns an expression that parses a text, with the sample value as the default.
   static func value(_ argument: Argument, of text: String) -> String {
     switch argument.scalar {
     case .string, nil: "\(text) ?? \"example\""

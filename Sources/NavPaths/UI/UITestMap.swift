@@ -2,26 +2,26 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// The map that UI tests look ways up in, as lines of numbers: the compiler takes a text as it is, where a table of
-/// thousands of rows would take it minutes.
+/// The map in which UI tests look up paths, as a text with lines of numbers: the compiler would need minutes for
+/// an array with thousands of rows.
 struct UITestMap {
   let graph: NavigationGraph
   let map: PathMap
   let events: UITestEvents
 
   func emit(_ printer: inout SwiftPrinter) {
-    emit("events", "By event, its name and its parameters.", &printer) { buffer in
+    emit("events", "The name and the parameters of each event.", &printer) { buffer in
       for (index, event) in graph.events.enumerated() {
         buffer.append(
           ([event] + events.methods[index].arguments.map(\.name)).joined(separator: " ")
         )
       }
     }
-    emit("launchLines", "Places, or =, and where they lead.", &printer) { buffer in
+    emit("launchLines", "Places of launches, or =, and their states.", &printer) { buffer in
       for launch in map.launches { buffer.append("\(place(launch.place)) \(launch.state)") }
     }
     let doc =
-      "The number of a screen, the values of conditions, and steps with where they lead: e is an event, b goes back, "
+      "The number of a screen, the values of conditions, and steps with their states: e is an event, b goes back, "
     emit("stateLines", doc + "s swipes away, t is a tab, a is an alert's button.", &printer) {
       buffer in
       for state in map.states {
@@ -46,7 +46,7 @@ struct UITestMap {
     printer.text(buffer)
   }
 
-  /// As `-navc-open` has it, with values for what it can't do without.
+  /// Returns a place as `-navc-open` expects it, with values for required parameters.
   private func place(_ place: Destination?) -> String {
     guard let place else { return "=" }
     let name = graph.name(of: place)

@@ -1,29 +1,30 @@
 extension UITestText {
-  /// What knows where the app is, and leads it elsewhere.
+  /// The body of the class that knows where the app is, and navigates it.
   static let navigator = """
     let controls: ¤UIControls
-    /// Whether there is a picture of each screen that is expected.
+    /// True if `expect` takes a screenshot of each screen.
     var takesScreenshots = true
-    /// As how many steps a new launch counts, where that would be a way, too. It takes about as long as so many
-    /// taps, and what the test has done is lost. With 1, `go` launches wherever that is nearer.
+    /// The cost of a launch, in steps, when `go` looks for the shortest path. A launch takes about as long as that
+    /// many taps, and resets the app. With 1, `go` launches the app whenever that is shorter.
     var launchCost = 5
 
-    /// What was shown last.
+    /// The screen that was shown last.
     private(set) var screen: Screen?
-    /// Where `map` has the app; nil if nobody knows.
+    /// The app's state in `map`; nil if it is unknown.
     private var mapState: Int?
-    /// What the visible screen was shown as.
+    /// The destination that the visible screen was shown for.
     private var shownAs: Destination?
     private static let map = ¤UIMap()
 
     init(_ controls: ¤UIControls) { self.controls = controls }
 
-    /// Touched where the spec's names are.
+    /// Uses controls that find elements by the names in the spec.
     convenience init() { self.init(¤UIControls()) }
 
     // MARK: Steps
 
-    /// Launches the app at its start, or at a screen's own place, with these conditions, or such as are needed there.
+    /// Launches the app at its start, or at a screen's own place. Without conditions, uses those that the place
+    /// requires.
     func launch(_ conditions: Conditions? = nil, at place: Destination? = nil) throws {
       let found = Self.map.launch(place?.screen.rawValue, conditions.map(Self.key))
       let usual = found.map { Self.conditions(Self.map.values[$0]) } ?? Conditions()
@@ -41,47 +42,47 @@ extension UITestText {
       mapState = found
     }
 
-    /// Goes back, by so many screens.
+    /// Goes back by `count` screens.
     func goBack(_ count: Int = 1) throws {
       try takeStep(count == 1 ? "b" : "b\\(count)") { try controls.goBack(count) }
     }
 
-    /// Swipes away what is presented topmost.
+    /// Dismisses the topmost presented screen with a swipe.
     func swipeAway() throws { try takeStep("s") { try controls.swipeAway() } }
 
-    /// Selects the tab with this index, from 0 on.
+    /// Selects the tab with this index, counted from 0.
     func selectTab(_ index: Int) throws { try takeStep("t\\(index)") { try controls.selectTab(index) } }
 
-    /// Taps the button of the alert that is shown, by its title in the spec.
+    /// Taps a button of the visible alert, by its title in the spec.
     func tapAlertButton(_ title: String) throws {
       let known = mapState.map { Screen.allCases[Self.map.screens[$0]] } ?? screen
       guard let alert = known.flatMap(Self.alert), let index = alert.titles.firstIndex(of: title) else {
-        throw ¤UIFailure("no alert with the button \\(title) is up")
+        throw ¤UIFailure("no alert with the button \\(title) is shown")
       }
       try takeStep("a\\(index)") {
         try controls.tapAlertButton(title, at: alert.places[index], isSheet: alert.isSheet)
       }
     }
 
-    /// Has conditions be others than they are.
+    /// Changes conditions.
     func change(_ conditions: Conditions) throws { try outside { try $0.change(conditions) } }
 
-    /// Has the next event that sets conditions to `any` leave them so.
+    /// Sets the values that conditions get from the next event that sets them to `any`.
     func prepare(_ conditions: Conditions) throws { try outside { try $0.prepare(conditions) } }
 
     /// Opens a link.
     func open(_ link: String) throws {
-      guard let url = URL(string: link) else { throw ¤UIFailure("\\(link) is no URL") }
+      guard let url = URL(string: link) else { throw ¤UIFailure("\\(link) is not a URL") }
       try outside { try $0.open(url) }
     }
 
-    /// Does what is no touch. Where the app is after it shows when something is expected.
+    /// Performs an action other than a touch. The app's state is unknown until the next `expect`.
     func outside(_ act: (¤UIControls) throws -> Void) throws {
       (mapState, shownAs) = (nil, nil)
       try act(controls)
     }
 
-    /// The test has brought the app to a screen by touches of its own.
+    /// Tells the navigator that the test has brought the app to a screen by its own touches.
     func nowAt(_ screen: Screen) {
       let number = Screen.allCases.firstIndex(of: screen)
       let values = mapState.map { Self.map.values[$0] }
@@ -98,23 +99,23 @@ extension UITestText {
       mapState = next
     }
 
-    // MARK: What is there
+    // MARK: Expectations
 
-    /// Waits for a screen, and takes a picture of it.
+    /// Waits for a screen, and takes a screenshot of it.
     func expect(_ screen: Screen) throws {
       if let known = mapState, Screen.allCases[Self.map.screens[known]] != screen { mapState = nil }
       guard controls.isShown(screen) else {
         mapState = nil
         throw ¤UIFailure(
           "\\(screen) is not shown: there is no element with the accessibility identifier \\"\\(screen.rawValue)\\". "
-            + "Give it to the screen's view, or override isShown of ¤UIControls"
+            + "Set it on the screen's view, or override isShown of ¤UIControls"
         )
       }
       self.screen = screen
       if takesScreenshots { takeScreenshot(screen) }
     }
 
-    /// Attaches a picture, which is kept, with the screen's name.
+    /// Attaches a screenshot with the screen's name, which is always kept.
     func takeScreenshot(_ screen: Screen) {
       XCTContext.runActivity(named: screen.rawValue) { activity in
         let attachment = XCTAttachment(screenshot: controls.app.screenshot())
@@ -124,13 +125,13 @@ extension UITestText {
       }
     }
 
-    // MARK: The way to a screen
+    // MARK: Navigation
 
-    /// Goes to a screen by the shortest way from wherever the app is, and looks for each screen on it. The app is
-    /// launched anew, at the screen's own place if it has one, where no way is known or that is nearer.
+    /// Goes to a screen by the shortest path from the app's state, and checks each screen on it. If no path is
+    /// known or a launch is shorter, launches the app again, at the screen's own place if it has one.
     func go(to destination: Destination) throws {
       guard let way = Self.map.way(from: mapState, shownAs, to: destination, launchCost) else {
-        throw ¤UIFailure("no way to \\(destination.screen) is known")
+        throw ¤UIFailure("no path to \\(destination.screen) is known")
       }
       for (index, step) in way.enumerated() {
         let isLast = index == way.count - 1
@@ -147,8 +148,8 @@ extension UITestText {
       shownAs = destination
     }
 
-    /// The steps that `go` would take, as `launch`, `openProfile`, `back`, `swipe`, `tab 1` and `button 1`; nil if
-    /// it knows none.
+    /// Returns the steps that `go` would take, such as `launch`, `openProfile`, `back`, `swipe`, `tab 1` and
+    /// `button 1`; nil if no path is known.
     func way(to destination: Destination) -> [String]? {
       Self.map.way(from: mapState, shownAs, to: destination, launchCost)?.map(\\.words)
     }
@@ -160,18 +161,18 @@ extension UITestText {
       case "t": try controls.selectTab(number)
       case "s": try controls.swipeAway()
       case "a":
-        guard let alert = screen.flatMap(Self.alert) else { throw ¤UIFailure("no alert is up") }
+        guard let alert = screen.flatMap(Self.alert) else { throw ¤UIFailure("no alert is shown") }
         try controls.tapAlertButton(alert.titles[number], at: alert.places[number], isSheet: alert.isSheet)
       default: try controls.goBack(1)
       }
     }
     """
 
-  /// Looks ways up.
+  /// The type that looks up paths in the map.
   static let map = """
     /// The screens in all states that the spec allows, and the steps between them.
     @MainActor private struct ¤UIMap {
-      /// One step of a way: a launch by its number, or a touch.
+      /// A step of a path: a launch by its index, or a touch.
       struct Step {
         var name: String
         var launch: Int?
@@ -190,14 +191,14 @@ extension UITestText {
         }
       }
 
-      /// By state, the screen's number, the values of conditions and the steps.
+      /// The screen's number, the values of conditions and the steps of each state.
       private(set) var screens: [Int] = []
       private(set) var values: [String] = []
       private var steps: [[(name: String, to: Int)]] = []
-      /// Places, as `-navc-open` has them, or none, and the states that they lead to.
+      /// The places of launches, as `-navc-open` expects them, or nil for the start, and the states they lead to.
       private(set) var launches: [(place: String?, to: Int)] = []
 
-      /// By event, its name and its parameters.
+      /// The name and the parameters of each event.
       static let eventNames = events.split(separator: "\\n").map { $0.split(separator: " ").map(String.init) }
 
       init() {
@@ -220,7 +221,7 @@ extension UITestText {
 
       func next(_ state: Int, _ step: String) -> Int? { steps[state].first { $0.name == step }?.to }
 
-      /// Where a launch leads, with any values if there is no key.
+      /// Returns the state that a launch leads to. Without a key, any values of conditions match.
       func launch(_ place: String?, _ key: String?) -> Int? {
         launches.first { launch in
           launch.place?.split(separator: "?").first.map(String.init) == place
@@ -228,7 +229,7 @@ extension UITestText {
         }?.to
       }
 
-      /// The shortest way: by touches, or by a launch where that and what it counts as are fewer.
+      /// Returns the shortest path: by touches, or with a launch if that is shorter including its cost.
       func way(from state: Int?, _ shown: ¤UI.Destination?, to destination: ¤UI.Destination, _ launchCost: Int)
         -> [Step]?
       {
@@ -255,14 +256,14 @@ extension UITestText {
         launches[launch].place?.split(separator: "?").first.map(String.init) == destination.screen.rawValue
       }
 
-      /// In how many conditions a launch begins otherwise than things are.
+      /// Returns the number of conditions with other values after a launch.
       private func distance(_ launch: Int, _ values: String?) -> Int {
         guard let values else { return 0 }
         let (a, b) = (values.split(separator: "."), self.values[launches[launch].to].split(separator: "."))
         return zip(a, b).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) }
       }
 
-      /// Breadth-first.
+      /// Finds the shortest path with a breadth-first search.
       private func search(from starts: [Step], _ isThere: (Step) -> Bool) -> [Step]? {
         var arrivals: [Int: (from: Int?, step: Step)] = [:]
         var queue: [Int] = []

@@ -1,7 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// What UI tests say things with: screens, conditions, destinations.
+/// The types that UI tests use: screens, conditions and destinations.
 struct UITestTypes {
   let graph: NavigationGraph
   /// The case of each screen.
@@ -30,7 +30,7 @@ struct UITestTypes {
 
   func emitAlerts(_ printer: inout SwiftPrinter) {
     printer.doc(
-      "An alert's buttons, and at which places UIKit has them; nil for all other screens."
+      "Returns an alert's buttons, and the indices at which UIKit shows them; nil for other screens."
     )
     printer.open(
       "static func alert(_ screen: Screen) -> (titles: [String], places: [Int], isSheet: Bool)?"
@@ -53,7 +53,8 @@ struct UITestTypes {
     printer.close()
   }
 
-  /// Cancelling comes last, but first where there are two buttons side by side.
+  /// Returns the indices at which UIKit shows the buttons: the cancel button is the last, but the first of two in
+  /// an alert.
   private static func places(of alert: Alert) -> [Int] {
     var order = Array(alert.buttons.indices)
     if let cancel = order.first(where: { alert.buttons[$0].role == .cancel }) {
@@ -66,13 +67,13 @@ struct UITestTypes {
 
   // MARK: Conditions
 
-  /// The values of all conditions, as the map has them.
+  /// Returns the values of all conditions as the map writes them.
   static func key(_ values: [ValueID]) -> String {
     values.isEmpty ? "-" : values.map { String($0.index) }.joined(separator: ".")
   }
 
   func emitConditions(_ printer: inout SwiftPrinter) {
-    printer.doc("What the app begins with.")
+    printer.doc("The values of the app's conditions.")
     printer.open("struct Conditions: Hashable, Sendable")
     for (condition, name) in zip(graph.conditions, conditions) { emit(condition, name, &printer) }
     if !graph.conditions.isEmpty { printer.blank() }
@@ -92,13 +93,13 @@ struct UITestTypes {
     emitTexts(&printer)
   }
 
-  /// What arguments and the map have for conditions.
+  /// Emits the texts for conditions in launch arguments and in the map.
   private func emitTexts(_ printer: inout SwiftPrinter) {
     let names = conditions.map { "all." + $0 }
     let texts = zip(graph.conditions, names).map { condition, name in
       "\(condition.name)=\\(\(name)\(condition.hasNamedValues ? ".rawValue" : ""))"
     }
-    printer.doc("As `-navc-conditions` has them.")
+    printer.doc("Returns the conditions as `-navc-conditions` expects them.")
     printer.line(
       "fileprivate static func text(of all: Conditions) -> String { \"\(texts.joined(separator: ","))\" }"
     )
@@ -109,7 +110,7 @@ struct UITestTypes {
         : "\\(\(name) ? 1 : 0)"
     }
     let key = keys.isEmpty ? "-" : keys.joined(separator: ".")
-    printer.doc("As `map` has them.")
+    printer.doc("Returns the conditions as `map` writes them.")
     printer.line("fileprivate static func key(of all: Conditions) -> String { \"\(key)\" }")
     printer.blank()
     printer.open("fileprivate static func conditions(_ key: String) -> Conditions")
@@ -139,7 +140,7 @@ struct UITestTypes {
     printer.line("var \(name) = \(type).\(cases[0])")
   }
 
-  /// A case and, where it is not the value's name, its raw value.
+  /// Returns the declaration of a case, with its raw value if that differs from the name.
   private static func declared(_ value: String, _ name: String) -> String {
     name == SwiftNamer.identifier(value) ? name : "\(name) = \(SwiftLiteral.string(value))"
   }
@@ -148,7 +149,7 @@ struct UITestTypes {
     SwiftNamer.capitalized(condition.name) + SwiftNamer.Suffix.value.rawValue
   }
 
-  /// An expression of these values.
+  /// Returns an expression for the values of conditions.
   func conditions(_ values: [ValueID]) -> String {
     let list = zip(graph.conditions, values).map { condition, value in
       let name = SwiftNamer.cases(condition.values)[Int(value.index)]
@@ -162,14 +163,14 @@ struct UITestTypes {
 
   func emitDestinations(_ printer: inout SwiftPrinter) {
     printer.doc(
-      "A screen with its parameters. Those of types of the app's own are texts, as a URL has them."
+      "A screen with its parameters. Those with types of the app are texts, as in a URL."
     )
     printer.open("struct Destination: Hashable, Sendable")
     printer.line("let screen: Screen")
-    printer.doc("What was given, as texts.")
+    printer.doc("The parameters, as texts.")
     printer.line("let parameters: [String: String]")
     printer.blank()
-    printer.doc("As `-navc-open` has it.")
+    printer.doc("The destination as `-navc-open` expects it.")
     printer.open("fileprivate var text: String")
     printer.open("let pairs = parameters.sorted { $0.key < $1.key }.map")
     printer.line(
@@ -210,7 +211,7 @@ struct UITestTypes {
     printer.close()
   }
 
-  /// What it must be given, and what else a text can give.
+  /// Returns the required parameters, and the optional ones that a text can give.
   private static func parameters(of screen: Screen) -> [(UITestEvents.Argument, Bool)] {
     screen.parameters.compactMap { parameter in
       let argument = UITestEvents.Argument(parameter.name, parameter.type)
@@ -219,7 +220,7 @@ struct UITestTypes {
     }
   }
 
-  /// An expression of a screen with samples of what it must be given.
+  /// Returns an expression for a screen, with samples for its required parameters.
   func destination(_ id: ScreenID) -> String {
     let screen = graph.screens[Int(id.index)]
     let parameters = Self.parameters(of: screen)

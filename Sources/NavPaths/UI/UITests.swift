@@ -2,21 +2,21 @@ package import NavAnalysis
 import NavEmit
 package import NavGraph
 
-/// A plan as XCTests that touch the app from outside: what they touch is asked of a class with a method for each
-/// event, which is overridden where the app does it otherwise, and they find ways to screens by themselves.
+/// A plan as XCTests that control the app from outside. They fire events through a class with a method for each
+/// event, which a subclass overrides where the app works differently, and they find paths to screens on their own.
 package struct UITests {
   private let graph: NavigationGraph
   private let plan: TestPlan?
   private let screens: [ScreenLaunch]
   private let events: UITestEvents
   private let types: UITestTypes
-  private let outside: UITestOutside
+  private let openings: UITestOpenings
   private let map: PathMap
 
-  /// Tests of a plan's runs.
+  /// Creates tests of a plan's runs.
   package init(_ plan: TestPlan, _ graph: NavigationGraph) { self.init(plan, [], graph) }
 
-  /// A picture of each screen.
+  /// Creates tests that take a screenshot of each screen.
   package init(_ screens: [ScreenLaunch], _ graph: NavigationGraph) {
     self.init(nil, screens, graph)
   }
@@ -25,15 +25,15 @@ package struct UITests {
     (self.plan, self.screens, self.graph) = (plan, screens, graph)
     events = UITestEvents(graph)
     types = UITestTypes(graph: graph)
-    outside = UITestOutside(plan, graph, events)
+    openings = UITestOpenings(plan, graph, events)
     map = PathMap(graph, plan)
   }
 
-  /// The file.
+  /// Returns the Swift file.
   package func bytes(version: String) -> [UInt8] {
     var printer = SwiftPrinter(isPublic: false)
     printer.line(
-      "\(RouterFile.mark)\(version). Make it anew when the spec has changed: navc paths --format xcuitest"
+      "\(RouterFile.mark)\(version). To update it after a change of the spec: navc paths --format xcuitest"
     )
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
@@ -64,8 +64,8 @@ package struct UITests {
     let app = graph.app
     let name = plan == nil ? "\(app)UIPictureTests" : "\(app)UIPathTests"
     printer.blank()
-    // XCTest's classes are nobody's: where all else is the main actor's, that has to be said, and only Swift 6.1 and
-    // later has a way to.
+    // XCTest's classes are nonisolated. In a module with main-actor isolation by default, that must be written,
+    // which only Swift 6.1 and later allows.
     for (line, isolation) in [("#if compiler(>=6.1)", "nonisolated "), ("#else", "")] {
       printer.line(line)
       printer.indent()
@@ -78,7 +78,7 @@ package struct UITests {
     printer.line("#endif")
     printer.blank()
     printer.doc(
-      "Where tests get the app from. An extension of a test case with a `makeApp` of its own comes before this one:"
+      "Creates the app for a test. To use your own controls, add `makeApp` in an extension of the test case:"
     )
     printer.line("///")
     printer.line("///     extension \(name) {")
@@ -88,7 +88,7 @@ package struct UITests {
     printer.line("@MainActor func makeApp() -> \(app)UI { \(app)UI() }")
     printer.close()
     printer.blank()
-    printer.doc(plan == nil ? "A picture of each screen." : "Runs through the app that cover it.")
+    printer.doc(plan == nil ? "A screenshot of each screen." : "The runs of the test plan.")
     printer.open("extension \(name)")
     for (number, run) in (plan?.runs ?? []).enumerated() {
       if number > 0 { printer.blank() }
@@ -107,7 +107,7 @@ package struct UITests {
       return printer.line("// \(name): \(SwiftLiteral.commentLines(reason).joined(separator: " "))")
     }
     guard map.states.contains(where: { $0.screen == launch.screen }) else {
-      return printer.line("// \(name): only what comes from outside leads there")
+      return printer.line("// \(name): only openings lead there")
     }
     printer.open("@MainActor func test\(SwiftNamer.capitalized(name))() throws")
     printer.line("let app = makeApp()")
@@ -120,7 +120,7 @@ package struct UITests {
   private func test(_ run: TestPlan.Run, _ number: Int, _ printer: inout SwiftPrinter) {
     printer.open("@MainActor func testRun\(number)() throws")
     printer.line("let app = makeApp()")
-    var last: TestPlan.Step?
+    var last: TestPlan.RunStep?
     for step in run.steps {
       if let last, let values = values(changedBefore: step, last) {
         let how = step.action.transition == nil ? "change" : "prepare"
@@ -133,9 +133,10 @@ package struct UITests {
     printer.close()
   }
 
-  /// What the app must have changed, or change in the step, for that to come out so; nil for nothing: what a
-  /// transition sets to a certain value is that then, also where launch arguments have said otherwise.
-  private func values(changedBefore step: TestPlan.Step, _ last: TestPlan.Step) -> [ValueID]? {
+  /// Returns the values of conditions that the app must have before or after the step; nil if it changes nothing.
+  /// A value that a transition sets explicitly needs no preparation: it overrides launch arguments.
+  private func values(changedBefore step: TestPlan.RunStep, _ last: TestPlan.RunStep) -> [ValueID]?
+  {
     var open = step.changed
     if let id = step.action.transition {
       let set = graph.assignments[graph.transitions[Int(id.index)].sets.indices]
@@ -147,8 +148,8 @@ package struct UITests {
     return values
   }
 
-  /// The call that takes a step; nil where the change of conditions is all.
-  private func call(_ step: TestPlan.Step, after last: TestPlan.Step?) -> String? {
+  /// Returns the call for a step; nil if the step only changes conditions.
+  private func call(_ step: TestPlan.RunStep, after last: TestPlan.RunStep?) -> String? {
     switch step.action {
     case .launch: return "launch(\(types.conditions(step.values)))"
     case .launchAt(let place):
@@ -163,7 +164,7 @@ package struct UITests {
     case .button(let index, _):
       guard let screen = last?.shows, let alert = graph.alert(screen) else { return nil }
       return "tapAlertButton(\(SwiftLiteral.string(alert.buttons[index].title)))"
-    case .opening(let index): return outside.call(index)
+    case .opening(let index): return openings.call(index)
     case .change: return nil
     }
   }
@@ -174,13 +175,13 @@ package struct UITests {
     let app = graph.app
     printer.blank()
     printer.doc(
-      "How the app is touched. A subclass says where that is otherwise than here: as navc can't know."
+      "The controls of the app. Override methods in a subclass where the app works differently."
     )
     printer.open("@MainActor class \(app)UIControls")
     lines(UITestText.controls, &printer)
     let scheme = graph.entries.schemes.first
     printer.blank()
-    printer.doc("By which the app's links begin.")
+    printer.doc("The URL scheme of the app's links.")
     printer.line("private static let scheme: String? = \(SwiftLiteral.optional(scheme))")
     printer.blank()
     printer.line("// MARK: Events")
@@ -192,7 +193,7 @@ package struct UITests {
         "func \(declaration) throws { try \(events.member("tap", in: index))(\(SwiftLiteral.string(event))) }"
       )
     }
-    outside.emit(&printer)
+    openings.emit(&printer)
     printer.close()
   }
 
@@ -202,7 +203,7 @@ package struct UITests {
     let app = graph.app
     printer.blank()
     printer.doc(
-      "The app, as a test sees it. It knows where that is from the steps that are taken by it."
+      "The app, as a test uses it. It keeps track of the app's state by the steps it performs."
     )
     printer.open("@MainActor final class \(app)UI")
     types.emitScreens(&printer)
@@ -230,7 +231,7 @@ package struct UITests {
     printer.close()
   }
 
-  /// The events by their numbers, with what is given by name.
+  /// Emits the function that fires an event by its index, with arguments by name.
   private func fire(_ printer: inout SwiftPrinter) {
     printer.chunkedSwitch(
       "private func fireEvent(_ event: Int, _ given: [String: String]) throws",

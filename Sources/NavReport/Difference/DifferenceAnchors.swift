@@ -1,7 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// Where the chart of two versions has what a report speaks of: the ids of its boxes and rows.
+/// The anchors of a report in the chart of two versions: the ids of its boxes and rows.
 struct DifferenceAnchors {
   private let chart: Chart
   private let links: ChartLinks
@@ -18,7 +18,7 @@ struct DifferenceAnchors {
     }
   }
 
-  /// For each of the names of what was changed its place, if it has one.
+  /// Returns the anchors of each name of a change; nil for a name that is not in the chart.
   func places(of change: Difference.Change) -> [[String?]] {
     let name = change.names.last ?? ""
     switch change.thing {
@@ -26,7 +26,7 @@ struct DifferenceAnchors {
       let sources = (change.names.first ?? "").split(separator: ", ").map(String.init)
       let starts = sources.map { boxes[$0 == "any" ? "navc-any" : $0] }
       let isMeant = { (row: ChartContents.Row) in row.text == name && row.change != nil }
-      // What a component does is done in every box that has it in it.
+      // A component's transitions appear in every box that embeds it.
       let place =
         starts.compactMap { $0.flatMap { row(of: $0, isMeant) } }.first ?? row(isMeant)
       return [starts.map { $0.map(id) }, [place]]
@@ -40,16 +40,16 @@ struct DifferenceAnchors {
     }
   }
 
-  /// The place of what an effect or a break is about.
+  /// Returns the anchor of the subject of an effect or a break.
   func place(of subject: String, _ about: String?) -> String? {
     let words = subject.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words.last ?? ""
     switch words.count > 1 ? words[0] : "" {
     case "condition": return gate(of: name)
-    case "shortcut": return wayIn("quick action \(name)") ?? box(about)
-    case "push", "broadcast", "unknown": return wayIn(subject) ?? box(about)
-    case "link": return wayIn(name) ?? box(about)
-    default: return box(name) ?? wayIn(subject) ?? box(about)
+    case "shortcut": return opening("quick action \(name)") ?? box(about)
+    case "push", "broadcast", "unknown": return opening(subject) ?? box(about)
+    case "link": return opening(name) ?? box(about)
+    default: return box(name) ?? opening(subject) ?? box(about)
     }
   }
 
@@ -61,10 +61,10 @@ struct DifferenceAnchors {
     row(of: "navc-gates") { $0.text == condition || $0.text.hasPrefix(condition + " ") }
   }
 
-  /// What comes from outside stands in the box that it opens, or is a row of the outside.
-  private func wayIn(_ text: String) -> String? {
+  /// Returns the anchor of an opening: the box that it opens, or its row in the box of openings.
+  private func opening(_ text: String) -> String? {
     let box = chart.boxes.first { box in
-      chart.contents.boxes[box].waysIn.contains { $0 == text || $0.hasPrefix(text + ", if ") }
+      chart.contents.boxes[box].openings.contains { $0 == text || $0.hasPrefix(text + ", if ") }
     }
     return box.map(id)
       ?? row(of: "navc-outside") { $0.text == text || $0.text.hasPrefix(text + ", if ") }

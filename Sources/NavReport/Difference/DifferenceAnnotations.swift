@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// What `diff` says as annotations of GitHub Actions: what breaks as errors, if it fails the run, else as
-/// warnings, and what the changes do as notices.
+/// The report of `diff` as annotations of GitHub Actions. Breaks that fail the run are errors, other breaks are
+/// warnings, and effects are notices.
 struct DifferenceAnnotations {
   private(set) var bytes: [UInt8] = []
 
@@ -21,7 +21,7 @@ struct DifferenceAnnotations {
       let title = "breaks \(item.kind.rawValue)"
       bytes += GitHubReporter.command(name, properties(item.newSpan, title), text).utf8
     }
-    for effect in report.toldEffects {
+    for effect in report.reportedEffects {
       let text = DisplayText.oneLine("\(effect.subject) \(effect.sentence)")
       bytes +=
         GitHubReporter.command("notice", properties(effect.newSpan, effect.kind.rawValue), text)

@@ -1,9 +1,9 @@
 import NavEmit
 import NavGraph
 
-/// What `diff` says, for programs: one object, described in `docs/json.md`.
+/// The report of `diff` as a JSON object, described in `docs/json.md`.
 struct DifferenceJSON {
-  /// The version of the format; it grows when a field changes its meaning or goes.
+  /// The version of the format. It changes when a field is removed or changes its meaning.
   static let formatVersion = 1
 
   let bytes: [UInt8]

@@ -1,16 +1,15 @@
 import NavEmit
 import NavGraph
 
-/// What `diff` says as a comment on a pull request: what breaks and what the changes do in short lists, the
-/// changes themselves folded.
+/// The report of `diff` as a comment on a pull request: breaks and effects in short lists, the changes folded.
 struct DifferenceMarkdown {
   private(set) var bytes: [UInt8] = []
 
-  /// More of one list are counted: what GitHub takes as a comment has an end.
+  /// The maximum number of items of a list, since GitHub limits the size of a comment. The rest is counted.
   private static let mostItems = 60
-  /// More declarations that the app's code uses are folded.
+  /// The number of API breaks up to which they are not folded.
   private static let mostUses = 8
-  /// More that one thing is said of are counted.
+  /// The maximum number of subjects of one item. The rest is counted.
   private static let mostSubjects = 8
 
   init(_ report: DifferenceReport) {
@@ -18,18 +17,18 @@ struct DifferenceMarkdown {
     line("### navc: \(MarkdownText.escaped(report.headline))")
     if difference.isEmpty { return }
     if !difference.breaks.isEmpty {
-      line("\n**What breaks**\n")
+      line("\n**Breaks**\n")
       let all = report.breakStatements
       let uses = all.filter { $0.kind == .api }
       let isFolded = uses.count > Self.mostUses
       list(isFolded ? all.filter { $0.kind != .api } : all, Self.text)
       if isFolded {
         let count = DifferenceReport.count(uses.count, "change")
-        fold("api: \(count) of what the app's code uses", uses, Self.text)
+        fold("api: \(count) of generated Swift that the app's code uses", uses, Self.text)
       }
     }
     if !difference.effects.isEmpty {
-      line("\n**What that does**\n")
+      line("\n**Effects**\n")
       list(report.effectStatements) {
         "\(Self.subjects($0.subjects)) \(MarkdownText.escaped($0.predicate))"
       }
@@ -37,7 +36,7 @@ struct DifferenceMarkdown {
     let count = DifferenceReport.count(difference.changes.count, "change")
     fold(count, difference.changes) { change in
       let head = "\(change.kind.rawValue) \(Self.code(change.title))"
-      let name = change.oldName.map { ", which was \(Self.code($0))" } ?? ""
+      let name = change.oldName.map { " (was \(Self.code($0)))" } ?? ""
       let details = change.details.map { detail in
         let text = MarkdownText.escaped(detail.sentence(in: change.kind))
         return "\n  - \(MarkdownText.escaped(detail.what))\(text.isEmpty ? "" : " \(text)")"

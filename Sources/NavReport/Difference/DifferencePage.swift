@@ -1,24 +1,24 @@
 package import NavEmit
 import NavGraph
 
-/// What `diff` says beside a chart of both versions, as one file for a browser: an entry of the list moves the
-/// chart to what it is about. It asks for nothing from anywhere.
+/// The report of `diff` next to a chart of both versions, as one HTML file. An entry of the lists scrolls the
+/// chart to its subject. The page loads nothing from elsewhere.
 package struct DifferencePage {
   private let report: DifferenceReport
   private let chart: Chart
   private let svg: [UInt8]
   private let anchors: DifferenceAnchors
 
-  /// The ids in the picture begin with it and a dot.
+  /// The prefix of ids in the picture, before a dot.
   package static let chartName = "diff"
 
-  /// A page with the picture `svg` of `chart`.
+  /// Creates a page with the picture `svg` of `chart`.
   package init(_ report: DifferenceReport, _ chart: Chart, svg: [UInt8]) {
     (self.report, self.chart, self.svg) = (report, chart, svg)
     anchors = DifferenceAnchors(chart, prefix: Self.chartName + ".")
   }
 
-  /// The page.
+  /// The HTML of the page.
   package var bytes: [UInt8] {
     var html = HTMLWriter()
     let (script, style) = (HTMLAssets.differenceScript, HTMLAssets.differenceStyle)
@@ -56,7 +56,7 @@ package struct DifferencePage {
 
   private func lists(to html: inout HTMLWriter) {
     let difference = report.difference
-    list("What breaks", difference.breaks, to: &html) { item, html in
+    list("Breaks", difference.breaks, to: &html) { item, html in
       let isFailing = report.failing.contains(item.kind)
       html.element("li", [("class", isFailing ? "fails" : nil)]) { html in
         html.element("b", text: item.kind.rawValue)
@@ -65,13 +65,13 @@ package struct DifferencePage {
         html.content(" \(item.message)")
       }
     }
-    list("What that does", report.toldEffects, to: &html) { effect, html in
+    list("Effects", report.reportedEffects, to: &html) { effect, html in
       html.element("li") { html in
         link(effect.subject, to: anchors.place(of: effect.subject, effect.about), &html)
         html.content(" \(effect.sentence)")
       }
     }
-    list("What was changed", difference.changes, to: &html) { self.change($0, to: &$1) }
+    list("Changes", difference.changes, to: &html) { self.change($0, to: &$1) }
   }
 
   private func list<Item>(
@@ -90,14 +90,14 @@ package struct DifferencePage {
       html.element("b", text: change.kind.sign)
       html.content(change.thing)
       for (name, places) in zip(change.names, anchors.places(of: change)) {
-        // Where several transitions start with one event.
+        // The name of a transition with several sources lists them.
         let parts = places.count > 1 ? name.split(separator: ", ").map(String.init) : [name]
         for (number, (part, place)) in zip(parts, places).enumerated() {
           html.content(number > 0 ? ", " : " ")
           link(part, to: place, &html)
         }
       }
-      if let name = change.oldName { html.content(", which was \(name)") }
+      if let name = change.oldName { html.content(" (was \(name))") }
       guard !change.details.isEmpty else { return }
       html.element("ul") { html in
         for detail in change.details {

@@ -1,8 +1,8 @@
 import NavEmit
 import NavGraph
 
-/// What `diff` says in reviewdog's format: what breaks as errors, if it fails the run, else as warnings, and what
-/// the changes do as information, where the newer version has it.
+/// The report of `diff` in reviewdog's format. Breaks that fail the run are errors, other breaks are warnings, and
+/// effects are information. Places are those in the newer version.
 struct DifferenceRDJSON {
   let bytes: [UInt8]
 
@@ -36,7 +36,7 @@ struct DifferenceRDJSON {
             let message = "\(item.subject) \(item.message)"
             write("breaks-\(item.kind.rawValue)", message, severity, item.newSpan, &json)
           }
-          json.elements(report.toldEffects) { json, effect in
+          json.elements(report.reportedEffects) { json, effect in
             let message = "\(effect.subject) \(effect.sentence)"
             write(effect.kind.rawValue, message, "INFO", effect.newSpan, &json)
           }

@@ -1,19 +1,19 @@
 public import NavGraph
 
-/// What `diff` says: the difference, and the two versions that it is one of.
+/// The report of `diff`: the difference, and the two versions.
 public struct DifferenceReport: Sendable {
-  /// One of the versions.
+  /// A version of the spec.
   public struct Version: Sendable {
-    /// What it is called: a path, or a revision.
+    /// The name: a path or a revision.
     public var name: String
-    /// The files that it was read from.
+    /// The files of the version.
     public var files: [SourceFile]
 
-    /// A version.
+    /// Creates a version.
     public init(_ name: String, _ files: [SourceFile]) { (self.name, self.files) = (name, files) }
   }
 
-  /// What differs.
+  /// The difference between the versions.
   public var difference: Difference
   /// The older version.
   public var old: Version
@@ -21,26 +21,26 @@ public struct DifferenceReport: Sendable {
   public var new: Version
   /// The kinds of breaks that fail the run.
   public var failing: Set<Difference.Break.Kind> = []
-  /// Where paths start from.
+  /// The folders that paths are relative to.
   public var folders = ReportFolders()
 
-  /// A report of what differs.
+  /// Creates a report of the difference between two versions.
   public init(_ difference: Difference, from old: Version, to new: Version) {
     (self.difference, self.old, self.new) = (difference, old, new)
   }
 
-  /// Whether something breaks that fails the run.
+  /// True if a break fails the run.
   public var fails: Bool { difference.breaks.contains { failing.contains($0.kind) } }
 }
 
-/// A format of what `diff` says.
+/// A report format of `diff`.
 public struct DifferenceFormat: Sendable {
-  /// As the command line has it.
+  /// The name on the command line.
   public let name: String
-  /// The whole text, coloured for a terminal if that is asked for.
+  /// Returns the text of a report, colored for a terminal if that is asked for.
   public let render: @Sendable (DifferenceReport, _ isColored: Bool) -> [UInt8]
 
-  /// All of them. A new one is its file and a line here.
+  /// All formats. A new one needs its file and a line here.
   public static let all = [
     DifferenceFormat(name: "text") { DifferenceText($0, isColored: $1).bytes },
     DifferenceFormat(name: "markdown") { report, _ in DifferenceMarkdown(report).bytes },
@@ -49,32 +49,32 @@ public struct DifferenceFormat: Sendable {
     DifferenceFormat(name: "rdjson") { report, _ in DifferenceRDJSON(report).bytes },
   ]
 
-  /// The format with the given name.
+  /// Returns the format with the given name.
   public static func named(_ name: String) -> DifferenceFormat? { all.first { $0.name == name } }
 }
 
-/// The sentences that all formats share.
+/// The texts that all formats share.
 extension DifferenceReport {
-  /// `3 changes from HEAD~1 to app.nav.yaml, 2 of what worked breaks`.
+  /// The headline, such as `3 changes from HEAD~1 to app.nav.yaml`.
   var headline: String {
-    let ways = "from \(old.name) to \(new.name)"
-    if difference.isEmpty { return "no difference \(ways)" }
-    return "\(Self.count(difference.changes.count, "change")) \(ways)"
+    let range = "from \(old.name) to \(new.name)"
+    if difference.isEmpty { return "no difference \(range)" }
+    return "\(Self.count(difference.changes.count, "change")) \(range)"
   }
 
-  /// `1 change`, `2 changes`.
+  /// Returns a number and a noun, such as `1 change` or `2 changes`.
   static func count(_ number: Int, _ word: String) -> String {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }
 
 extension Difference.Change {
-  /// `screen profile, which was account`.
-  var sentence: String { oldName.map { "\(title), which was \($0)" } ?? title }
+  /// The title with the old name, such as `screen profile (was account)`.
+  var sentence: String { oldName.map { "\(title) (was \($0))" } ?? title }
 }
 
 extension Difference.Kind {
-  /// Before a line of a list.
+  /// The sign in front of a change in lists.
   var sign: String {
     switch self {
     case .added: "+"
@@ -86,31 +86,31 @@ extension Difference.Kind {
 }
 
 extension Difference.Detail {
-  /// What it is now, and was; of what only one version has, what there is to say of it.
+  /// Returns the old and the new value, such as `push help -> present help`. If only one version has the detail of
+  /// a changed thing, says whether it was added or removed.
   func sentence(in kind: Difference.Kind) -> String {
     switch (old, new) {
     case (let old?, let new?):
-      let isList = (old + new).contains(", ")
-      return "was \(Self.said(old))\(isList ? ";" : ",") now \(Self.said(new))"
+      return "\(Self.text(old)) -> \(Self.text(new))"
     case (let old?, nil):
       if kind == .removed { return old }
-      return old.isEmpty ? "is gone" : isOfMany ? "is gone: \(old)" : "was \(old), now nothing"
+      return old.isEmpty ? "removed" : isOfMany ? "removed: \(old)" : "\(old) -> (none)"
     case (nil, let new?):
       if kind == .added { return new }
-      return new.isEmpty ? "is new" : isOfMany ? "is new: \(new)" : "was nothing, now \(new)"
+      return new.isEmpty ? "added" : isOfMany ? "added: \(new)" : "(none) -> \(new)"
     case (nil, nil): return ""
     }
   }
 
-  /// Whether it is one of several with names of their own, such as `parameter userID`.
+  /// True if the detail is one of several with names, such as `parameter userID`.
   private var isOfMany: Bool { what.contains(" ") }
 
-  /// Where there was nothing to say but that it is there.
-  private static func said(_ text: String) -> String { text.isEmpty ? "there" : text }
+  /// Returns the text of a value. An empty value only states that it is set.
+  private static func text(_ value: String) -> String { value.isEmpty ? "(set)" : value }
 }
 
 extension Difference.Effect {
-  /// Without its subject.
+  /// The effect as a sentence without its subject.
   var sentence: String {
     switch kind {
     case .reach, .place, .link, .way: old.map { "\(message) (was: \($0))" } ?? message

@@ -1,23 +1,23 @@
 import NavGraph
 
-/// What is said of one thing, or alike of several: reports for people say it once.
+/// A statement about one or several subjects. Reports for people combine equal statements.
 struct DifferenceStatement<Kind: Equatable & Sendable>: Sendable {
-  /// What kind of effect or break.
+  /// The kind of effect or break.
   var kind: Kind
-  /// On what.
+  /// The names of the subjects.
   var subjects: [String]
-  /// What holds, as a sentence without its subject.
+  /// The statement, as a sentence without its subject.
   var sentence: String
 
-  /// The sentence for all subjects.
+  /// The sentence without its subjects, for all of them.
   var predicate: String { subjects.count > 1 ? "each " + sentence : sentence }
 }
 
 extension DifferenceReport {
-  /// So many findings of one id are told one by one.
+  /// The number of findings with one id up to which they are listed one by one.
   private static let mostFindings = 3
 
-  /// What the changes do.
+  /// The effects of the changes, combined.
   var effectStatements: [DifferenceStatement<Difference.Effect.Kind>] {
     var statements: [DifferenceStatement<Difference.Effect.Kind>] = []
     var places: [String: Int] = [:]
@@ -49,7 +49,7 @@ extension DifferenceReport {
     return statements
   }
 
-  /// What breaks.
+  /// The breaks, combined.
   var breakStatements: [DifferenceStatement<Difference.Break.Kind>] {
     var statements: [DifferenceStatement<Difference.Break.Kind>] = []
     var places: [String: Int] = [:]
@@ -67,11 +67,11 @@ extension DifferenceReport {
     return statements
   }
 
-  /// The effects that are worth a line, findings of one id that have come, or gone, together.
+  /// The reported effects, with new or removed findings of one id grouped.
   private var findingGroups: [[Difference.Effect]] {
     var groups: [[Difference.Effect]] = []
     var places: [String: Int] = [:]
-    for effect in toldEffects {
+    for effect in reportedEffects {
       let key = "\(effect.subject) \(effect.old == nil) \(effect.verdict)"
       if effect.kind == .finding, let known = places[key] {
         groups[known].append(effect)
@@ -83,9 +83,9 @@ extension DifferenceReport {
     return groups
   }
 
-  /// All but what another says already: that a screen is shown when two conditions hold says of each that it
-  /// protects the screen.
-  var toldEffects: [Difference.Effect] {
+  /// The effects without those that follow from another one: that a screen is shown when two conditions hold
+  /// implies that each of them protects it.
+  var reportedEffects: [Difference.Effect] {
     let reach = Dictionary(
       difference.effects.filter { $0.kind == .reach }.map { ($0.subject, $0) }
     ) { first, _ in first }
@@ -97,7 +97,7 @@ extension DifferenceReport {
     }
   }
 
-  /// Of more findings of one id than are told one by one.
+  /// Returns the sentence about a group of findings that are not listed one by one.
   private static func sentence(of findings: [Difference.Effect]) -> String {
     let first = findings[0]
     let texts = findings.prefix(mostFindings).map { ($0.new ?? $0.old) ?? "" }
@@ -110,7 +110,7 @@ extension DifferenceReport {
 }
 
 extension Difference.Effect {
-  /// Of a finding that has come, `new error`.
+  /// The severity of an added finding, such as `new error`; empty for other effects.
   fileprivate var verdict: String {
     let start = "is a "
     guard kind == .finding, message.hasPrefix(start) else { return "" }
@@ -119,12 +119,12 @@ extension Difference.Effect {
 }
 
 extension Difference.Effect.Kind {
-  /// Whether several of its subjects are told of as one.
+  /// True if effects with equal sentences are combined.
   fileprivate var isOfScreens: Bool { self == .reach || self == .protection || self == .way }
 }
 
 extension String? {
-  /// Whether it is `when` and alternatives that the condition is part of, each.
+  /// Returns true if the text is `when` and alternatives that all contain the condition.
   fileprivate func requires(_ condition: String) -> Bool {
     let start = "when "
     guard let self, self.hasPrefix(start) else { return false }
@@ -135,7 +135,7 @@ extension String? {
 }
 
 extension Substring {
-  /// Whether it says of a condition that it has one of some of the values that `other` says.
+  /// Returns true if the text limits a condition to some of the values that `other` allows.
   fileprivate func isOneOf(_ other: String) -> Bool {
     let (own, wanted) = (split(separator: " is "), other.split(separator: " is "))
     guard own.count == 2, wanted.count == 2, own[0] == wanted[0] else { return false }

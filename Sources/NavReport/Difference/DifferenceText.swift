@@ -1,7 +1,7 @@
 import NavEmit
 import NavGraph
 
-/// What `diff` says, for people.
+/// The report of `diff` in text.
 struct DifferenceText {
   private(set) var bytes: [UInt8] = []
   private let report: DifferenceReport
@@ -32,7 +32,7 @@ struct DifferenceText {
 
   private mutating func addChanges() {
     guard !report.difference.isEmpty else { return }
-    addTitle("What was changed")
+    addTitle("Changes")
     for change in report.difference.changes {
       var head = TextTable()
       let sign = TextTable.Cell("\(change.kind.sign) \(change.sentence)", change.kind.style)
@@ -51,14 +51,14 @@ struct DifferenceText {
 
   private mutating func addEffects() {
     guard !report.difference.effects.isEmpty else { return }
-    addTitle("What that does")
+    addTitle("Effects")
     var table = TextTable()
     for effect in report.effectStatements {
       if effect.subjects.count == 1 {
         table.add(TextTable.Cell(effect.subjects[0], .cyan), TextTable.Cell(effect.sentence))
         continue
       }
-      // The names of many would make a column of the whole width.
+      // Many names would make a column as wide as the page.
       for text in table.lines(indent: 2, ink) { line(text) }
       table = TextTable()
       line("  " + ink.paint(DisplayText.oneLine(effect.subjects.joined(separator: ", ")), .cyan))
@@ -69,7 +69,7 @@ struct DifferenceText {
 
   private mutating func addBreaks() {
     guard !report.difference.breaks.isEmpty else { return }
-    addTitle("What breaks")
+    addTitle("Breaks")
     var table = TextTable()
     for item in report.breakStatements {
       let style: Ink.Style = report.failing.contains(item.kind) ? .red : .yellow
@@ -82,7 +82,7 @@ struct DifferenceText {
     for text in table.lines(indent: 2, ink) { line(text) }
   }
 
-  /// In the newer version, if that has it.
+  /// Returns the place in the newer version if it has one, else in the older.
   private func place(_ old: SourceSpan?, _ new: SourceSpan?) -> TextTable.Cell {
     let place = new.flatMap(newPlaces.place) ?? old.flatMap(oldPlaces.place)
     return TextTable.Cell(place.map { "\($0.path):\($0.line):\($0.column)" }, .blue)

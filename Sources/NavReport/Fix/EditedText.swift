@@ -1,11 +1,11 @@
 import NavGraph
 
-/// A file's text with edits in it, which still knows what of it is as it was.
+/// A file's text with edits applied, which keeps track of its unchanged parts.
 struct EditedText {
   enum Piece {
-    /// Bytes of the file.
+    /// A range of the file's bytes, unchanged.
     case kept(Range<Int>)
-    /// Bytes that an edit wrote.
+    /// The bytes that an edit inserted.
     case written([UInt8])
 
     var count: Int {
@@ -24,7 +24,7 @@ struct EditedText {
     }
   }
 
-  /// A replacement in the text as it is now.
+  /// A replacement in the current text.
   struct Edit: Hashable {
     var range: Range<Int>
     var text: [UInt8]
@@ -49,12 +49,12 @@ struct EditedText {
     return bytes
   }
 
-  /// The text with `edits`, which are in order and don't overlap.
+  /// Returns the text with `edits` applied, which must be in order and must not overlap.
   func applying(_ edits: some Sequence<Edit>) -> EditedText {
     var result = self
     result.pieces = []
     var index = 0
-    /// Where the piece at `index`, or what is left of it, starts in the text and in itself.
+    /// The position in the text, and the offset in the piece at `index`.
     var (start, offset) = (0, 0)
     func pass(to end: Int, keeping isKept: Bool) {
       while start < end {
@@ -73,8 +73,8 @@ struct EditedText {
     return result
   }
 
-  /// What differs from the file: bytes of the file, and what stands there instead; in order, with
-  /// kept bytes between any two.
+  /// The differences from the file, as replacements of its bytes. They are in order, with unchanged bytes between
+  /// any two.
   var changes: [Edit] {
     var changes: [Edit] = []
     var open = Edit(range: 0..<0, text: [])

@@ -1,15 +1,15 @@
 import NavGraph
 
-/// Where the values behind keys of a file end, as its layout shows it: what the next brace or bracket
-/// holds, or the lines below that are indented further. Made in one pass, then asked in a few steps.
+/// The ranges of the values of a file's keys, derived from the layout: the contents of the next brace or bracket,
+/// or the following lines with more indentation. It is built in one pass; a lookup takes logarithmic time.
 struct KeyedValues {
-  /// Where something begins or ends: a brace, a bracket, a comma, a line's end.
+  /// The offsets of braces, brackets, commas and line breaks.
   private var marks: [Int] = []
-  /// For each mark up to where the value goes that begins there; the mark itself if none does.
+  /// The end of the value that begins at each mark; the mark itself if none does.
   private var ends: [Int] = []
 
   init(_ bytes: UnsafeRawBufferPointer) {
-    /// The braces and brackets that are open, as their marks.
+    /// The indices of the marks of open braces and brackets.
     var open: [Int] = []
     for (place, byte) in bytes.enumerated() {
       switch byte {
@@ -31,13 +31,14 @@ struct KeyedValues {
     ends.append(end)
   }
 
-  /// For each line's end where the next line is that is not further in than this one.
+  /// Sets the end of the value that begins at each line break: the start of the next line that is not indented
+  /// further than the line before the break.
   private mutating func endLines(_ bytes: UnsafeRawBufferPointer) {
-    /// The lines below that nothing between is as far out as, the nearest last.
+    /// The following lines that end the values of lines above, the nearest last.
     var below: [(start: Int, depth: Int)] = []
     var end = marks.count
     while end >= 0 {
-      // The line between this mark and the line's end that was seen before.
+      // The line between this mark and the line break before it.
       var first = end - 1
       while first >= 0, !isLineEnd(first, bytes) { first -= 1 }
       let start = first < 0 ? 0 : marks[first] + 1
@@ -54,8 +55,8 @@ struct KeyedValues {
     bytes[marks[mark]] == 0x0A || bytes[marks[mark]] == 0x0D
   }
 
-  /// How far in a line is: an item of a list is further in than a key in its column. Nil for one
-  /// without anything.
+  /// Returns the indentation of a line, where a list item counts as deeper than a key in the same column. Nil for
+  /// an empty line or a comment.
   private static func depth(ofLineAt start: Int, _ bytes: UnsafeRawBufferPointer) -> Int? {
     var place = start
     while place < bytes.count, bytes[place] == 0x20 { place += 1 }
@@ -67,8 +68,8 @@ struct KeyedValues {
     }
   }
 
-  /// The bytes of the value behind the key that ends at `key`; empty if it is on the key's line and has
-  /// no braces.
+  /// Returns the range of the value after the key that ends at `key`; empty if the value is on the key's line and
+  /// has no braces.
   func value(behind key: Int) -> Range<Int> {
     let next = marks.indices.first(notBefore: { marks[$0] < key })
     guard next < marks.count, ends[next] > marks[next] else { return key..<key }

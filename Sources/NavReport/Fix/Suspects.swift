@@ -1,47 +1,48 @@
 import NavEmit
-/// Which of edits that were tried together are at fault.
+
+/// The search for the wrong edits among those that were tried together.
 ///
-/// What is wrong with a text says so at its place, so one try tells of many edits at once: those that no
-/// complaint is near are kept, of several near one complaint the first half. Where no complaint is near
-/// any edit, the first half of all is kept.
+/// Diagnostics appear near wrong edits, so one try judges many edits at once. Edits without a diagnostic nearby
+/// are kept, and the first half of several edits near one diagnostic. If no diagnostic is near any edit, the first
+/// half of all is kept.
 struct Suspects {
-  /// A complaint, and the edits near it, by their place among the candidates.
-  struct Complaint {
-    var place: MendingCheck.Complaint.Place
+  /// A diagnostic that must not appear, and the edits near it, as indices of candidates.
+  struct Regression {
+    var place: FixCheck.Regression.Place
     var suspects: [Int]
   }
 
-  /// Those that are known to be at fault, once what is left is accepted.
+  /// The wrong edits, provided that the rest is accepted.
   private(set) var guilty: Set<Int> = []
-  /// The complaints whose only suspects are out.
-  private var settled: Set<MendingCheck.Complaint.Place> = []
+  /// The places of diagnostics whose suspects have all been removed.
+  private var settled: Set<FixCheck.Regression.Place> = []
 
-  /// What of the edits in `tried` to try next.
-  mutating func narrow(_ tried: [Int], _ complaints: [Complaint]) -> [Int] {
-    if complaints.contains(where: { settled.contains($0.place) }) {
-      // It was not them, or not alone.
+  /// Returns the edits of `tried` to try next.
+  mutating func narrow(_ tried: [Int], _ regressions: [Regression]) -> [Int] {
+    if regressions.contains(where: { settled.contains($0.place) }) {
+      // The removed edits were not the cause, or not alone.
       guilty = []
     }
-    let open = complaints.filter { !$0.suspects.isEmpty && !settled.contains($0.place) }
+    let open = regressions.filter { !$0.suspects.isEmpty && !settled.contains($0.place) }
     guard !open.isEmpty else {
       if tried.count == 1 { guilty.formUnion(tried) }
       return Array(tried.prefix(tried.count / 2))
     }
     var groups = EditGroups()
-    for complaint in open { groups.join(complaint.suspects) }
+    for regression in open { groups.join(regression.suspects) }
     var out: Set<Int> = []
     for group in groups.all {
       out.formUnion(group.dropFirst(group.count / 2))
       if group.count == 1 { guilty.formUnion(group) }
     }
-    for complaint in open where complaint.suspects.allSatisfy(out.contains) {
-      settled.insert(complaint.place)
+    for regression in open where regression.suspects.allSatisfy(out.contains) {
+      settled.insert(regression.place)
     }
     return tried.filter { !out.contains($0) }
   }
 }
 
-/// Edits that belong together, as a forest: each has one of its group that stands for it.
+/// Groups of edits, as a disjoint-set forest.
 private struct EditGroups {
   private var parents: [Int: Int] = [:]
 
@@ -49,7 +50,7 @@ private struct EditGroups {
     guard let first = edits.first else { return }
     for edit in edits {
       let (a, b) = (root(of: first), root(of: edit))
-      // The first one stands for all.
+      // The first edit represents its group.
       parents[max(a, b)] = min(a, b)
     }
   }
@@ -67,7 +68,7 @@ private struct EditGroups {
     return root
   }
 
-  /// The groups, in order, and each in order.
+  /// The groups, sorted, each with sorted edits.
   var all: [[Int]] {
     var forest = self
     var groups: [Int: [Int]] = [:]

@@ -2,18 +2,18 @@ import NavGraph
 
 /// Changes of files as a unified patch, for `git apply` and `patch -p1`.
 ///
-/// The format is that of POSIX `diff -u`, with the names `a/…` and `b/…` and quoted as git does.
+/// The format is that of POSIX `diff -u`, with the names `a/…` and `b/…`, quoted as by git.
 public enum UnifiedPatch {
   private static let context = 3
 
-  /// The patch that makes `file` what it was mended to, under `path`; empty if nothing changed.
-  public static func text(of file: MendedFile, path: String) -> [UInt8] {
+  /// Returns the patch with the fixes of `file`, named `path`; empty if nothing changed.
+  public static func text(of file: FixedFile, path: String) -> [UInt8] {
     let lines = PatchLines(file.original.bytes)
     let blocks = blocks(of: file.text.changes, in: lines)
     guard !blocks.isEmpty else { return [] }
     var out = Array("--- \(name("a/" + path))\n+++ \(name("b/" + path))\n".utf8)
     var first = 0
-    /// How many lines more there are than in the file, so far.
+    /// The number of lines added so far, minus the number removed.
     var shift = 0
     while first < blocks.count {
       var last = first
@@ -28,7 +28,7 @@ public enum UnifiedPatch {
     return out
   }
 
-  /// Whole lines, and what stands there instead.
+  /// A range of lines, and its new text.
   private struct Block {
     var lines: Range<Int>
     var text: [UInt8]
@@ -39,13 +39,13 @@ public enum UnifiedPatch {
     in lines: PatchLines<UnsafeRawBufferPointer>
   ) -> [Block] {
     var blocks: [Block] = []
-    /// Up to where the text of the last block tells of the file.
+    /// The offset in the file up to which the text of the last block goes.
     var done = 0
     for change in changes {
       let first = lines.line(of: change.range.lowerBound)
       let start = lines.start(of: first)
       if let last = blocks.last, first <= last.lines.upperBound {
-        // One more change in the last line of the block before, or in the next.
+        // Another change in the last line of the previous block, or in the next line.
         let end = lines.start(of: last.lines.upperBound)
         blocks[blocks.count - 1].text.removeLast(end - done)
       } else {
@@ -58,7 +58,7 @@ public enum UnifiedPatch {
       done = change.range.upperBound
       let text = blocks[block].text
       let last = lines.line(of: done)
-      // Nothing of the line behind is touched if whole lines went.
+      // If whole lines were removed, the next line is not touched.
       let isWhole = lines.start(of: last) == done && (text.isEmpty || text.last == 0x0A)
       let end = isWhole ? last : min(last + 1, lines.count)
       blocks[block].lines = blocks[block].lines.lowerBound..<end
@@ -99,7 +99,7 @@ public enum UnifiedPatch {
     shift += added
   }
 
-  /// Of no lines the one before them is named.
+  /// Returns a range for a hunk's header. An empty range is named by the line before it.
   private static func position(_ line: Int, _ count: Int) -> String {
     "\(count == 0 ? line : line + 1)" + (count == 1 ? "" : ",\(count)")
   }
@@ -110,8 +110,8 @@ public enum UnifiedPatch {
     if out.last != 0x0A { out += "\n\\ No newline at end of file\n".utf8 }
   }
 
-  /// A name as git writes it: in quotes if need be, and with a tab behind it if it holds blanks, so
-  /// that these are not taken for its end.
+  /// Returns a path as git writes it: quoted if necessary, and followed by a tab if it contains spaces, so that
+  /// they don't end the name.
   static func name(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -134,7 +134,7 @@ public enum UnifiedPatch {
   }
 }
 
-/// A text's lines as patches count them: each ends with a line feed, but perhaps the last.
+/// The lines of a text as patches count them: each ends with a line feed, except possibly the last.
 private struct PatchLines<Bytes: RandomAccessCollection>
 where Bytes.Element == UInt8, Bytes.Index == Int {
   let bytes: Bytes
@@ -154,16 +154,16 @@ where Bytes.Element == UInt8, Bytes.Index == Int {
 
   var count: Int { starts.count }
 
-  /// The offset at which a line starts; that of the end for the line behind the last.
+  /// Returns the offset of a line's start; the end of the text for the line after the last.
   func start(of line: Int) -> Int { line < starts.count ? starts[line] : bytes.count }
 
-  /// The line that the byte at `offset` is in, counted from 0; at the end the one behind the last,
-  /// unless that has no end.
+  /// Returns the index of the line with the byte at `offset`, from 0. At the end of the text, it is the line after
+  /// the last, unless the last line has no line feed.
   func line(of offset: Int) -> Int {
     if offset == bytes.count, bytes.last ?? 0x0A == 0x0A { return count }
     return starts.indices.first(notBefore: { starts[$0] <= offset }) - 1
   }
 
-  /// The line with its end.
+  /// Returns the line with its line feed.
   subscript(line: Int) -> Bytes.SubSequence { bytes[start(of: line)..<start(of: line + 1)] }
 }

@@ -1,26 +1,26 @@
-/// What the app requires of every screen, before all else (LANGUAGE-2 §2).
+/// The app's own requirement, which comes before the requirements of every screen.
 extension NavigationTables {
-  /// What a fresh destination needs where it is brought to what `state` shows.
+  /// Returns the needs of a new destination that is shown over the screens of `state`.
   func needs(of destination: Destination, in state: CoreState) -> [Need] {
     withApp(needs(of: destination), in: state)
   }
 
-  /// The same of a new root, and of what is brought over it.
+  /// Returns the needs of a new root, and of the destination presented over it.
   func needs(ofRoot root: Destination, _ presented: Destination) -> [Need] {
     let (own, over) = (needs(of: root), needs(of: presented))
     return appNeeds(before: own, over: root) + appNeeds(before: over, over: root) + own + over
   }
 
-  /// With what the app requires of the screen whose own need is the last, in what `state` shows.
+  /// Adds the app's requirement to the needs of a screen, which are the last ones, in `state`.
   func withApp(_ needs: [Need], in state: CoreState) -> [Need] {
     let gate = state.gateLayer.flatMap { state.layers[$0].gate }
     return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate) + needs
   }
 
-  /// What the app requires where a screen is shown in or over a presented gate, or else a root. Not the
-  /// splash screen needs that, nor what the gates of its own conditions show.
+  /// Returns the app's requirement for a screen that is shown in or over a presented gate, or else in or over a
+  /// root. The splash screen and the screens of the gates of the app's own conditions are exempt.
   ///
-  /// - Parameter needs: What the screen needs beside that, its own need last; none where there is none.
+  /// - Parameter needs: The screen's other needs, with its own need last; empty if there is no screen.
   func appNeeds(before needs: [Need], over root: Destination?, gate: Int? = nil) -> [Need] {
     guard appRequires.count > 0, let screen = needs.last?.of.screen, screen != splash else {
       return []
@@ -34,6 +34,6 @@ extension NavigationTables {
 }
 
 extension Destination {
-  /// The app itself, where it requires something.
+  /// The app itself, as the source of a requirement.
   static let app = Destination(code: -2)
 }

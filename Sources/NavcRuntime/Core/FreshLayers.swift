@@ -1,5 +1,5 @@
-extension Turn {
-  /// A fresh layer that shows `destination`. What containers bring has defaults for all parameters.
+extension StepBuilder {
+  /// Creates a layer that shows `destination`. Screens in containers have defaults for all parameters.
   mutating func layer(
     for destination: Destination,
     _ arguments: Arguments = .none
@@ -41,7 +41,7 @@ extension Turn {
     return StackState(navigation: container, entries: [root], id: id)
   }
 
-  /// A fresh instance of a screen.
+  /// Creates an instance of a screen.
   mutating func entry(of screen: Int, _ arguments: Arguments) -> EntryState {
     EntryState(
       id: state.newID(),
@@ -51,7 +51,7 @@ extension Turn {
     )
   }
 
-  /// What a launch rule chooses, afresh.
+  /// Creates the layers that a launch rule shows.
   mutating func layers(ofRule rule: Int) -> [LayerState] {
     let root = layer(for: tables.root(ofRule: rule))
     let presented = tables.presented(byRule: rule)
@@ -62,7 +62,7 @@ extension Turn {
     return [root, layer]
   }
 
-  /// The layer, with what a launch rule pushes on the stack that it shows.
+  /// Returns the layer with the screen that a launch rule pushes onto its stack.
   mutating func pushing(_ pushed: Destination, onto layer: LayerState) -> LayerState {
     var layer = layer
     if let screen = pushed.screen { layer.stack.entries.append(entry(of: screen, .none)) }
@@ -71,8 +71,8 @@ extension Turn {
 }
 
 extension SpecInterface {
-  /// What a screen is made with: what is given for it, or what the fields say, or its defaults. Nil if
-  /// it takes no parameters, or none of these do.
+  /// Returns the parameters of a new screen: those that are given for it, or those read from the fields, or its
+  /// defaults. Returns nil if the screen takes none, or if none of these fit.
   @MainActor func parameters(
     of screen: Int,
     with arguments: Arguments
@@ -83,7 +83,7 @@ extension SpecInterface {
 }
 
 extension LayerState {
-  /// Whether nobody could tell it from `other`.
+  /// Returns true if both layers show equal screens, so that a user can't tell them apart.
   func isLike(_ other: LayerState) -> Bool {
     destination == other.destination && selected == other.selected
       && stacks.count == other.stacks.count
@@ -95,7 +95,7 @@ extension LayerState {
 }
 
 extension EntryState {
-  /// Whether it is the same screen, made with the same values.
+  /// Returns true if both are the same screen with equal parameters.
   func isLike(_ other: EntryState) -> Bool {
     guard screen == other.screen else { return false }
     guard let a = parameters, let b = other.parameters else {

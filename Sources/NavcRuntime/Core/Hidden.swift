@@ -1,11 +1,11 @@
-/// What must not be seen: screens that lack what they need, and for which a gate decides. A screen that lacks
-/// something without a gate stays in sight; the step's report tells of it.
+/// The screens to hide: those that do not meet their requirements and have a gate that can change that. A screen
+/// without such a gate stays visible, and the step's report notes it.
 struct Hidden: Sendable {
-  /// The layers whose visible screen is one of them, with their bars.
+  /// The layers whose visible screen is hidden, with their bars.
   var layers: [LayerState] = []
-  /// All of them, by their instances: a swipe may uncover those that are not on top.
+  /// The hidden screens, by instance, including those that are not on top: a swipe may uncover them.
   var screens: Set<UInt64> = []
 
-  /// Whether a layer is hidden.
+  /// Returns true if a layer is hidden.
   func hides(_ layer: UInt64) -> Bool { layers.contains { $0.id == layer } }
 }

@@ -1,21 +1,21 @@
-/// Decides each step: a state and an event give a new state and a plan. Knows nothing of any UI.
+/// Decides each step: makes a new state and a plan from a state and an event. Independent of any UI.
 @MainActor struct NavigationCore: Sendable {
   let spec: SpecInterface
   var state = CoreState()
-  /// Whether the device has windows beside this one.
+  /// True if the device can show other windows of the app.
   var hasWindows = false
 
   init(_ spec: SpecInterface) { self.spec = spec }
 
   var tables: NavigationTables { spec.tables }
 
-  private mutating func turn(_ body: (inout Turn) -> Void) -> Step {
-    var turn = Turn(self)
-    body(&turn)
-    turn.forgetWithGate()
-    turn.check()
-    let step = turn.finished()
-    state = turn.state
+  private mutating func buildStep(_ body: (inout StepBuilder) -> Void) -> Step {
+    var builder = StepBuilder(self)
+    body(&builder)
+    builder.discardWithGate()
+    builder.check()
+    let step = builder.finished()
+    state = builder.state
     return step
   }
 
@@ -24,42 +24,42 @@
   /// Shows the splash screen.
   mutating func showSplash(_ splash: Int, values: [Int]) -> Step {
     state.values = values
-    var turn = Turn(self)
-    turn.state.layers = [turn.layer(for: Destination(screen: splash))]
-    let step = turn.finished()
-    state = turn.state
+    var builder = StepBuilder(self)
+    builder.state.layers = [builder.layer(for: Destination(screen: splash))]
+    let step = builder.finished()
+    state = builder.state
     return step
   }
 
-  /// Makes what the launch rules choose the root, or what `saved` holds of it.
+  /// Shows the root of the launch rule that applies, or the part of `saved` that belongs to it.
   mutating func launch(values: [Int], restoring saved: SavedState? = nil) -> Step {
     state.values = values
     guard let rule = tables.rule(values) else { return Step(outcome: .refused(.noLaunchRule)) }
     state.isLaunching = false
     let followsSplash = !state.layers.isEmpty
-    return turn {
+    return buildStep {
       $0.animate(as: rule)
-      // What the app starts with is there from the first moment.
+      // The first screens are shown without animation.
       $0.step.plan.isAnimated = followsSplash && $0.step.plan.animation != .none
       $0.decidesRoot = true
-      $0.state.memory = nil
+      $0.state.heldIntent = nil
       $0.state.layers = $0.restored(saved, rule: rule) ?? $0.layers(ofRule: rule)
     }
   }
 
-  /// Starts at the place of something: a window of its own. Nil if what that needs does not hold.
+  /// Starts a window of its own at a destination. Returns nil if the destination's requirements do not hold.
   mutating func start(
     at target: Destination,
     _ arguments: Arguments,
     values: [Int]
   ) -> Step? {
-    let needs = Turn(self).needs(atPlaceOf: target)
+    let needs = StepBuilder(self).needs(atPlaceOf: target)
     guard tables.hasPlace(target), needs.allSatisfy({ tables.holds($0.formula, values) }) else {
       return nil
     }
     state.values = values
     state.isLaunching = false
-    return turn {
+    return buildStep {
       $0.step.plan.isAnimated = false
       $0.open(target, arguments)
     }
@@ -67,15 +67,15 @@
 
   // MARK: Events
 
-  /// What an event leads to.
+  /// The result of choosing a transition for an event.
   enum Choice {
     case nothing(StepReason)
-    /// It has to wait until what lies on top is gone.
+    /// The event waits until the app's own view is gone.
     case wait
     case transition(TransitionRow)
   }
 
-  /// What an event leads to, from a screen's instance or, with none, from whatever is visible.
+  /// Chooses the transition for an event of a screen's instance, or of the visible screen if `instance` is nil.
   func choose(_ event: Int, from instance: UInt64?) -> Choice {
     if state.isLaunching { return .nothing(.launching) }
     let state = tables.withoutAlert(state)
@@ -85,72 +85,73 @@
       if state.isCovered { return .nothing(.covered) }
     }
     guard let found = tables.choose(event: event, in: state) else { return .nothing(.noTransition) }
-    return state.isCovered && !found.takesAllAway ? .wait : .transition(found)
+    return state.isCovered && !found.proceedsWhenCovered ? .wait : .transition(found)
   }
 
-  /// Takes a transition that was chosen. `told` holds the app's own values of the conditions that
-  /// are set to whatever the app says.
+  /// Takes a chosen transition. `told` contains the app's own values of the conditions that the transition sets to
+  /// `any`.
   mutating func take(
     _ transition: TransitionRow,
     _ arguments: Arguments,
     told: [Int: Int] = [:]
   ) -> Step {
-    turn {
-      $0.takeAlertAway()
+    buildStep {
+      $0.removeAlert()
       $0.step.event = transition.event
       $0.assign(transition, told)
-      if transition.sets.isEmpty || !$0.look() {
-        $0.want(Intent(kind: .transition(transition.index), arguments: arguments))
+      if transition.sets.isEmpty || !$0.recheck() {
+        $0.attempt(Intent(kind: .transition(transition.index), arguments: arguments))
       }
       $0.follow()
     }
   }
 
-  /// A button of the alert that is up: that goes, and its event takes a transition, or none.
+  /// Removes the alert on top after a tap on one of its buttons, and takes the transition of the button's event,
+  /// if any.
   mutating func press(
     _ transition: TransitionRow?,
     _ arguments: Arguments,
     told: [Int: Int]
   ) -> Step {
-    turn {
-      guard let transition else { return $0.takeAlertAway() }
+    buildStep {
+      guard let transition else { return $0.removeAlert() }
       $0.assign(transition, told)
-      if !$0.lookBeneathAlert(hasChanged: !transition.sets.isEmpty) {
-        $0.want(Intent(kind: .transition(transition.index), arguments: arguments))
+      if !$0.recheckUnderAlert(hasChanged: !transition.sets.isEmpty) {
+        $0.attempt(Intent(kind: .transition(transition.index), arguments: arguments))
       }
       $0.follow()
     }
   }
 
-  // MARK: What comes from elsewhere
+  // MARK: Taps, openings and changes
 
-  /// A tab is tapped.
-  mutating func tap(tab: Int) -> Step { turn { $0.tap(tab: tab) } }
+  /// Handles a tap on a tab.
+  mutating func tap(tab: Int) -> Step { buildStep { $0.tap(tab: tab) } }
 
-  /// Something outside wants `intent`.
+  /// Carries out an intent from outside.
   mutating func open(_ intent: Intent) -> Step {
-    turn {
-      $0.takeAlertAway()
-      $0.want(intent)
+    buildStep {
+      $0.removeAlert()
+      $0.attempt(intent)
     }
   }
 
-  /// The conditions have changed, by no transition.
+  /// Applies a change of conditions that no transition made.
   mutating func change(to values: [Int], animated: Bool = true) -> Step {
     let hasChanged = values != state.values
-    return turn {
+    return buildStep {
       $0.step.plan.isAnimated = animated
       $0.state.values = values
-      if hasChanged { _ = $0.look() }
+      if hasChanged { _ = $0.recheck() }
       $0.follow()
     }
   }
 
-  /// The state was taken over from what is on screen.
-  mutating func checkAgain() -> Step { turn { _ in } }
+  /// Checks the visible screen, after the state was updated from the screen.
+  mutating func checkAgain() -> Step { buildStep { _ in } }
 }
 
-extension Turn {
+extension StepBuilder {
   /// Applies `sets`.
   fileprivate mutating func assign(_ transition: TransitionRow, _ told: [Int: Int]) {
     animatesTransition = transition.isAnimated

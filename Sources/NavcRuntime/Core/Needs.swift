@@ -1,30 +1,30 @@
-/// A formula that must hold, and what requires it.
+/// A formula that must hold, and the destination that requires it.
 struct Need: Sendable {
   let formula: Int
   let of: Destination
 }
 
-/// What stands in the way of something.
+/// An obstacle to showing something.
 enum Obstacle: Sendable {
   case nothing
-  /// It lacks what it needs, and no gate decides.
-  case lacking(Destination)
-  /// The gate of this condition decides, and can't be shown.
+  /// A requirement of this destination does not hold, and no gate applies.
+  case unmet(Destination)
+  /// The gate of this condition applies, but can't be shown.
   case blocked(condition: Int)
-  /// This gate decides, since this condition is wanting.
+  /// The gate applies, because this condition does not have the required value.
   case gate(Int, condition: Int)
 }
 
 extension NavigationTables {
-  // MARK: Needs: what the app requires, then the outermost container's, and so on
+  // MARK: Needs, in order: the app's, the containers' from the outermost on, the screen's
 
-  /// What the topmost screen needs.
+  /// Returns the needs of the topmost screen.
   func needs(of state: CoreState) -> [Need] {
     guard let top = state.top, let stack = state.layers.last?.stack else { return [] }
     return needs(of: top.screen, in: stack, ofLayer: state.layers.count - 1, state)
   }
 
-  /// What a screen needs that is in a stack of a layer, on top of what lies beneath that layer.
+  /// Returns the needs of a screen in a stack, over the layers below that of the stack.
   func needs(
     of screen: Int,
     in stack: StackState,
@@ -37,7 +37,7 @@ extension NavigationTables {
     return appNeeds(before: needs, over: state.layers.first?.destination, gate: gate) + needs
   }
 
-  /// What a fresh destination needs, beside what the app requires.
+  /// Returns the needs of a new destination, without the app's requirement.
   func needs(of destination: Destination) -> [Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
@@ -49,14 +49,14 @@ extension NavigationTables {
     return [own] + needs(of: shown(inTab: tab, of: container))
   }
 
-  /// What a tab needs for what it shows now: what it requires itself, and that screen.
+  /// Returns the needs of a tab with its present screen: those of the tab itself and of the screen.
   func needs(ofTab stack: StackState, in state: CoreState) -> [Need] {
     guard let top = stack.entries.last else { return [] }
     let own = need(ofScreen: top.screen)
     return withApp(stack.navigation.map { [need(ofContainer: $0), own] } ?? [own], in: state)
   }
 
-  /// What a tab requires itself.
+  /// Returns the tab's own need.
   func need(ofTab tab: Destination) -> Need {
     tab.screen.map { need(ofScreen: $0) } ?? need(ofContainer: tab.container ?? 0)
   }
@@ -69,19 +69,19 @@ extension NavigationTables {
     Need(formula: containers[container, .requires], of: Destination(container: container))
   }
 
-  // MARK: What decides
+  // MARK: Obstacles
 
-  /// What stands in the way where these are needed. A gate that shows needs nothing more itself.
+  /// Returns the obstacle to needs. A gate that is shown needs nothing more.
   func obstacle(
     to needs: [Need],
     _ values: [Int],
     isShowing: (Int) -> Bool = { _ in false }
   ) -> Obstacle {
-    guard let wanting = firstWanting(needs, values) else { return .nothing }
-    return obstacle(by: wanting, values, isShowing: isShowing)
+    guard let unmet = firstUnmet(needs, values) else { return .nothing }
+    return obstacle(by: unmet, values, isShowing: isShowing)
   }
 
-  func firstWanting(_ needs: [Need], _ values: [Int]) -> Need? {
+  func firstUnmet(_ needs: [Need], _ values: [Int]) -> Need? {
     needs.first { !holds($0.formula, values) }
   }
 }

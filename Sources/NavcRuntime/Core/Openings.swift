@@ -1,42 +1,42 @@
 extension NavigationTables {
-  // A destination's own row in `places`, then those of what leads there, up to a root.
+  // A path starts at the destination's own row in `places` and follows the parents up to a root.
 
   func hasPlace(_ destination: Destination) -> Bool {
     destination.code >= 0 && places[destination.code, .parent] != TableLayout.PlaceParent.isNowhere
       && places.count > 0
   }
 
-  /// The way to a destination's place, from its root; empty if it has none.
-  func way(to destination: Destination) -> [(hop: TableLayout.PlaceHop.Kind, target: Destination)] {
-    guard hasPlace(destination) else { return [] }
-    var way: [(hop: TableLayout.PlaceHop.Kind, target: Destination)] = []
-    var row = destination.code
-    while row >= 0, row < places.count, way.count <= places.count {
+  /// Returns the path to a destination's place, from its root on; empty if there is none.
+  func path(to target: Destination) -> [(hop: TableLayout.PlaceHop.Kind, target: Destination)] {
+    guard hasPlace(target) else { return [] }
+    var path: [(hop: TableLayout.PlaceHop.Kind, target: Destination)] = []
+    var row = target.code
+    while row >= 0, row < places.count, path.count <= places.count {
       let hop = TableLayout.PlaceHop(code: places[row, .hop])
-      way.append((hop.kind, Destination(code: hop.target ?? row)))
+      path.append((hop.kind, Destination(code: hop.target ?? row)))
       row = places[row, .parent]
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 
-extension Turn {
-  /// What the visible screen needs once a destination is in its place.
+extension StepBuilder {
+  /// Returns the needs of the visible screen after `target` was opened in its place.
   func needs(atPlaceOf target: Destination) -> [Need] {
-    var turn = Turn(NavigationCore(spec))
-    turn.state.layers = turn.layers(atPlaceOf: target, .none)
-    return tables.needs(of: turn.state)
+    var builder = StepBuilder(NavigationCore(spec))
+    builder.state.layers = builder.layers(atPlaceOf: target, .none)
+    return tables.needs(of: builder.state)
   }
 
-  /// What an opening makes: the place's root and all that lies over it there, afresh.
+  /// Creates the layers of an opening: the root of the path, and everything over it.
   mutating func layers(
     atPlaceOf target: Destination,
     _ arguments: Arguments
   ) -> [LayerState] {
     var layers: [LayerState] = []
     let arguments = arguments.named(for: tables.parameterScreen(of: target))
-    var sheets = tables.sheets(onWayTo: target)[...]
-    for (hop, target) in tables.way(to: target) {
+    var sheets = tables.sheets(onPathTo: target)[...]
+    for (hop, target) in tables.path(to: target) {
       switch hop {
       case .root: layers.append(layer(for: target, arguments))
       case .tab: select(target, arguments, in: &layers)
@@ -54,7 +54,7 @@ extension Turn {
     return layers
   }
 
-  /// The way goes on from a tab, which is made with what the opening brings.
+  /// Continues the path in a tab, which is created with the values of the opening.
   private mutating func select(
     _ target: Destination,
     _ arguments: Arguments,
@@ -68,7 +68,7 @@ extension Turn {
     layers[layers.count - 1].stack.entries = made
   }
 
-  /// Puts `target` in its place.
+  /// Opens `target` in its place.
   mutating func open(_ target: Destination, _ arguments: Arguments) {
     var layers = layers(atPlaceOf: target, arguments)
     guard let fresh = layers.first else {
@@ -77,14 +77,14 @@ extension Turn {
     }
     if let kept = state.layers.first?.keeping(fresh) { layers[0] = kept }
     state.layers = layers
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
 
-  // MARK: The launch rules guard openings
+  // MARK: Openings that a launch rule holds
 
-  /// The launch rules choose another root than that of the place of `target`: they show that, and
-  /// remember the target.
+  /// Shows the root that the launch rules choose and holds the target, if that root is not the root of the
+  /// target's path. Returns true if it does.
   mutating func isHeldBack(_ target: Destination, _ arguments: Arguments) -> Bool {
     guard let rule = rule(holdingBack: target) else { return false }
     step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
@@ -92,21 +92,22 @@ extension Turn {
     return true
   }
 
-  /// Whether it is the launch rules that remember, and they still choose another root, or none.
-  func isStillHeldBack(_ memory: RememberedIntent) -> Bool {
-    guard case .rule = memory.holder, case .target(let target) = memory.intent.kind else {
+  /// Returns true if a launch rule holds the intent, and the rules still choose another root, or none.
+  func isStillHeldBack(_ held: HeldIntent) -> Bool {
+    guard case .rule = held.holder, case .target(let target) = held.intent.kind else {
       return false
     }
     return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
   }
 
-  /// Shows what another rule chooses by now than the one that remembers; false if it is the same.
-  mutating func holdBackAnew(_ memory: RememberedIntent) -> Bool {
-    guard case .target(let target) = memory.intent.kind, case .rule(let old) = memory.holder,
+  /// Shows the root of another launch rule than the one that holds the intent. Returns false if the rule is the
+  /// same.
+  mutating func holdBackAgain(_ held: HeldIntent) -> Bool {
+    guard case .target(let target) = held.intent.kind, case .rule(let old) = held.holder,
       let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
     else { return false }
     step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
-    show(rule: rule, target, memory.intent.arguments)
+    show(rule: rule, target, held.intent.arguments)
     return true
   }
 
@@ -120,13 +121,13 @@ extension Turn {
       state.layers = layers(ofRule: rule)
     }
     let intent = Intent(kind: .target(target), arguments: arguments)
-    state.memory = RememberedIntent(holder: .rule(rule), intent: intent)
+    state.heldIntent = HeldIntent(holder: .rule(rule), intent: intent)
   }
 
-  /// The rule that decides, if it chooses another root than that of the place of `target`, and
-  /// some rule chooses that.
+  /// Returns the launch rule that applies, if it chooses another root than that of the target's path, and some
+  /// rule chooses the latter.
   private func rule(holdingBack target: Destination) -> Int? {
-    guard let root = tables.way(to: target).first?.target,
+    guard let root = tables.path(to: target).first?.target,
       (0..<tables.rules.count).contains(where: { tables.root(ofRule: $0) == root }),
       let rule = tables.rule(state.values), tables.root(ofRule: rule) != root
     else { return nil }
@@ -135,7 +136,7 @@ extension Turn {
 }
 
 extension NavigationTables {
-  /// Whether two launch rules choose the same.
+  /// Returns true if two launch rules show the same screens.
   fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
     root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
       && presentation(ofRule: a).plain == presentation(ofRule: b).plain
@@ -143,7 +144,8 @@ extension NavigationTables {
 }
 
 extension Arguments {
-  /// With the values for one screen by their names, too: they fill what else is on the way to it.
+  /// Returns arguments that also have the parameters of one screen by name, for the other screens on the path to
+  /// it.
   @MainActor func named(for screen: Int?) -> Arguments {
     guard let own = given.first(where: { $0.screen == screen })?.parameters,
       let parameters = own as? any ScreenParameters
@@ -155,8 +157,8 @@ extension Arguments {
 }
 
 extension LayerState {
-  /// This layer with the shown stack of `fresh`, of which it keeps what it has already; nil if it
-  /// is another one.
+  /// Returns this layer with the visible stack of `fresh`, keeping the screens that are equal. Returns nil if the
+  /// layers show different containers or screens.
   func keeping(_ fresh: LayerState) -> LayerState? {
     guard destination == fresh.destination, stacks.indices.contains(fresh.selected) else {
       return nil
@@ -164,7 +166,7 @@ extension LayerState {
     let old = stacks[fresh.selected].entries
     let new = fresh.stack.entries
     let count = zip(old, new).prefix { $0.isLike($1) }.count
-    // A screen by itself is all there is of its layer.
+    // A screen without a container is the only content of its layer.
     guard tabs != nil || stack.navigation != nil || count > 0 else { return nil }
     var kept = self
     kept.selected = fresh.selected

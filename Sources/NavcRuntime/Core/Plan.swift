@@ -1,48 +1,48 @@
-/// One thing that a driver does.
+/// One action of a driver.
 enum PlanAction: Sendable {
-  /// So many layers remain, and nothing lies over them.
+  /// Dismisses all layers but the first ones, and everything that the app presents itself.
   case dismiss(to: Int)
-  /// A fresh root; nothing is presented by then.
+  /// Replaces the root, when nothing is presented.
   case root(LayerState)
-  /// Over the topmost layer.
+  /// Presents a layer over the topmost one.
   case present(LayerState)
-  /// A tab of a layer that is there.
+  /// Selects a tab of an existing layer.
   case select(tab: Int, layer: Int)
-  /// A stack of a layer that is there gets other screens.
+  /// Changes the screens of a stack in an existing layer.
   case stack(StackChange)
-  /// A window of its own for something.
+  /// Opens a window of its own for a destination.
   case window(Destination, Arguments)
 }
 
-/// What a stack becomes.
+/// The new screens of a stack.
 struct StackChange: Sendable {
   let layer: Int
   let stack: Int
-  /// All, root to top.
+  /// All screens, from root to top.
   let entries: [EntryState]
-  /// How many of them, from the root on, are there already.
+  /// The number of screens, from the root on, that already exist.
   let kept: Int
 
-  /// Those that are to be made.
+  /// The screens to create.
   var added: ArraySlice<EntryState> { entries.dropFirst(kept) }
 }
 
-/// What a driver does for one step. Only the last action is animated.
+/// The actions of a driver for one step. Only the last action is animated.
 struct Plan: Sendable {
   var actions: [PlanAction] = []
   var isAnimated = true
   var animation = RootAnimation.none
   var duration = 0.3
-  /// What of it an animator of the app's animates.
+  /// The app's animator for the plan, and its target.
   var animator: PlannedAnimator?
-  /// The call that asked for it, of which a popover's anchor may be known.
+  /// The number of the call that the step belongs to, which may have a popover's anchor.
   var ticket: UInt64 = 0
 
-  /// The actions that make one state of the other.
+  /// Returns the actions that turn one state into another.
   ///
-  /// What has the same ids is the same; only its tabs and stacks may differ. `uncovering` takes away
-  /// what the app shows by itself, even where nothing else is to be done. With `dismissesLast`, what lies
-  /// beneath changes unseen, before what covers it goes, unless something is presented then.
+  /// Elements with equal ids are the same; only their tabs and stacks may differ. `uncovering` removes what the
+  /// app presents itself, even if there is nothing else to do. With `dismissesLast`, the layers below change out
+  /// of sight before the layers over them are dismissed, unless something is presented afterwards.
   static func actions(
     from before: CoreState,
     to after: CoreState,
@@ -74,7 +74,7 @@ struct Plan: Sendable {
     return actions
   }
 
-  /// What the app shows by itself may lie in the stack that was shown, or be a tab of its own.
+  /// Returns the actions that remove what the app shows itself in the visible stack, or as a tab of its own.
   private static func restoring(
     _ old: LayerState,
     _ new: LayerState,
@@ -82,7 +82,7 @@ struct Plan: Sendable {
     _ actions: [PlanAction]
   ) -> [PlanAction] {
     var isSelected = new.tabs == nil
-    // A screen by itself can't have anything pushed over it.
+    // Nothing can be pushed over a screen without a navigation controller.
     var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
     for action in actions {
       switch action {
@@ -124,26 +124,26 @@ struct Plan: Sendable {
   }
 }
 
-/// The answer to one request: what becomes of it, and what a driver has to do for it.
+/// The decision on one request: its outcome, and the plan for the driver.
 struct Step: Sendable {
   var outcome: StepOutcome
   var plan = Plan()
   var notes: [StepNote] = []
-  /// The conditions that the transition sets, and to what.
+  /// The conditions that the transition sets, and their values.
   var assigned: [(condition: Int, value: Int?)] = []
   var event: Int?
 }
 
-/// An animator of the app's, and what it brings.
+/// An animator of the app, and the screen or layer that it animates.
 struct PlannedAnimator: Sendable {
-  /// The number of its name.
+  /// The number of the animator's name.
   let name: Int
-  /// The id of a screen that comes onto a stack, or of a layer.
+  /// The id of a screen that is pushed, or of a layer.
   let target: UInt64
 }
 
 extension Plan {
-  /// The name of what animates the new root, if that is what moves.
+  /// The animator of the new root, if the plan ends with one.
   var rootAnimator: Int? {
     guard let animator, case .root(let layer)? = actions.last, layer.id == animator.target
     else { return nil }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// What was on screen, by the names in the spec and the texts of the parameters: what may come back
-/// at the next start.
+/// The screens of a state by their names in the spec, with their parameters as texts, for the next launch.
 struct SavedState: Codable, Sendable {
-  /// The format's; what has another one is not read.
+  /// The version of the format. A state with another version is not restored.
   static var currentVersion: Int { 1 }
-  /// How many screens of a stack come back at most, and how many layers: each is made at the launch.
+  /// The maximum number of restored layers, and of screens in each stack. All of them are created at launch.
   static var limit: Int { 100 }
 
   struct Screen: Codable, Sendable {
@@ -22,12 +21,12 @@ struct SavedState: Codable, Sendable {
 
   struct Layer: Codable, Sendable {
     var tabs: String?
-    /// The place of the shown one in `stacks`.
+    /// The index of the visible stack in `stacks`.
     var selected: Int
     var stacks: [Stack]
     var style: Int
     var isLocked: Bool
-    /// How it looks, if the spec says something of it.
+    /// The look of the sheet, if the spec sets any.
     var sheet: SheetOptions?
   }
 
@@ -36,10 +35,9 @@ struct SavedState: Codable, Sendable {
 }
 
 extension NavigationTables {
-  /// What may come back at the next start; nil before the launch, and where nothing may.
+  /// Returns the state to restore at the next launch; nil before launch, and if there is nothing to restore.
   ///
-  /// Gates and what lies over them do not come back, nor what is not restorable, nor what lies over
-  /// that.
+  /// Gates, screens that are not restorable, and everything over either of them are left out.
   @MainActor func saved(_ state: CoreState) -> SavedState? {
     guard !state.isLaunching else { return nil }
     var saved: [SavedState.Layer] = []
@@ -76,9 +74,10 @@ extension NavigationTables {
   }
 }
 
-extension Turn {
-  /// What can come back of a saved state whose root `rule` chooses: cut at the first screen, from
-  /// the bottom up, that is no longer there or lacks what it needs. Nil if that is nothing.
+extension StepBuilder {
+  /// Returns the restorable layers of a saved state whose root is that of `rule`. They end before the first
+  /// screen, from the bottom up, that no longer exists or does not meet its requirements. Returns nil if nothing
+  /// is left.
   mutating func restored(_ saved: SavedState?, rule: Int) -> [LayerState]? {
     guard let saved, saved.version == SavedState.currentVersion else { return nil }
     let root = tables.root(ofRule: rule)
@@ -104,7 +103,8 @@ extension Turn {
     step.notes.append(.cut(stack?.screens.last?.name ?? layer.tabs ?? "?"))
   }
 
-  /// A layer, and whether nothing of what is shown is cut; nil if nothing is left of that.
+  /// Restores a layer. Also returns true if its visible stack is complete. Returns nil if nothing of that stack is
+  /// left.
   private mutating func restored(
     _ old: SavedState.Layer,
     _ target: Destination,
@@ -167,8 +167,8 @@ extension Turn {
 }
 
 extension NavigationTables {
-  /// The place among the saved stacks of a fresh layer's stack. Several tabs may show the same screen:
-  /// they have one name, and keep their order.
+  /// Returns the index among the saved stacks of a new layer's stack. Tabs with the same screen have the same
+  /// name, and are matched in order.
   fileprivate func place(
     ofStack index: Int,
     in layer: LayerState,
@@ -180,13 +180,13 @@ extension NavigationTables {
     return saved.stacks.indices.filter { saved.stacks[$0].name == name }.dropFirst(alike).first
   }
 
-  /// What tells a stack from the other tabs' in a saved state.
+  /// Returns the name by which a stack is found among the tabs of a saved state.
   fileprivate func savedName(of stack: StackState) -> String {
     stack.navigation.map { name(ofContainer: $0) }
       ?? stack.entries.first.map { name(ofScreen: $0.screen) } ?? ""
   }
 
-  /// What a saved layer was made for, if that is still there.
+  /// Returns the destination that a saved layer was created for, if it still exists.
   fileprivate func destination(of layer: SavedState.Layer) -> Destination? {
     if let tabs = layer.tabs { return container(named: tabs) }
     return layer.stacks.first.flatMap { destination(named: $0.name) }
@@ -194,14 +194,14 @@ extension NavigationTables {
 }
 
 extension SavedState {
-  /// As it is stored.
+  /// The state in its stored form.
   var text: String? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What was stored, if it can be read.
+  /// Reads a stored state. Returns nil if it is malformed.
   init?(text: String) {
     guard let saved = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
       return nil

@@ -1,11 +1,11 @@
-/// Steps of several verbs (LANGUAGE-2 §1).
-extension Turn {
-  /// What the whole step needs, before anything is done: what the tab requires that it will find, and what it
-  /// brings.
+/// Steps of several verbs.
+extension StepBuilder {
+  /// Returns the needs of the whole step, before any of its verbs: those of the tab that it selects, and of the
+  /// screens that it shows.
   func needs(ofSeveral verbs: [StepVerb], in state: CoreState) -> [Need] {
     let there = stateForTab(of: verbs, in: state)
     var needs: [Need] = []
-    for verb in verbs where !verb.takesAway {
+    for verb in verbs where !verb.removesOnly {
       if verb.verb == .select {
         guard let there, tab(verb.target, in: there) != nil else { continue }
         needs.append(tables.need(ofTab: verb.target))
@@ -16,37 +16,39 @@ extension Turn {
     return needs
   }
 
-  /// The state in which a step selects its tab: what it takes away is gone. Nil if that misses.
+  /// Returns the state in which a step selects its tab, after the step's first verb has removed screens. Returns
+  /// nil if that verb misses.
   func stateForTab(of verbs: [StepVerb], in state: CoreState) -> CoreState? {
-    guard let first = verbs.first, first.takesAway else { return state }
-    var turn = self
-    turn.state = state
-    return turn.takeAway(first) ? turn.state : nil
+    guard let first = verbs.first, first.removesOnly else { return state }
+    var builder = self
+    builder.state = state
+    return builder.removeScreens(first) ? builder.state : nil
   }
 
-  /// One verb after the other, each at what is visible then. One that misses ends the step, and so does a
-  /// tab that shows what lacks something.
+  /// Performs the verbs in order, each on the screen that is visible then. The step ends early if a verb misses,
+  /// or if it selects a tab with unmet requirements.
   mutating func performSeveral(_ transition: TransitionRow, _ arguments: Arguments) {
     dismissesLast = true
     for verb in transition.verbs {
-      if verb.takesAway {
-        guard takeAway(verb) else { return }
+      if verb.removesOnly {
+        guard removeScreens(verb) else { return }
         continue
       }
       perform(verb, of: transition, arguments)
       if case .missed = step.outcome { return }
-      if verb.verb == .select, isLackingSomething { return }
+      if verb.verb == .select, hasUnmetNeed { return }
     }
   }
 
-  private var isLackingSomething: Bool {
+  private var hasUnmetNeed: Bool {
     let found = tables.obstacle(to: tables.needs(of: state), state.values)
     if case .nothing = found { return false }
     return true
   }
 
-  /// A verb that takes something away, before others; false if it misses. What is gone already is no miss.
-  private mutating func takeAway(_ verb: StepVerb) -> Bool {
+  /// Performs a verb that removes screens, before other verbs. Returns false if it misses. It does not miss if the
+  /// screens are already gone.
+  private mutating func removeScreens(_ verb: StepVerb) -> Bool {
     switch verb.verb {
     case .dismissAll where state.layers.count == 1: return true
     case .popToRoot:

@@ -1,4 +1,5 @@
-/// What a driver sees on screen: of each layer the selected tab and the instances in each stack.
+/// The router's screens that a driver finds on screen: the selected tab and the instances in each stack of each
+/// layer.
 struct Snapshot: Sendable {
   struct Layer: Sendable {
     var selected: Int
@@ -6,12 +7,12 @@ struct Snapshot: Sendable {
   }
 
   var layers: [Layer] = []
-  /// Whether something lies on top that the router did not bring.
+  /// True if something on top was not shown by the router.
   var isCovered = false
 }
 
 extension NavigationCore {
-  /// Makes the state what is on screen; says what had changed.
+  /// Updates the state to the screens in a snapshot. Returns the kind of change, if there was one.
   mutating func follow(_ snapshot: Snapshot) -> ObservedMove? {
     var move: ObservedMove?
     if snapshot.isCovered != state.isCovered {
@@ -21,7 +22,7 @@ extension NavigationCore {
     for index in state.layers.indices.prefix(snapshot.layers.count) {
       if let found = follow(snapshot.layers[index], at: index) { move = found }
     }
-    // The root stays, even if the app has put something else into the window.
+    // The root stays, even if the app has replaced it in the window.
     if snapshot.layers.count < state.layers.count, state.layers.count > 1 {
       state.layers.removeSubrange(max(1, snapshot.layers.count)...)
       move = .dismissal
@@ -35,7 +36,7 @@ extension NavigationCore {
     for stack in 0..<min(count, seen.stacks.count) {
       let entries = state.layers[index].stacks[stack].entries
       if entries.elementsEqual(seen.stacks[stack], by: { $0.id == $1 }) { continue }
-      // Stacks are short, and this is the rare case: quadratic is fine.
+      // Stacks are short and such changes are rare, so quadratic time is fine.
       let kept = seen.stacks[stack].compactMap { id in entries.first { $0.id == id } }
       guard !kept.isEmpty, kept.map(\.id) != entries.map(\.id) else { continue }
       move = entries.prefix(kept.count).map(\.id) == kept.map(\.id) ? .back : .app

@@ -1,18 +1,18 @@
 extension NavigationTables {
-  /// Whether a stack shows no tab bar: from the screen that hides it up to where that is popped.
+  /// Returns true if a stack hides the tab bar: from the screen that does so until that screen is popped.
   func hidesTabBar(_ stack: StackState) -> Bool {
     stack.navigation != nil && stack.entries.dropFirst().contains { hidesTabBar($0.screen) }
   }
 
-  /// The tab of a container that shows `target`.
+  /// Returns the tab of a container that shows `target`.
   func tab(showing target: Destination, of container: Int) -> Int? {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] == target.code }.map { $0 - rows.lowerBound }
   }
 }
 
-extension Turn {
-  /// The tab of the topmost layer that shows `target`.
+extension StepBuilder {
+  /// Returns the tab of the topmost layer that shows `target`.
   func tab(_ target: Destination, in state: CoreState) -> Int? {
     guard let layer = state.layers.last, let tabs = layer.tabs,
       let tab = tables.tab(showing: target, of: tabs), layer.stacks.indices.contains(tab)
@@ -26,8 +26,8 @@ extension Turn {
     state.layers[top].selected = tab
   }
 
-  /// A tab that the user taps: the selected one brings its stack to its root, any other is selected
-  /// as it was left.
+  /// Handles a tap on a tab: pops the stack of the selected tab to its root, or selects another tab with its
+  /// screens as they were.
   mutating func tap(tab: Int) {
     guard let layer = state.layers.last, let tabs = layer.tabs,
       layer.stacks.indices.contains(tab)
@@ -40,7 +40,7 @@ extension Turn {
       return
     }
     if tab != layer.selected {
-      want(Intent(kind: .tab(tab, of: tabs)))
+      attempt(Intent(kind: .tab(tab, of: tabs)))
     } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
       state.changeStack { $0.removeSubrange(1...) }
     }
@@ -48,17 +48,17 @@ extension Turn {
 }
 
 extension NavigationCore {
-  /// Whether no tab can be tapped, as what is shown hides the tab bar.
+  /// True if the visible stack hides the tab bar, so that no tab can be tapped.
   var hidesTabBar: Bool { state.layers.last.map { tables.hidesTabBar($0.stack) } ?? false }
 
-  /// The event that a tab of the topmost layer fires, if it does that.
+  /// Returns the event that a tab of the topmost layer fires, or nil if it shows something.
   func firedEvent(ofTab tab: Int) -> Int? {
     guard let layer = state.layers.last, let tabs = layer.tabs, layer.stacks.indices.contains(tab)
     else { return nil }
     return tables.firedEvent(ofTab: tab, of: tabs)
   }
 
-  /// Whether a tap on a tab of the topmost layer may go on its way in the tab bar.
+  /// Returns true if the tab bar may handle a tap on a tab of the topmost layer itself.
   func allowsTap(tab: Int) -> Bool {
     guard !state.isLaunching, !hidesTabBar, let layer = state.layers.last,
       layer.stacks.indices.contains(tab),

@@ -1,5 +1,5 @@
-extension Turn {
-  /// What an intent needs; a tab that is not there (any more), what it needs afresh.
+extension StepBuilder {
+  /// Returns the needs of an intent. A tab that does not exist (any more) has the needs of a new one.
   func needs(of intent: Intent, in state: CoreState) -> [Need] {
     switch intent.kind {
     case .transition(let index):
@@ -15,7 +15,7 @@ extension Turn {
     case .over(let target, _): return tables.needs(of: target, in: state)
     case .opening(let target), .target(let target): return needs(atPlaceOf: target)
     case .root(let target, let presented, _):
-      let (root, over) = (tables.way(to: target).first?.target, tables.needs(of: presented))
+      let (root, over) = (tables.path(to: target).first?.target, tables.needs(of: presented))
       return tables.appNeeds(before: over, over: root ?? target) + needs(atPlaceOf: target) + over
     }
   }
@@ -38,7 +38,7 @@ extension Turn {
     }
   }
 
-  /// Does what is intended. What it needs holds.
+  /// Carries out an intent whose needs hold.
   mutating func perform(_ intent: Intent) {
     step.plan.ticket = intent.arguments.ticket
     switch intent.kind {
@@ -73,10 +73,10 @@ extension Turn {
     if case .transition(let index) = intent.kind {
       planAnimator(of: TransitionRow(index, in: tables))
     }
-    forgetWithGate()
+    discardWithGate()
   }
 
-  /// One of the verbs of a transition.
+  /// Performs one verb of a transition.
   mutating func perform(
     _ verb: StepVerb,
     of transition: TransitionRow,
@@ -106,7 +106,7 @@ extension Turn {
     }
   }
 
-  /// What the verb takes away is gone.
+  /// Performs a verb that removes screens.
   mutating func uncover(_ verb: StepVerb) {
     switch verb.verb {
     case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
@@ -130,7 +130,7 @@ extension Turn {
 
   private mutating func miss(_ reason: StepReason) { step.outcome = .missed(reason) }
 
-  // MARK: What brings something
+  // MARK: Verbs that add screens
 
   private mutating func root(_ transition: TransitionRow, _ arguments: Arguments) {
     setRoot([layer(for: transition.target, arguments)])
@@ -140,20 +140,20 @@ extension Turn {
     present(transition.presented, arguments, transition.presentation)
   }
 
-  /// The switch to the root of a rule looks as that says.
+  /// Animates the step as a launch rule says.
   mutating func animate(as rule: Int) {
     step.plan.animation = tables.animation(ofRule: rule)
     step.plan.duration = tables.duration(ofRule: rule)
   }
 
-  /// What is there already, just so, is left alone.
+  /// Replaces the root. An old root that shows equal screens is kept.
   mutating func setRoot(_ layers: [LayerState]) {
     if let old = state.layers.first, let new = layers.first, old.isLike(new) {
       state.layers = [old] + layers.dropFirst()
     } else {
       state.layers = layers
     }
-    state.memory = nil
+    state.heldIntent = nil
     decidesRoot = true
   }
 
@@ -184,7 +184,7 @@ extension Turn {
     state.changeStack { $0 = entries }
   }
 
-  // MARK: What uncovers something
+  // MARK: Verbs that remove screens
 
   private mutating func pop(
     _ otherwise: StepReason = .nothingToPop,
@@ -225,8 +225,8 @@ extension CoreState {
   }
 }
 
-extension Turn {
-  /// What the transition has brought is on top by now.
+extension StepBuilder {
+  /// Plans the app's animator of a transition, after its screens were added.
   fileprivate mutating func planAnimator(of transition: TransitionRow) {
     guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
     else { return }

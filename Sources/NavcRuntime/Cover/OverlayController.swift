@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The root of a window over the app's: it leaves to what lies beneath how the device may be turned and
-  /// how the system's bars look, for which UIKit asks the window on top.
+  /// The root of a window over the app's window. UIKit asks the topmost window for the orientations and for the
+  /// look of the system's bars; this controller passes on those of the window beneath.
   class OverlayController: UIViewController {
     private weak var beneath: UIWindow?
 
@@ -14,7 +14,7 @@
     required init?(coder: NSCoder) { nil }
 
     #if !os(visionOS)
-      /// What fills the window beneath: its root, or what is presented over all of that.
+      /// The controller that fills the window beneath: its root, or a full-screen controller presented over it.
       private var filling: UIViewController? {
         var found = beneath?.rootViewController
         while let over = found?.presentedViewController, !over.isBeingDismissed,
@@ -25,7 +25,7 @@
         return found
       }
 
-      /// What that leaves it to, at last.
+      /// Returns the controller that decides about a property: the last one in a chain of children.
       private func decider(
         _ child: (UIViewController) -> UIViewController?
       ) -> UIViewController? {

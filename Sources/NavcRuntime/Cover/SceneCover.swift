@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Covers all of a scene with the spec's cover as long as the scene is not active.
+  /// Covers a scene with the spec's cover screen while the scene is not active.
   ///
-  /// Nothing of the router's knows of it: it is in no state, and what lies beneath stays as it is. A
-  /// scene that was never active is not covered, as nothing of it was seen.
+  /// The router does not know the cover: no state contains it, and the screens beneath stay as they are. A scene
+  /// that was never active is not covered, because nothing of it was seen.
   @MainActor final class SceneCover {
     private weak var scene: UIWindowScene?
     private let make: @MainActor () -> UIViewController
-    /// Hears that the cover is there, or gone.
+    /// Called with true when the cover appears, and with false when it is gone.
     private let tell: @MainActor (Bool) -> Void
     private var observations: [NotificationObservation] = []
     private var window: CoverWindow?
@@ -24,7 +24,7 @@
       self.tell = tell
       observations = [
         observe(UIScene.willDeactivateNotification) { $0.show() },
-        // Of a scene that this one has come to when it was not active any more.
+        // For a scene that was already inactive when the cover was created.
         observe(UIScene.didEnterBackgroundNotification) { $0.show() },
         observe(UIScene.didActivateNotification) { $0.hide() },
         observe(UIScene.didDisconnectNotification) { $0.leave() },
@@ -40,7 +40,8 @@
       }
     }
 
-    /// It is there, and drawn, at the return: right after that the system takes its picture.
+    /// Shows the cover. It is drawn before the function returns, because the system takes its picture right after
+    /// that.
     private func show() {
       guard window == nil, let scene else { return }
       tell(true)
@@ -68,29 +69,29 @@
       window = nil
     }
 
-    /// Covers no more: the scene is gone, or another one's turn.
+    /// Stops covering the scene, which is gone or has another cover.
     func leave() {
       take()
       observations = []
     }
   }
 
-  /// Lies above all, alerts and the keyboard included, and leaves the keyboard where it is.
+  /// A window over everything, including alerts and the keyboard. It leaves the keyboard where it is.
   private final class CoverWindow: UIWindow {
-    /// The keyboard is in a window of the system's, far above `alert`, at a level that is not documented.
+    /// The highest level. The keyboard's window is far above `alert`, at an undocumented level.
     static let level = UIWindow.Level(rawValue: .greatestFiniteMagnitude)
 
-    /// A window whose level is only set has been seen below the keyboard.
+    /// The level. A window whose level is only set has been seen below the keyboard.
     override var windowLevel: UIWindow.Level {
       get { Self.level }
       set { super.windowLevel = newValue }
     }
 
-    /// Whatever looks for a key window while the scene is not active finds the app's.
+    /// False, so that the key window of the inactive scene is the app's.
     override var canBecomeKey: Bool { false }
   }
 
-  /// Holds the screen that covers.
+  /// Contains the cover screen.
   private final class CoverController: OverlayController {
     private let screen: UIViewController
 
@@ -103,7 +104,7 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      // How much is to be seen through it, the screen says: it may blur what lies beneath.
+      // The screen decides how much is visible through it: it may blur the screens beneath.
       addChild(screen)
       screen.view.frame = view.bounds
       screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -112,7 +113,7 @@
     }
   }
 
-  /// What covers where the spec's cover can't be made.
+  /// The cover if the spec's cover screen can't be created.
   private final class EmptyCover: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -133,7 +134,7 @@
       }
     }
 
-    /// Nil, and said in the log, where it can't be made.
+    /// Creates the cover screen. Logs an error and returns nil if it can't be created.
     private func makeCover(_ screen: Int) -> UIViewController? {
       let entry = EntryState(id: 0, screen: screen, parameters: nil)
       do {

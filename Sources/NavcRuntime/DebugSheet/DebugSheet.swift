@@ -2,14 +2,14 @@
   import UIKit
 
   #if DEBUG
-    /// Where the app is, and how it has come there.
+    /// The first page of the debug sheet: the screens, the conditions, the held intent and the last steps.
     final class DebugSheet: DebugTable {
-      init(_ desk: DebugDesk) { super.init(desk, title: desk.driver?.tables.app ?? "") }
+      init(_ model: DebugSheetModel) { super.init(model, title: model.driver?.tables.app ?? "") }
 
       required init?(coder: NSCoder) { nil }
 
       override func makeSections() -> [DebugSection] {
-        guard let desk, let driver else { return [] }
+        guard let model, let driver else { return [] }
         let state = driver.engine.state
         return [DebugSection(title: nil, rows: actions)]
           + state.layers.map { layer(driver.tables, $0, visible: state.visible?.id) } + [
@@ -17,8 +17,8 @@
             DebugSection(title: "Waiting", rows: waiting(driver)),
             DebugSection(
               title: "History",
-              rows: desk.history.map { step in
-                let details = [DebugDesk.time(of: step)] + step.details
+              rows: model.history.map { step in
+                let details = [DebugSheetModel.time(of: step)] + step.details
                 return DebugRow(text: step.text, detail: details.joined(separator: "\n"))
               }
             ),
@@ -29,13 +29,13 @@
         [
           DebugRow(text: "Open…", accessory: .disclosureIndicator) { [weak self] _ in
             guard let self else { return }
-            navigationController?.pushViewController(DebugOpening(desk), animated: true)
+            navigationController?.pushViewController(DebugDestinations(model), animated: true)
           },
           DebugRow(text: "Copy") { [weak self] _ in
-            UIPasteboard.general.string = self?.desk?.text
+            UIPasteboard.general.string = self?.model?.text
           },
           DebugRow(text: "Share…") { [weak self] cell in
-            guard let self, let text = desk?.text else { return }
+            guard let self, let text = model?.text else { return }
             let sharing = UIActivityViewController(
               activityItems: [text],
               applicationActivities: nil
@@ -73,17 +73,20 @@
       private func waiting(_ driver: NavigationDriver) -> [DebugRow] {
         let (state, tables) = (driver.engine.state, driver.tables)
         var texts: [String] = []
-        if state.isLaunching { texts.append("the launch rules have not been asked") }
-        if state.isCovered { texts.append("the app shows something of its own on top") }
+        if state.isLaunching { texts.append("the launch rules have not been evaluated") }
+        if state.isCovered { texts.append("the app's own view covers the screen") }
         if let gate = state.gateLayer.flatMap({ state.layer($0) }), let asked = gate.asked {
           let value = value(asked.value, of: asked.condition, tables)
-          let end = gate.isMarked ? ", then the gate leaves by itself" : ""
-          texts.append("waits while \(tables.conditionName(asked.condition)) = \(value)" + end)
+          let end = gate.isMarked ? ", and is then removed" : ""
+          let name = tables.conditionName(asked.condition)
+          texts.append("the gate stays while \(name) = \(value)" + end)
         }
-        if let memory = state.memory { texts.append("remembers \(tables.name(of: memory.intent))") }
-        if let cause = driver.debt.cause { texts.append("owes a gate since \(cause.name(tables))") }
+        if let held = state.heldIntent { texts.append("holds \(tables.name(of: held.intent))") }
+        if let cause = driver.pendingGate.cause {
+          texts.append("a gate is pending since \(cause.name(tables))")
+        }
         let count = driver.offScreen.count
-        if count > 0 { texts.append("\(count) from outside, until the router is on screen") }
+        if count > 0 { texts.append("waiting until the router is on screen: \(count)") }
         return texts.map { DebugRow(text: $0) }
       }
 
@@ -100,27 +103,27 @@
           let isOther = driver.engine.otherValues[condition] != nil
           return DebugRow(
             text: "\(tables.conditionName(condition)) = \(value)",
-            detail: isOther ? "not the app's value" : nil,
+            detail: isOther ? "overridden" : nil,
             accessory: .disclosureIndicator
           ) { [weak self] _ in self?.ask(condition, driver) }
         }
       }
 
       private func ask(_ condition: Int, _ driver: NavigationDriver) {
-        let (desk, tables) = (desk, driver.tables)
+        let (model, tables) = (model, driver.tables)
         say(tables.conditionName(condition), nil) { alert in
           for value in 0..<tables.conditions[condition, .valueCount] {
             let name = self.value(value, of: condition, tables)
             alert.addAction(
-              UIAlertAction(title: name, style: .default) { [weak desk] _ in
-                desk?.set(condition, to: value)
+              UIAlertAction(title: name, style: .default) { [weak model] _ in
+                model?.set(condition, to: value)
               }
             )
           }
           if driver.engine.otherValues[condition] != nil {
             alert.addAction(
-              UIAlertAction(title: "The App's", style: .default) { [weak desk] _ in
-                desk?.set(condition, to: nil)
+              UIAlertAction(title: "Use the App's Value", style: .default) { [weak model] _ in
+                model?.set(condition, to: nil)
               }
             )
           }

@@ -2,37 +2,37 @@
   import UIKit
 
   #if DEBUG
-    /// A line of the debug sheet.
+    /// A row of the debug sheet.
     @MainActor struct DebugRow {
       let text: String
       var detail: String?
       var accessory = UITableViewCell.AccessoryType.none
-      /// What a tap does, with the cell that was tapped.
+      /// The action of a tap, which gets the tapped cell.
       var choose: (@MainActor (UIView?) -> Void)?
     }
 
-    /// Lines under a title.
+    /// Rows under a title.
     @MainActor struct DebugSection {
       let title: String?
       let rows: [DebugRow]
     }
 
-    /// Lines with what a tap on each does: what all of the debug sheet's tables have in common.
+    /// The base class of the debug sheet's tables.
     class DebugTable: UITableViewController {
-      private(set) weak var desk: DebugDesk?
+      private(set) weak var model: DebugSheetModel?
       private var shown: [DebugSection] = []
 
-      init(_ desk: DebugDesk?, title: String) {
-        self.desk = desk
+      init(_ model: DebugSheetModel?, title: String) {
+        self.model = model
         super.init(style: .insetGrouped)
         self.title = title
       }
 
       required init?(coder: NSCoder) { nil }
 
-      var driver: NavigationDriver? { desk?.driver }
+      var driver: NavigationDriver? { model?.driver }
 
-      /// What there is to show now.
+      /// Returns the present sections.
       func makeSections() -> [DebugSection] { [] }
 
       func reload() {
@@ -44,7 +44,7 @@
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
           systemItem: .done,
-          primaryAction: UIAction { [weak self] _ in self?.desk?.close() }
+          primaryAction: UIAction { [weak self] _ in self?.model?.close() }
         )
       }
 
@@ -53,7 +53,7 @@
         reload()
       }
 
-      /// Says something over all that the sheet shows, and asks for what `fill` adds.
+      /// Shows an alert over the sheet, with the actions that `fill` adds.
       func say(_ title: String, _ message: String?, _ fill: (UIAlertController) -> Void) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         fill(alert)

@@ -1,14 +1,14 @@
 #if DEBUG
-  /// What is asked for before a place is opened: the parameters of the screens on the way there.
+  /// The parameters to enter before a destination is opened: those of the screens on the path to it.
   ///
-  /// Their names and defaults are found by reading, with values that are tried for those without default.
+  /// Their names and defaults are found by reading fields, with sample values for those without a default.
   @MainActor struct ParameterForm {
     /// One parameter.
     struct Field {
       let name: String
-      /// Its default, if it has one, or what was given.
+      /// The text that was entered, or the default if there is one.
       fileprivate(set) var text: String
-      /// Whether something was given.
+      /// True if a text was entered.
       private(set) var isGiven = false
 
       init(_ name: String, _ text: String) {
@@ -30,7 +30,7 @@
     private let types: [any (ScreenParameters & Hashable & Sendable).Type]
 
     init(_ spec: SpecInterface, _ target: Destination) {
-      let screens = spec.tables.way(to: target).compactMap { _, target in
+      let screens = spec.tables.path(to: target).compactMap { _, target in
         spec.tables.parameterScreen(of: target)
       }
       self.init(screens.compactMap { spec.parametersType($0) })
@@ -64,12 +64,12 @@
       }
     }
 
-    /// What the screens are to be made with, or the parameter that has no value, or none of its type.
+    /// The values for the screens, or the parameter that is missing or has the wrong type.
     var values: Result<ParameterFields, ParameterFieldError> {
       var values = ParameterFields.none
       var ways: [String: [[String]]] = [:]
       for field in fields where field.isGiven {
-        // A list has several texts, what is optional may have none, and JSON stands in an array.
+        // A list has several texts, an optional value may have none, and JSON is in an array.
         let parts = field.text.split(separator: ",").map { part in
           String(part.drop { $0 == " " })
         }

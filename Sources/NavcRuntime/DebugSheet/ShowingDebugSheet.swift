@@ -1,40 +1,40 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  // All of it is there in release builds, too, and does nothing: an app's configuration may have DEBUG where Xcode
-  // builds packages without it.
+  // These functions exist in release builds as well, where they do nothing: an app's configuration may define
+  // DEBUG while Xcode builds packages without it.
   extension NavigationDriver {
-    /// Shows what is on screen, the conditions, what waits and the last steps, and opens any screen: in
-    /// a window over the app's. In debug builds only: in others nothing happens.
+    /// Shows the debug sheet in a window over the app: the screens, the conditions, the held intent and the last
+    /// steps. The sheet can also open any screen. In debug builds only; in others nothing happens.
     ///
-    /// The app's navigation goes on beneath it. Nothing happens before the router is on screen.
+    /// Navigation continues under the sheet. Nothing happens before the router is on screen.
     public func showDebugSheet() {
       #if DEBUG
-        desk.show()
+        debugModel.show()
       #endif
     }
 
-    /// Whether a shake of the device brings the debug sheet, as it does at first in debug builds. In others it
-    /// never does.
+    /// A Boolean value that determines whether a shake of the device shows the debug sheet. True at first in debug
+    /// builds; always false in others.
     public var debugSheetOnShake: Bool {
       get {
         #if DEBUG
-          desk.opensOnShake
+          debugModel.opensOnShake
         #else
           false
         #endif
       }
       set {
         #if DEBUG
-          desk.opensOnShake = newValue
+          debugModel.opensOnShake = newValue
         #endif
       }
     }
 
-    /// For `motionEnded(_:with:)` of the app's window, which hears of each shake: shows the debug sheet
-    /// of the router whose window, or whose scene's, this is. In debug builds only.
+    /// Shows the debug sheet of the router in this window or its scene. Call it in `motionEnded(_:with:)` of the
+    /// app's window, which receives each shake. In debug builds only.
     ///
-    /// A shake while a text is edited is left to the system, which offers to undo.
+    /// A shake while a text is being edited is left to the system, which offers to undo.
     public static func shaken(_ motion: UIEvent.EventSubtype, in window: UIWindow) {
       #if DEBUG
         let drivers = LiveDrivers.all

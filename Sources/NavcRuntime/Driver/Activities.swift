@@ -2,16 +2,15 @@
   public import UIKit
 
   extension NavigationDriver {
-    /// For `stateRestorationActivity(for:)`: what may come back at the next start. It holds the names of
-    /// screens and their declared parameters, and nothing else. Until the launch rules are asked it is
-    /// what came back this time.
+    /// The activity for `stateRestorationActivity(for:)`, with the state to restore at the next launch. It
+    /// contains the names of screens and their declared parameters, and nothing else. Until the launch rules are
+    /// evaluated, it contains the state that was restored this time.
     public var stateRestorationActivity: NSUserActivity? {
       let saved = engine.state.isLaunching ? engine.saved : tables.saved(engine.state)
       return saved.map { activity("state", holding: $0) }
     }
 
-    /// The types of activities that the router makes: what is left behind, what windows of their own are
-    /// for, and those of screens.
+    /// The types of the activities that the router creates: for state restoration, for windows, and for screens.
     public var activityTypes: [String] {
       [activityType("state"), windowActivityType] + screenActivityTypes
     }
@@ -32,7 +31,7 @@
       return activity
     }
 
-    /// What an activity of this type holds, if it can be read.
+    /// Returns the state in an activity of this type, or nil if it has none.
     private func held(by activity: NSUserActivity, _ type: String) -> SavedState? {
       guard activity.activityType == activityType(type) else { return nil }
       return (activity.userInfo?[Self.key] as? String).flatMap { SavedState(text: $0) }
@@ -44,7 +43,7 @@
 
     // MARK: Windows
 
-    /// An activity that says what a window of its own is for.
+    /// Returns an activity that tells a new window what to show.
     func activity(
       for target: Destination,
       _ arguments: Arguments
@@ -55,7 +54,7 @@
       return activity("window", holding: SavedState(place: place))
     }
 
-    /// What a window of its own is for, if that is what the activity says.
+    /// Returns the destination that an activity tells a new window to show, or nil if it is no such activity.
     func place(
       in activity: NSUserActivity
     ) -> (Destination, Arguments)? {
@@ -78,22 +77,22 @@
   }
 
   extension SavedState {
-    /// Not a state, but what is to be opened.
+    /// Creates a state that stands for a destination to open.
     fileprivate init(place: Screen) {
       let stack = Stack(name: "", screens: [place])
       layers = [Layer(tabs: nil, selected: 0, stacks: [stack], style: 0, isLocked: false)]
     }
   }
 
-  /// What the system is told of: the activity of a screen that is visible.
+  /// The current activity of the visible screen.
   struct ShownActivity {
     let instance: UInt64
     let activity: NSUserActivity
   }
 
   extension EventTarget {
-    /// The screen's activity, while it is visible: for what the spec can't know, such as the title of
-    /// what was loaded. Set its `needsSave` after a change.
+    /// The screen's activity while the screen is visible. Use it for what the spec can't know, such as the title
+    /// of loaded content, and set its `needsSave` after a change.
     public var userActivity: NSUserActivity? {
       let shown = (receiver as? NavigationDriver)?.shownActivity
       return shown?.instance == instance ? shown?.activity : nil

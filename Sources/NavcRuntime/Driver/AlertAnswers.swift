@@ -2,21 +2,20 @@
   import UIKit
 
   extension NavigationDriver {
-    /// The user has tapped a button of an alert. That takes the alert away, so it comes before all that
-    /// waits.
+    /// Handles a tap on a button of an alert. The tap removes the alert, so it comes before all waiting requests.
     func press(_ button: Int, of instance: UInt64) {
       queue.insert(.button(button, of: instance), at: 0)
       pump()
     }
 
-    /// Whether the alert that is up has been answered: that it goes is part of the step to come.
+    /// True if the alert on top has been answered: its removal is part of the next step.
     var isAnswered: Bool {
       guard case .button(_, let instance)? = queue.first else { return false }
       return tables.alert(in: engine.state)?.id == instance
     }
 
-    /// UIKit takes an alert away, and then tells of the button: what has just gone is waited for until
-    /// the next turn of the run loop.
+    /// Returns true if UIKit has just removed an alert. It reports the button in the next turn of the run loop, so
+    /// the queue pauses until then.
     func mayBeAnswered() -> Bool {
       guard let alert = tables.alert(in: engine.state), alert.id != leavingAlert, !isAnswered,
         look().layers.count < engine.state.layers.count

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import Foundation
 
-  /// What an alert says, in the app's language and with its parameters filled in.
+  /// The texts of an alert in the user's language, with its parameters filled in.
   struct AlertTexts {
     struct Button {
       let title: String
@@ -15,7 +15,7 @@
   }
 
   extension ScreenMaker {
-    /// What a screen says that is an alert.
+    /// Returns the texts of a screen that is an alert; nil for other screens.
     func alert(_ entry: EntryState) -> AlertTexts? {
       guard tables.isAlert(entry.screen), let look = titles.look(ofAlert: entry.screen) else {
         return nil
@@ -32,8 +32,7 @@
       )
     }
 
-    /// A text with values in the place of their names in braces. What a value has in braces itself stays
-    /// as it is.
+    /// Returns a text with values in place of their names in braces. Braces in values stay as they are.
     private func filled(_ text: String, _ values: [String: [String]]) -> String {
       var result = ""
       var rest = text[...]

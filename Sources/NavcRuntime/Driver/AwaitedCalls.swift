@@ -2,15 +2,15 @@
   public import UIKit
 
   extension NavigationDriver {
-    /// Follows a link, and tells what became of it: whether it was done, is held by a gate, or was
-    /// refused and why. Nil if it is none of the spec's, or where the task is cancelled: it is opened all the same.
+    /// Opens a link and returns the outcome: done, held by a gate, or refused with a reason. Returns nil if the
+    /// spec has no such link, or if the task is cancelled; a link of the spec is opened even then.
     @discardableResult
     public func open(_ url: URL) async -> StepOutcome? {
-      guard let entrance = entrances.link(url.absoluteString) else { return nil }
-      return await outcome(of: .entrance(entrance))
+      guard let opening = openings.link(url.absoluteString) else { return nil }
+      return await outcome(of: .opening(opening))
     }
 
-    /// Does what is asked for, and tells what became of it; nil if nobody is left to do it.
+    /// Carries out a request and returns its outcome, or nil if the router is gone.
     func outcome(of request: Request) async -> StepOutcome? {
       await Awaited.value { awaited in
         lastTicket += 1
@@ -19,7 +19,7 @@
       }
     }
 
-    /// Tells who waits for it what became of a request.
+    /// Reports the outcome of a request to the call that waits for it.
     func tell(_ outcome: StepOutcome, of request: Request) {
       waiters.removeValue(forKey: request.ticket)?.tell(outcome)
     }

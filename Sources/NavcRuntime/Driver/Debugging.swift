@@ -3,8 +3,8 @@
   import UIKit
 
   extension NavigationDriver {
-    /// What is on screen, the conditions, what is remembered and the last step, in one line, for the
-    /// crash reports' breadcrumb. It has names of the spec only, and nothing of what a user has typed.
+    /// A summary in one line for crash reports: the screens, the conditions, the held intent and the last step. It
+    /// contains names from the spec, and nothing that users have entered.
     public var breadcrumb: String {
       let state = engine.state
       var parts = [tables.description(of: state)]
@@ -14,20 +14,20 @@
           + (tables.valueName(start + state.values[condition]) ?? "?")
       }
       if !conditions.isEmpty { parts.append(conditions.joined(separator: " ")) }
-      if let memory = state.memory { parts.append("remembers \(tables.name(of: memory.intent))") }
-      if state.isCovered { parts.append("covered by the app's own") }
+      if let held = state.heldIntent { parts.append("holds \(tables.name(of: held.intent))") }
+      if state.isCovered { parts.append("covered by the app's own view") }
       if let last { parts.append("\(last.cause.name(tables)): \(last.outcome.name)") }
       return parts.joined(separator: "; ")
     }
   }
 
   extension NavigationDriver {
-    /// Starts at a screen's own place, under conditions that differ from the app's: for previews. In
-    /// debug builds only: in others the app starts as ever.
+    /// Starts at a screen's own place with overridden conditions, for previews. Works in debug builds only; in
+    /// others the app starts as usual.
     ///
     /// - Parameters:
     ///   - place: A screen's name in the spec, with its parameters, such as `profile?userID=3`.
-    ///   - conditions: Such as `loggedIn=true,plan=pro`.
+    ///   - conditions: The values of conditions, such as `loggedIn=true,plan=pro`.
     public func begin(at place: String? = nil, under conditions: String? = nil) {
       #if DEBUG
         arguments = []
@@ -39,10 +39,10 @@
 
   #if DEBUG
     extension NavigationDriver {
-      /// Follows a link of the debugger's, which opens any screen under any conditions:
-      /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of
-      /// the app's, `weibo://navc-debug/profile?userID=3`. One that names nothing shows the debug sheet. With
-      /// `navc-next=plan%3Dpro` nothing changes before a transition sets that condition to `any`.
+      /// Follows a link of the debugger, which opens any screen under any conditions:
+      /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of the app,
+      /// `weibo://navc-debug/profile?userID=3`. A link without a name and values shows the debug sheet. With
+      /// `navc-next=plan%3Dpro`, the value is used when a transition next sets the condition to `any`.
       func enterDebugging(_ url: URL) -> Bool {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
           return false

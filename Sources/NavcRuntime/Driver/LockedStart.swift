@@ -1,10 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A start while what the app has stored can't be read: the system may start an app after the device has, before
-  /// anybody unlocks it. `UserDefaults` is empty then, and what would be stored takes the place of what is there.
+  /// A start while the app's storage can't be read: the system may start an app after the device has restarted,
+  /// before the device is first unlocked. `UserDefaults` is then empty, and storing a value would replace all
+  /// others.
   ///
-  /// Protected data is not available whenever the device is locked, so a mark in the storage tells whether that can be read.
+  /// Protected data is also unavailable whenever the device is locked, so a mark in the storage tells whether it
+  /// is readable.
   @MainActor struct LockedStart {
     let place: (Destination, Arguments)?
     var areConditionsKnown = false
@@ -12,12 +14,12 @@
   }
 
   extension NavigationDriver {
-    /// Whether the start has to wait. Meanwhile nothing is shown, which nobody could see, and what comes from outside
-    /// waits for the launch.
+    /// Returns true if the start has to wait. Until then nothing is shown, which nobody could see, and openings
+    /// wait for the launch.
     func startsLocked(at place: (Destination, Arguments)?) -> Bool {
-      guard engine.store.isInDoubt else { return false }
+      guard engine.store.mayBeUnreadable else { return false }
       if UIApplication.shared.isProtectedDataAvailable {
-        engine.store.mark()
+        engine.store.markReadable()
         return false
       }
       let unlocked = NotificationObservation(
@@ -30,11 +32,12 @@
       return true
     }
 
-    /// The notification may have come while the app was suspended, so this is asked as the scene comes to the front, too.
+    /// Starts after the device was unlocked. Also called when the scene comes to the front, because the app may
+    /// have been suspended when the notification was posted.
     func startIfUnlocked() {
       guard let start = lockedStart, isConnected, UIApplication.shared.isProtectedDataAvailable
       else { return }
-      engine.store.mark()
+      engine.store.markReadable()
       lockedStart = nil
       findSaved()
       launch(at: start.place)

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// Carries out the app's navigation in one window. Each scene has its own: a `UIKitRouter` that shows
-  /// view controllers, or a `SwiftUINavigation` that a SwiftUI `NavigationRoot` shows.
+  /// Carries out the app's navigation in one window. Each scene has its own: a `UIKitRouter` that shows view
+  /// controllers, or a `SwiftUINavigation` that a `NavigationRoot` view shows.
   ///
-  /// What all have in common is here: one step at a time, and all that comes from outside.
+  /// This class has what both share: one step at a time, and all openings from outside.
   @MainActor public class NavigationDriver: EventReceiver {
     let engine: NavigationEngine
     var maker: ScreenMaker
@@ -12,72 +12,71 @@
     var run: PlanRun?
     private(set) var isConnected = true
     var queue: [Request] = []
-    /// How many actions there have been, of all plans.
+    /// The number of actions so far, in all plans.
     var tickets = 0
     var isPumping = false
     var waits = 0
     var isWaiting = false
-    /// The queue rests for a moment; how often it has for the request that is next.
+    /// True while the queue pauses; then the number of pauses for the next request.
     var isPausing = false
     var pauses = 0
-    var debt = GateDebt()
-    /// What must not be seen now.
+    var pendingGate = PendingGate()
+    /// The screens that are to be hidden at present.
     var hidden = Hidden()
-    /// Whether the app is being asked for what that is.
+    /// True while the app is asked for the conditions that decide what to hide.
     var isHiding = false
-    /// False in a test of the tests: what must not be seen is.
-    var hidesWhatLacks = true
-    /// Whether VoiceOver was told that the visible screen is hidden.
+    /// False in a test of the test suite itself, which then shows what should be hidden.
+    var hidesUnmetScreens = true
+    /// True if VoiceOver was told that the visible screen is hidden.
     var isCurtained = false
-    /// A screen on a stack that a transition of the system's uncovers.
+    /// The screen on a stack that a system transition uncovers.
     var uncovered: UInt64?
-    /// Where VoiceOver was before gates and curtains.
+    /// The elements that VoiceOver was on before gates and curtains.
     var focus = RememberedFocus()
-    /// How often VoiceOver was to be told something.
+    /// The number of VoiceOver announcements so far.
     var announcements = 0
-    /// What waits for the router to be on screen.
+    /// The requests that wait until the router is on screen.
     var offScreen: [Request] = []
-    /// Who waits for what becomes of a request, by the request's ticket.
+    /// The calls that wait for the outcome of a request, by the request's ticket.
     var waiters: [Int: Awaited<StepOutcome>] = [:]
     var lastTicket = 0
-    /// What the app has to find out, by a server or a keychain, before its conditions can be relied on.
+    /// The work to finish before the conditions can be relied on, such as asking a server or the keychain.
     ///
-    /// It is done once, at the start, while the splash screen is shown; then the launch rules are asked.
-    /// Without a splash screen the conditions are looked at anew when it is done. Set it before `start`.
+    /// It runs once at the start, while the splash screen is shown; then the launch rules are evaluated. Without a
+    /// splash screen, the conditions are updated when it ends. Set it before `start`.
     public var beforeLaunch: (@MainActor () async -> Void)?
-    /// Whether the conditions that the app supplies are read before each step, so that nobody has to say
-    /// that they have changed before something is fired. For those that are cheap to read.
+    /// A Boolean value that determines whether the router reads the supplied conditions before each step. If true,
+    /// the app need not report changes before it fires. For conditions that are cheap to read.
     public var readsConditionsLive = false
-    /// Where VoiceOver goes when a root took the place of another, and when a gate has come up: an element
-    /// of the controller that is visible then, or a text that is read out. Nil, as without it: the first
-    /// element on screen.
+    /// Returns where VoiceOver goes after a root switch and when a gate appears: an element of the visible
+    /// controller, or a text to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
     ///
     /// ```swift
     /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
     /// ```
     public var accessibilityFocus: (@MainActor (UIViewController) -> Any?)?
-    /// What the last step was, and what became of it.
+    /// The cause and the outcome of the last step.
     var last: (cause: CoreCause, outcome: StepOutcome)?
-    /// What tabs show on their badges, by what is in the tab.
+    /// The badges of tabs, by the destination that the tab shows.
     var badges: [Destination: String] = [:]
-    var heard: [String] = []
-    /// Runs work after so many seconds, on the main actor.
+    var handledResponses: [String] = []
+    /// Runs work after a number of seconds, on the main actor.
     var clock: DriverClock = NavigationDriver.mainClock
     #if DEBUG
-      /// What the app was launched with.
+      /// The app's launch arguments.
       var arguments = ProcessInfo.processInfo.arguments
     #endif
     #if !NAVC_EMBEDDED
       #if DEBUG
-        let desk = DebugDesk()
+        let debugModel = DebugSheetModel()
       #endif
     #endif
     var sceneCover: SceneCover?
-    /// `beforeLaunch` is being done.
+    /// True while `beforeLaunch` runs.
     var isAsking = false
-    /// A start that waits for the device to be unlocked.
+    /// A start that waits until the device is unlocked.
     var lockedStart: LockedStart?
-    /// The alert that has gone, and whose button may be told of in the next turn of the run loop.
+    /// The removed alert whose button UIKit may still report in the next turn of the run loop.
     var leavingAlert: UInt64?
     let changes = ChangeFlag()
     private weak var scene: UIScene?
@@ -91,32 +90,32 @@
       engine.listen { [weak self] in self?.conditionsChanged() }
       #if !NAVC_EMBEDDED
         #if DEBUG
-          desk.listen(to: self)
+          debugModel.listen(to: self)
         #endif
       #endif
-      broadcasts = entrances.broadcastNames.map { name in
+      broadcasts = openings.broadcastNames.map { name in
         NotificationObservation(of: NSNotification.Name(name), from: nil) { [weak self] object in
           guard let self else { return }
-          enter(entrances.broadcast(name, object: object))
+          enter(openings.broadcast(name, object: object))
         }
       }
     }
 
-    /// Makes another URL of each that comes, before it is matched: what a service for links put around the
-    /// app's own. Nil for one that is not the router's: it is not handled, and `open` says `false`.
+    /// Rewrites each URL before it is matched, such as one that a link service has wrapped. Return nil for a URL
+    /// that the router is not to handle; `open` then returns false.
     ///
-    /// To be set before the start, since the app may be started by a URL.
+    /// Set it before the start, because a URL may start the app.
     public var rewriteURL: (@MainActor (URL) -> URL?)?
 
-    /// Adds to the activity of a screen what the spec can't know, before the system is told of it:
-    /// keywords, `contentAttributeSet`, another title.
+    /// Customizes the activity of a screen before the system gets it, with what the spec can't know: keywords,
+    /// `contentAttributeSet`, another title.
     public var customizeActivity: (@MainActor (NSUserActivity) -> Void)?
     var shownActivity: ShownActivity?
 
     /// The window that shows the screens.
     public var window: UIWindow? { nil }
 
-    /// What is laid over what must not be seen: one sees nothing through it, also on glass.
+    /// The color that covers hidden screens. It is opaque, on visionOS as well.
     static var blank: UIColor {
       #if os(visionOS)
         .black
@@ -126,9 +125,9 @@
     }
 
     var tables: NavigationTables { engine.spec.tables }
-    var entrances: Entrances { Entrances(spec: engine.spec, rewriteURL: rewriteURL) }
+    var openings: OpeningFinder { OpeningFinder(spec: engine.spec, rewriteURL: rewriteURL) }
 
-    /// The conditions can be relied on by now: ends the splash screen.
+    /// Ends the splash screen. Call it once the conditions can be relied on.
     public func conditionsKnown() {
       if lockedStart != nil {
         lockedStart?.areConditionsKnown = true
@@ -138,14 +137,14 @@
       enqueue(.launch)
     }
 
-    /// Supplied conditions have changed. May be called on any thread; several calls at once count as
-    /// one, and are looked at in the next turn of the main run loop.
+    /// Reports that supplied conditions have changed. You may call it on any thread. Several calls count as one,
+    /// and are handled in the next turn of the main run loop.
     ///
-    /// The router hides each screen that lacks its needs by now. On the main thread it does so before the call returns,
-    /// and reads the conditions within the call.
+    /// The router hides each screen whose requirements no longer hold. On the main thread, it reads the conditions
+    /// and hides the screens before the call returns.
     public nonisolated func conditionsChanged() {
       let isFirst = changes.raise()
-      if Thread.isMainThread { MainActor.assumeIsolated { hideWhatLacks() } }
+      if Thread.isMainThread { MainActor.assumeIsolated { hideUnmetScreens() } }
       guard isFirst else { return }
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated { self?.takeChanges() }
@@ -154,20 +153,20 @@
 
     private func takeChanges() {
       changes.lower()
-      // Nobody watches what moves in the back, and the system takes its picture before that is over.
+      // Nobody sees animations in the background, and the system takes its picture before they end.
       let isActive = scene.map { $0.activationState == .foregroundActive } ?? true
       enqueue(.conditionsChanged(animated: isActive))
-      // Something else may be under way.
-      hideWhatLacks()
+      // Another step may be under way.
+      hideUnmetScreens()
     }
 
-    /// Whether conditions have changed by what the app says, and no step has looked at them yet.
-    var hasNews: Bool { changes.isUp || queue.contains { $0.isChange } }
+    /// True if the app has reported changed conditions that no step has handled yet.
+    var hasUnhandledChanges: Bool { changes.isUp || queue.contains { $0.isChange } }
 
     func open(_ route: RouteRequest) { enqueue(.route(route)) }
 
-    /// The handle of a container that embeds components, at any time: what its components fire starts at
-    /// the screen that is visible in it then.
+    /// Returns the handle of a container that embeds components. Events of its components start at the screen that
+    /// is visible in the container at the time.
     ///
     /// ```swift
     /// router.handle(ShopMainTransitions.self).miniPlayer.openPlayer()
@@ -180,7 +179,7 @@
 
     func handBack(_ value: Any, from instance: UInt64) { engine.handBack(value, from: instance) }
 
-    /// Starts with what the launch rules choose, or at a place of its own.
+    /// Starts with the screens that the launch rules choose, or at a given place.
     func launch(at place: (Destination, Arguments)?) {
       if startsLocked(at: place) { return }
       updateWindows()
@@ -207,78 +206,78 @@
       }
     }
 
-    /// Shows a text on the tab that shows a destination; with nil, none.
+    /// Shows a badge on the tab that shows a destination; with nil, removes the badge.
     func setBadge(_ badge: String?, on destination: Destination) {
       badges[destination] = badge
       showBadges()
     }
 
-    // MARK: What each way of showing things does in its own way
+    // MARK: Overridden by the UIKit and the SwiftUI driver
 
-    /// Makes what a plan brings, before any of it is done.
+    /// Creates everything that a plan adds, before its first action.
     func prepare(_ run: PlanRun) throws {}
 
-    /// Does one action; `finisher` is called at its end, whatever becomes of it.
+    /// Carries out one action, and calls `finisher` at its end, whether or not it succeeds.
     func perform(_ action: PlanAction, _ run: PlanRun) { finisher(run)(nil) }
 
-    /// Looks again for what may come back: the system may not have been able to read it.
+    /// Looks for the saved state again, because the system may not have been able to read it before.
     func findSaved() {}
 
-    /// Whether there is a root that another may take the place of in an animation.
+    /// True if there is a root that can be replaced with an animation.
     var canAnimateRoot: Bool { false }
 
-    /// Whether an animation shows a picture of the old root.
+    /// Returns true if an animation shows a picture of the old root.
     func needsPicture(_ animation: RootAnimation) -> Bool { animation == .snapshotFade }
 
-    /// What is on screen, layer by layer.
+    /// Returns a snapshot of the layers on screen.
     func look() -> Snapshot { Snapshot() }
 
-    /// Whether no transition is under way.
+    /// True if no transition is under way.
     var isSettled: Bool { true }
 
-    /// Whether a finger is on the transition that is under way.
+    /// True if the transition under way is interactive.
     var isInteractive: Bool { false }
 
-    /// Has the tab bars show their badges.
+    /// Updates the badges in the tab bars.
     func showBadges() {}
 
-    /// Whether the app shows the router at all.
+    /// True if the app shows the router.
     var isOnScreen: Bool { true }
 
     /// The controller of the visible screen.
     var visibleController: UIViewController? { nil }
 
-    /// The root's place, where the app has other things around that.
+    /// The view around the root, if the app shows other views beside it.
     var rootPlace: UIView? { nil }
 
-    /// Hides what `hidden` has, and shows the rest. It is called again where more of it comes on screen.
+    /// Hides the screens in `hidden` and shows all others. Called again whenever more of them come on screen.
     func hide() {}
 
-    /// Sees to it that it hears of what happens on screen.
+    /// Starts to observe changes on screen.
     func listen() {}
 
-    /// Forgets all but what the state holds.
+    /// Releases everything that is not in the state.
     func forget() {}
 
-    /// Keeps what may come back at the next start, where the system does not ask for it.
+    /// Saves the state for the next launch, if the system does not ask for it.
     func save() {}
 
-    /// The scene is gone for good.
-    func part() {}
+    /// Cleans up after the scene was disconnected.
+    func tearDown() {}
 
-    // MARK: The scene
+    // MARK: Scene
 
-    /// Listens to the scene of the window, which may be another one by now.
+    /// Observes the scene of the window, which may be another one than before.
     func attach() {
       maker.place.window = window
       guard let found = window?.windowScene, found !== scene else { return }
       scene = found
-      // Before gates come up beneath it: VoiceOver is where the user has left it.
+      // Before gates appear under the cover, while VoiceOver is still where the user left it.
       coverWhenInactive(found)
       sceneObservations = [
         observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
         observe(UIScene.willDeactivateNotification, of: found) { $0.sceneLeaves() },
-        // The system draws the app for its switcher right after that.
+        // The system draws the app for the app switcher right after this.
         observe(UIScene.didEnterBackgroundNotification, of: found) { $0.sceneLeaves() },
         observe(UIScene.willEnterForegroundNotification, of: found) { $0.sceneReturns() },
         observe(UIScene.didActivateNotification, of: found) {
@@ -300,25 +299,25 @@
     }
 
     private func sceneLeaves() {
-      lookAtLapses()
+      checkLapses()
       save()
     }
 
     private func sceneReturns() {
       startIfUnlocked()
-      lookAtLapses()
+      checkLapses()
       screenMayHaveChanged()
     }
 
-    /// There is another scene in the place of the one that has gone: all begins anew.
+    /// Resets the router for a new scene in place of the disconnected one.
     func reconnect() {
       engine.reset()
-      (debt, hidden, isCurtained) = (GateDebt(), Hidden(), false)
+      (pendingGate, hidden, isCurtained) = (PendingGate(), Hidden(), false)
       (lockedStart, uncovered) = (nil, nil)
       isConnected = true
     }
 
-    /// The scene is gone: what is under way and what waits is refused.
+    /// Refuses the step under way and all waiting requests, because the scene was disconnected.
     private func disconnect() {
       isConnected = false
       queue += offScreen + engine.takeWaiting()
@@ -326,12 +325,12 @@
       if let run { end(run, .disconnected) }
       pump()
       engine.endCalls()
-      part()
+      tearDown()
     }
   }
 
   extension NavigationEngine {
-    /// The engine of an app on a device.
+    /// Creates the engine of an app on a device.
     convenience init<Spec: NavigationSpec>(
       _ spec: Spec.Type,
       _ conditions: Spec.Conditions,
@@ -356,7 +355,7 @@
   }
 
   extension EventTarget {
-    /// The window that shows the screen: what sign-in and payment sheets ask for.
+    /// The window that shows the screen, for sign-in and payment sheets.
     public var window: UIWindow? { (receiver as? NavigationDriver)?.window }
   }
 #endif

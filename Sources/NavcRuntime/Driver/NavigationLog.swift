@@ -4,38 +4,38 @@
     import os
   #endif
 
-  /// Tells the system's log of steps, and Instruments of how long they take, if somebody listens.
+  /// Writes steps to the system's log, and their durations to Instruments, if either is enabled.
   ///
-  /// URLs and errors are private, for they may say what a user does; all else is the spec's.
+  /// URLs and errors are private, because they may contain what users do. Everything else is from the spec.
   @MainActor struct NavigationLog {
     #if canImport(os)
       private let log: OSLog
     #endif
 
     /// - Parameters:
-    ///   - bundle: The app's.
-    ///   - app: Its name in the spec.
+    ///   - bundle: The app's bundle.
+    ///   - app: The app's name in the spec.
     init(_ bundle: Bundle, app: String) {
       #if canImport(os)
         log = OSLog(subsystem: bundle.bundleIdentifier ?? app, category: "navigation")
       #endif
     }
 
-    /// A step begins to be carried out.
+    /// Marks the start of a step.
     func begin(_ run: PlanRun, _ tables: NavigationTables) {
       #if canImport(os)
         if log.signpostsEnabled { mark(.begin, run, run.cause.name(tables)) }
       #endif
     }
 
-    /// A step has come to its end.
+    /// Marks the end of a step.
     func end(_ run: PlanRun) {
       #if canImport(os)
         if log.signpostsEnabled { mark(.end, run, run.step.outcome.name) }
       #endif
     }
 
-    /// What the observer hears.
+    /// Logs the report of a step.
     func report(
       _ cause: CoreCause,
       _ outcome: StepOutcome,
@@ -54,18 +54,18 @@
       #endif
     }
 
-    /// The spec's cover could not be made.
+    /// Logs that the cover screen could not be created.
     func failedToCover(_ error: any Error) {
       #if canImport(os)
-        os_log("cover: %{private}@", log: log, type: .error, "\(error)")
+        os_log("can't create the cover screen: %{private}@", log: log, type: .error, "\(error)")
       #endif
     }
 
-    /// One navigation shows the same screens wherever it is.
+    /// Logs that one navigation is in two windows, which then show the same screens.
     func isInTwoWindows() {
       #if canImport(os)
         os_log(
-          "a navigation is in two windows: give each its own, with the root view's prepare:",
+          "one navigation is in two windows: create one for each in the root view's initializer",
           log: log,
           type: .fault
         )
@@ -81,7 +81,7 @@
   }
 
   extension CoreCause {
-    /// Without what is private.
+    /// Returns the cause without private details.
     func name(_ tables: NavigationTables) -> String {
       switch self {
       case .launch: "launch"
@@ -125,7 +125,7 @@
   }
 
   extension StepReason {
-    /// Whether its description has the text of an error.
+    /// True if the description contains the text of an error.
     var isFailure: Bool { code == "failed" }
 
     var name: String { isFailure ? code : description }

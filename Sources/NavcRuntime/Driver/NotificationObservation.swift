@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// Runs work after so many seconds.
+  /// Runs work after a number of seconds.
   typealias DriverClock = @MainActor (Double, @escaping @MainActor @Sendable () -> Void) -> Void
 
   extension NavigationDriver {
@@ -12,12 +12,12 @@
     }
   }
 
-  /// A flag that any thread may raise.
+  /// A flag that any thread can raise.
   final class ChangeFlag: @unchecked Sendable {
     private let lock = NSLock()
     nonisolated(unsafe) private var isRaised = false
 
-    /// Whether it was down.
+    /// Raises the flag. Returns true if it was down.
     nonisolated func raise() -> Bool {
       lock.lock()
       defer { lock.unlock() }
@@ -39,7 +39,8 @@
     }
   }
 
-  /// Observes a notification as long as it lives; tells its object, if that is a text.
+  /// Observes a notification as long as the object lives. Passes on the object of the notification if it is a
+  /// text.
   final class NotificationObservation: @unchecked Sendable {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 
@@ -48,8 +49,8 @@
       from object: AnyObject?,
       _ body: @escaping @MainActor @Sendable (String?) -> Void
     ) {
-      // With a queue the center would keep who posts waiting for the main thread, which may itself
-      // be waiting for whoever that is.
+      // With a queue, the center would block the sender until the main thread is free, and the main thread may be
+      // waiting for the sender.
       token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
         let text = $0.object as? String
         if Thread.isMainThread {
@@ -63,14 +64,14 @@
     deinit { NotificationCenter.default.removeObserver(token) }
   }
 
-  /// Stores in UserDefaults.
+  /// Stores conditions in UserDefaults.
   @MainActor public final class UserDefaultsStorage: NavigationStorage {
     private let defaults: UserDefaults
 
-    /// A storage in `defaults`.
+    /// Creates a storage in `defaults`.
     public init(_ defaults: UserDefaults) { self.defaults = defaults }
 
-    /// What was last stored under `key`.
+    /// Returns the text that was last stored under `key`.
     public func text(forKey key: String) -> String? { defaults.string(forKey: key) }
 
     /// Stores `text` under `key`.

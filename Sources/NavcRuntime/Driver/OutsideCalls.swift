@@ -4,24 +4,24 @@
   public import UserNotifications
 
   extension NavigationDriver {
-    /// Follows a link, with a custom scheme or a universal one. False if it is none of the spec's: then
-    /// the app may try others.
+    /// Opens a link, with a custom scheme or a universal one. Returns false if the spec has no such link; the app
+    /// may then try others.
     @discardableResult
     public func open(_ url: URL) -> Bool {
       #if DEBUG
         if enterDebugging(url) { return true }
       #endif
-      return enter(entrances.link(url.absoluteString))
+      return enter(openings.link(url.absoluteString))
     }
 
-    /// For `scene(_:openURLContexts:)`. False if none of the links is the spec's.
+    /// Opens the URLs of `scene(_:openURLContexts:)`. Returns false if the spec has none of them.
     @discardableResult
     public func open(_ contexts: Set<UIOpenURLContext>) -> Bool {
       let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
       return urls.reduce(false) { open($1) || $0 }
     }
 
-    /// For `scene(_:continue:)`. False if the activity is none of the spec's.
+    /// Continues the activity of `scene(_:continue:)`. Returns false if the spec has no such activity.
     @discardableResult
     public func `continue`(_ activity: NSUserActivity) -> Bool {
       if let (target, arguments) = place(in: activity) {
@@ -30,42 +30,42 @@
       }
       let type = activity.activityType
       if type == CSSearchableItemActionType { return open(foundBy: activity) }
-      if enter(entrances.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
+      if enter(openings.activity(type, activity.userInfo, app: identifierOfApp)) { return true }
       return activity.webpageURL.map { open($0) } ?? false
     }
 
-    /// What the app has put into Spotlight's index is opened where its identifier is one of its links.
+    /// Opens an item that the app has put into Spotlight's index, if its identifier is one of the app's links.
     private func open(foundBy activity: NSUserActivity) -> Bool {
       let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
       return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false
     }
 
-    /// For `windowScene(_:performActionFor:completionHandler:)`. False if the quick action is none of
-    /// the spec's.
+    /// Performs the quick action of `windowScene(_:performActionFor:completionHandler:)`. Returns false if the
+    /// spec does not have it.
     @discardableResult
     public func perform(_ item: UIApplicationShortcutItem) -> Bool {
-      enter(entrances.shortcut(item.type))
+      enter(openings.shortcut(item.type))
     }
 
-    /// A notification's payload, as if the user had tapped it, or chosen the action with this
-    /// identifier. False if it is none of the spec's.
+    /// Handles a notification's payload as if the user had tapped it, or chosen the action with this identifier.
+    /// Returns false if the spec has no such notification.
     @discardableResult
     public func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
-      enter(entrances.push(payload, action: action))
+      enter(openings.push(payload, action: action))
     }
 
-    /// The quick actions that only some conditions offer, as they are now: for
-    /// `UIApplication.shared.shortcutItems`. The others belong into the Info.plist.
+    /// The conditional quick actions that are offered at present, for `UIApplication.shared.shortcutItems`. The
+    /// unconditional ones belong in the Info.plist.
     public var shortcutItems: [UIApplicationShortcutItem] { offeredItems }
 
     @discardableResult
-    func enter(_ entrance: Entrance?) -> Bool {
-      guard let entrance else { return false }
-      enqueue(.entrance(entrance))
+    func enter(_ opening: OpeningRequest?) -> Bool {
+      guard let opening else { return false }
+      enqueue(.opening(opening))
       return true
     }
 
-    /// What the scene was connected with, in an order that is always the same.
+    /// Handles the options that the scene was connected with, always in the same order.
     func enter(_ options: UIScene.ConnectionOptions) {
       open(options.urlContexts)
       let activities = options.userActivities.filter { place(in: $0) == nil }
@@ -81,10 +81,10 @@
 
   #if canImport(UserNotifications)
     extension NavigationDriver {
-      /// For `userNotificationCenter(_:didReceive:withCompletionHandler:)`. False if the notification is
-      /// none of the spec's, with the action that was chosen, or is meant for another scene.
+      /// Handles the response of `userNotificationCenter(_:didReceive:withCompletionHandler:)`. Returns false if
+      /// the spec has no such notification and action, or if the response is for another scene.
       ///
-      /// One that the scene was connected with may come again this way: it is opened once.
+      /// The system may deliver the response that the scene was connected with a second time. It is handled once.
       @discardableResult
       public func handle(_ response: UNNotificationResponse) -> Bool {
         if let target = response.targetScene, let own = window?.windowScene, target !== own {
@@ -94,12 +94,12 @@
         let date = notification.date.timeIntervalSinceReferenceDate
         let key = "\(notification.request.identifier) \(response.actionIdentifier) \(date)"
         let payload = notification.request.content.userInfo
-        guard let entrance = entrances.push(payload, action: response.actionIdentifier) else {
+        guard let opening = openings.push(payload, action: response.actionIdentifier) else {
           return false
         }
-        guard !heard.contains(key) else { return true }
-        heard = heard.suffix(15) + [key]
-        return enter(entrance)
+        guard !handledResponses.contains(key) else { return true }
+        handledResponses = handledResponses.suffix(15) + [key]
+        return enter(opening)
       }
     }
   #endif

@@ -5,25 +5,25 @@
   @MainActor final class PlanRun {
     var step: Step
     let cause: CoreCause
-    /// The state before the step, and the one that its plan starts from.
+    /// The state before the step, and the state in which its plan starts.
     let before: CoreState
     let base: CoreState
-    /// What is on screen by what was done so far.
+    /// The state on screen after the actions so far.
     var shown: CoreState
     let anchor: PopoverAnchor?
-    /// What asked for it.
+    /// The request that the step answers.
     let request: Request?
-    /// It puts up a gate that plans before could not: how many have tried.
+    /// The number of this attempt to show a pending gate; 0 for other plans.
     let attempt: Int
     var hasEnded = false
-    /// The action under way.
+    /// The index of the action under way.
     var next = 0
-    /// Tells the action under way from those before, whose ends may come late, even in another plan;
-    /// 0 between actions.
+    /// The number of the action under way; 0 between actions. An end that comes late, even in another plan, has
+    /// another number.
     var ticket = 0
-    /// What was made for the plan, until it is on screen.
+    /// The controllers that were created for the plan, until they are on screen.
     var made: [UInt64: UIViewController] = [:]
-    /// How many searches had to be ended.
+    /// The number of searches that had to be ended.
     var searches = 0
     /// A picture of the old screen.
     var picture: UIView?
@@ -49,7 +49,7 @@
 
     var isLast: Bool { next == step.plan.actions.count - 1 }
 
-    /// What is on screen during the action under way: what there was before, and what there is after it.
+    /// The states on screen during the action under way: the one before it and the one after it.
     var states: [CoreState] {
       guard step.plan.actions.indices.contains(next) else { return [shown] }
       var after = shown
@@ -59,22 +59,22 @@
   }
 
   extension NavigationDriver {
-    /// How long a transition of UIKit may take beyond what it is meant to, in seconds.
-    static var patience: Double { 3 }
-    private static var waitingTime: Double { 0.1 }
+    /// The time in seconds that a UIKit transition may take beyond its duration.
+    static var gracePeriod: Double { 3 }
+    private static var pollInterval: Double { 0.1 }
 
-    /// Nothing is under way, and nothing waits.
+    /// True if nothing is under way and nothing waits.
     var isIdle: Bool { run == nil && !isPumping && queue.isEmpty }
 
-    /// Something may have changed on screen: looks as soon as the transition under way is over.
+    /// Handles a possible change on screen, as soon as the transition under way has ended.
     func screenMayHaveChanged() {
-      debt.mayTry = true
+      pendingGate.mayTry = true
       pump()
     }
 
     func enqueue(_ request: Request) {
       if request.isChange, queue.contains(where: { $0.isChange }) { return }
-      // A text field may fire an event as editing ends in a screen that is hidden: the changed conditions come first.
+      // A text field may fire an event as editing ends in a hidden screen: the changed conditions come first.
       if isHiding, changes.isUp, !queue.contains(where: { $0.isChange }) {
         queue.append(.conditionsChanged(animated: true))
       }
@@ -82,8 +82,8 @@
       pump()
     }
 
-    /// Follows what is on screen, then starts what waits; one at a time, and only between UIKit's
-    /// transitions.
+    /// Updates the state to what is on screen, then starts the waiting requests: one at a time, and only between
+    /// UIKit's transitions.
     func pump() {
       guard run == nil, !isPumping, !isPausing, !isHiding else { return }
       isPumping = true
@@ -99,7 +99,7 @@
         listen()
         if mayBeAnswered() { return }
         if isConnected, !engine.state.layers.isEmpty, !isAnswered { follow() }
-        if run == nil { payDebt() }
+        if run == nil { tryPendingGate() }
         if run == nil, queue.isEmpty { queue = takeReady() }
         guard run == nil, let next = queue.first else { return }
         if mayBeUncovered(before: next) { return }
@@ -110,17 +110,16 @@
       }
     }
 
-    /// A screen fires under something of the app's own, which the app may take away in the same turn
-    /// of the run loop: `go.picked(); picker.dismiss(animated: true)`. What is going soon is waited for: UIKit's
-    /// `dismiss` begins at once, SwiftUI takes a sheet away when it next updates, and a picker of the system's may
-    /// tell of the choice before it goes.
+    /// Returns true if the queue pauses because a screen fires under the app's own view, which may be about to
+    /// leave: `go.picked(); picker.dismiss(animated: true)`. UIKit's `dismiss` starts at once, SwiftUI removes a
+    /// sheet with its next update, and a system picker may report the choice before it leaves.
     private func mayBeUncovered(before request: Request) -> Bool {
       guard case .call = request, engine.state.isCovered, pauses < 3 else {
         pauses = 0
         return false
       }
       isPausing = true
-      let pause = pauses == 0 ? 0 : Self.waitingTime / 2
+      let pause = pauses == 0 ? 0 : Self.pollInterval / 2
       pauses += 1
       clock(pause) { [weak self] in
         self?.isPausing = false
@@ -129,8 +128,8 @@
       return true
     }
 
-    /// What has waited for the launch, for the app to take away what it shows by itself, or for the
-    /// router to be on screen.
+    /// Removes and returns the requests that have waited for the launch, until the app's own view was gone, or
+    /// until the router was on screen.
     private func takeReady() -> [Request] {
       let ready = engine.takeReady()
       guard !offScreen.isEmpty, isOnScreen, !engine.state.isCovered else { return ready }
@@ -138,8 +137,8 @@
       return offScreen + ready
     }
 
-    /// Of a plan's actions only the last is animated; not over a fresh root that is hidden, of which nothing has
-    /// been seen yet, and not what happens on a stack that is hidden meanwhile.
+    /// Returns true if the action under way is animated. Only the last one of a plan is, and not over a new root
+    /// that is hidden, of which nothing was seen yet, or in a stack that is hidden.
     func isAnimated(_ run: PlanRun) -> Bool {
       guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
       if case .stack(let change) = run.step.plan.actions[run.next],
@@ -151,13 +150,13 @@
       return root.id == run.base.layers.first?.id || !hidden.hides(root.id)
     }
 
-    /// Takes over what is on screen; what is wanting then is done first.
+    /// Updates the state to what is on screen, and starts the step that this requires.
     private func follow() {
       let before = engine.state
       if let moved = engine.follow(look()) {
         if moved.step.plan.actions.isEmpty {
           finish(moved.step, .move(moved.move), before: before)
-          // What is on top by now may go in another way.
+          // Another screen is on top now.
           listen()
         } else {
           begin(PlanRun(moved.step, .move(moved.move), before: before, base: moved.seen))
@@ -166,18 +165,18 @@
       if run == nil { forget() }
     }
 
-    /// A transition that is not ours is under way: the user's swipe, or the app's own code.
+    /// Waits for a transition that the router did not start: the user's swipe, or the app's own code.
     private func wait() {
-      hideWhatLacks()
+      hideUnmetScreens()
       guard !isWaiting else { return }
       isWaiting = true
-      // A finger may rest on the screen for as long as it likes.
+      // An interactive transition may take any time.
       waits = isInteractive ? 0 : waits + 1
-      if Double(waits) * Self.waitingTime > Self.patience { waits = -1 }
-      clock(Self.waitingTime) { [weak self] in
+      if Double(waits) * Self.pollInterval > Self.gracePeriod { waits = -1 }
+      clock(Self.pollInterval) { [weak self] in
         guard let self else { return }
         isWaiting = false
-        // Where UIKit has lost a transition, a gate that is owed would be tried without end.
+        // If UIKit has lost a transition, a pending gate must not be tried without end.
         if isSettled { screenMayHaveChanged() } else { pump() }
       }
     }
@@ -219,7 +218,7 @@
       self.run = run
       log.begin(run, tables)
       rememberFocus(before: run)
-      hideWhatLacks()
+      hideUnmetScreens()
       do {
         try prepare(run)
         advance(run)
@@ -228,22 +227,22 @@
       }
     }
 
-    /// Does the next action of the plan, or ends it.
+    /// Starts the next action of the plan, or ends the plan.
     func advance(_ run: PlanRun) {
       guard self.run === run else { return }
       guard run.next < run.step.plan.actions.count else { return end(run, nil) }
       tickets += 1
       run.ticket = tickets
       if run.next > 0 {
-        hideWhatLacks()
+        hideUnmetScreens()
       } else if !hidden.screens.isEmpty {
-        // The plan's controllers were made after the last call.
+        // The plan's controllers were created after the last call.
         hide()
       }
       perform(run.step.plan.actions[run.next], run)
     }
 
-    /// What an action calls when it has come to its end: once, whoever calls it again.
+    /// Returns the function that an action calls at its end. Only the first call has an effect.
     func finisher(_ run: PlanRun) -> @MainActor @Sendable (StepReason?) -> Void {
       let ticket = run.ticket
       // Swift 6.3 with -O takes a weak reference to a plan in this closure for nil.
@@ -257,17 +256,17 @@
       }
     }
 
-    /// Ends an action whose end does not come: as done if it can be seen to be.
+    /// Ends an action that does not report its end. It succeeds if `isDone` returns true.
     func watch(
       _ run: PlanRun,
       _ duration: Double = 0.5,
       isDone: @escaping @MainActor @Sendable () -> Bool
     ) {
       let finish = finisher(run)
-      clock(duration + Self.patience) { finish(isDone() ? nil : .stalled) }
+      clock(duration + Self.gracePeriod) { finish(isDone() ? nil : .stalled) }
     }
 
-    /// The app is asked and told of things meanwhile: what it then wants waits its turn.
+    /// Ends a step. The app is called meanwhile, and its requests wait in the queue.
     func end(_ run: PlanRun, _ failure: StepReason?) {
       guard !run.hasEnded else { return }
       run.hasEnded = true
@@ -275,23 +274,23 @@
       run.picture = nil
       var isHeld = false
       if let failure {
-        engine.takeBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
+        engine.rollBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
         if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
         isHeld = failure == .offScreen && holds(run.request)
-        run.step.outcome = isHeld ? .held(by: "what the app shows itself") : .refused(failure)
+        run.step.outcome = isHeld ? .held(by: "the app's own view") : .refused(failure)
       }
       run.made = [:]
       forget()
       log.end(run)
-      // Whoever is told of each attempt to put up a gate would be told without end.
+      // Each attempt to show a gate may lead to another one, so not all are reported.
       if failure == nil || run.attempt < 2 { finish(run.step, run.cause, before: run.before) }
       if let request = run.request, !isHeld { tell(run.step.outcome, of: request) }
       self.run = nil
-      settleDebt(of: run, failure)
+      updatePendingGate(of: run, failure)
       pump()
     }
 
-    /// What comes from outside is not lost where the app does not show the router yet.
+    /// Keeps a request from outside that comes before the app shows the router. Returns false for others.
     private func holds(_ request: Request?) -> Bool {
       guard let request, request.isFromOutside, !isOnScreen else { return false }
       offScreen.append(request)

@@ -5,7 +5,7 @@
     public import SwiftUI
   #endif
 
-  /// Why something could not be made.
+  /// The reason why a screen or container could not be created.
   struct MakingFailure: Error {
     let reason: StepReason
 
@@ -13,7 +13,7 @@
     init(_ reason: StepReason) { self.reason = reason }
   }
 
-  /// A screen as it was made: what shows it. For generated code.
+  /// The content of a created screen. For generated code.
   public enum ScreenContent {
     /// A view controller. For generated code.
     case controller(UIViewController)
@@ -21,23 +21,22 @@
     case view(AnyView)
   }
 
-  /// What generated code says of an app's screens, beside what navigation is decided by.
-  /// For generated code.
+  /// The description of an app's screens, beside that of its navigation. For generated code.
   public protocol ScreenMaking: NavigationSpec {
-    /// The protocol of what makes the screens that only the app can make. For generated code.
+    /// The protocol of the app's factory for screens. For generated code.
     associatedtype Screens
 
-    /// How screens, containers and tabs are called and look. For generated code.
+    /// The titles and images of screens, containers, tabs and alerts. For generated code.
     static var titles: ScreenTitles { get }
 
-    /// Makes a screen, with what `maker` holds for it. For generated code.
+    /// Creates a screen with the values that `maker` has for it. For generated code.
     @MainActor static func make(
       _ screen: Int,
       _ maker: ScreenMaker,
       _ screens: Screens
     ) throws -> ScreenContent
 
-    /// Takes over a screen that a storyboard has made. For generated code.
+    /// Adopts a screen that a storyboard has created. For generated code.
     @MainActor static func adopt(
       _ screen: Int,
       _ maker: ScreenMaker,
@@ -45,52 +44,52 @@
       _ screens: Screens
     ) throws -> UIViewController
 
-    /// Makes a container that the spec gives a class or a storyboard; nil for all others.
+    /// Creates a container that has a class or a storyboard in the spec; returns nil for others.
     /// For generated code.
     @MainActor static func container(
       _ container: Int,
       _ maker: ScreenMaker
     ) throws -> UIViewController?
 
-    /// The containers that a storyboard makes with what they hold. For generated code.
+    /// The containers that a storyboard creates together with their screens. For generated code.
     static var adoptedContainers: Set<Int> { get }
 
-    /// The screen that covers all while the scene is not active. For generated code.
+    /// The screen that covers the scene while it is not active, or nil. For generated code.
     static var cover: Int? { get }
   }
 
   extension ScreenMaking {
-    /// None has a title. For generated code.
+    /// The default: no titles. For generated code.
     public static var titles: ScreenTitles { ScreenTitles("") }
 
-    /// None is made otherwise. For generated code.
+    /// The default: no container has a class or a storyboard. For generated code.
     @MainActor public static func container(
       _ container: Int,
       _ maker: ScreenMaker
     ) throws -> UIViewController? { nil }
 
-    /// None. For generated code.
+    /// The default: no containers. For generated code.
     public static var adoptedContainers: Set<Int> { [] }
 
-    /// None. For generated code.
+    /// The default: no cover. For generated code.
     public static var cover: Int? { nil }
   }
 
-  /// Makes the app's screens, one at a time: what generated code is given for one.
+  /// Creates the app's screens, one at a time. For generated code.
   @MainActor public struct ScreenMaker {
-    /// Where storyboards, nibs, texts and images are.
+    /// The bundle with storyboards, nibs, texts and images. For generated code.
     public let bundle: Bundle
     let tables: NavigationTables
     let titles: ScreenTitles
     let adoptedContainers: Set<Int>
     let cover: Int?
-    /// Where the screens are shown.
+    /// The window that shows the screens.
     let place = WindowPlace()
-    /// What the app puts around each view that UIKit hosts.
+    /// The app's modifier for each SwiftUI view that UIKit hosts.
     var around: (@MainActor (AnyView) -> any View)?
-    /// Of the screen that is being made.
+    /// The instance that is being created.
     private var entry: EntryState?
-    /// What its handle fires at.
+    /// The target of the instance's handle.
     private var target: EventTarget?
     private let makeScreen: @MainActor (Int, ScreenMaker) throws -> ScreenContent
     private let adoptScreen:
@@ -115,22 +114,22 @@
       return maker
     }
 
-    /// The screen's name in the spec.
+    /// The screen's name in the spec. For generated code.
     public var name: String { entry.map { tables.name(ofScreen: $0.screen) } ?? "" }
 
-    /// The handle of the screen that is being made.
+    /// Returns the handle of the screen that is being created. For generated code.
     public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) throws -> Handle {
       guard let target else { throw lacking("router") }
       return Handle(eventTarget: target)
     }
 
-    /// What the screen is made with.
+    /// Returns the parameters of the screen that is being created. For generated code.
     public func parameters<Value>(_ type: Value.Type) throws -> Value {
       if let value = entry?.parameters as? Value { return value }
       throw lacking("parameters")
     }
 
-    /// The screen as the class that the spec names.
+    /// Returns the screen as the class in the spec, or throws an error. For generated code.
     public func cast<Controller>(_ controller: UIViewController, to type: Controller.Type) throws
       -> Controller
     {
@@ -138,20 +137,20 @@
       throw misfit(controller, type)
     }
 
-    // What is said of failures is not said once for each screen.
+    // Not inlined, so that the code of each screen does not contain the messages.
 
     @inline(never) private func lacking(_ what: String) -> MakingFailure {
-      MakingFailure("\"\(name)\" has no \(what)")
+      MakingFailure("\"\(name)\" can't be created without its \(what)")
     }
 
     @inline(never) private func misfit(
       _ controller: UIViewController,
       _ type: Any.Type
     ) -> MakingFailure {
-      MakingFailure("\"\(name)\" should be a \(type), but is a \(Swift.type(of: controller))")
+      MakingFailure("\"\(name)\" must be a \(type), but is a \(Swift.type(of: controller))")
     }
 
-    /// A text in the app's language.
+    /// Returns a text in the user's language.
     func text(_ key: String) -> String {
       bundle.localizedString(forKey: key, value: key, table: nil)
     }
@@ -162,77 +161,77 @@
       return UIImage(named: String(name.dropFirst(6)), in: bundle, compatibleWith: nil)
     }
 
-    /// A fresh screen.
+    /// Creates a screen.
     func make(_ entry: EntryState, _ target: EventTarget) throws -> ScreenContent {
       let made = try makeScreen(entry.screen, making(entry, target))
       if case .controller(let controller) = made { try check(controller, entry) }
       return made
     }
 
-    /// A fresh screen as a view controller: a view is hosted by one.
+    /// Creates a screen as a view controller, which hosts the screen if it is a SwiftUI view.
     func makeController(_ entry: EntryState, _ target: EventTarget) throws -> UIViewController {
       switch try make(entry, target) {
       case .controller(let controller): return controller
       case .view(let view):
         let controller = UIHostingController(rootView: hosted(view))
-        dress(controller, entry.screen)
+        configure(controller, entry.screen)
         return controller
       }
     }
 
-    /// Sees that UIKit can show it.
+    /// Throws an error if UIKit can't show a controller.
     private func check(_ controller: UIViewController, _ entry: EntryState) throws {
       guard controller.parent == nil, controller.presentingViewController == nil,
         controller.viewIfLoaded?.window == nil
       else {
         throw MakingFailure(
-          "\"\(tables.name(ofScreen: entry.screen))\" is on screen already: each time needs a fresh one"
+          "\"\(tables.name(ofScreen: entry.screen))\" is already on screen: create a new controller each time"
         )
       }
-      dress(controller, entry.screen)
+      configure(controller, entry.screen)
     }
 
-    /// Takes over a screen that a storyboard has made with its container.
+    /// Adopts a screen that a storyboard has created with its container.
     func adopt(
       _ controller: UIViewController,
       as entry: EntryState,
       _ target: EventTarget
     ) throws {
       _ = try adoptScreen(entry.screen, making(entry, target), controller)
-      dress(controller, entry.screen)
+      configure(controller, entry.screen)
     }
 
-    /// A container that the spec gives a class or a storyboard; `target` is what its handle fires at.
+    /// Creates a container that has a class or a storyboard in the spec. `target` is the target of its handle.
     func container(_ container: Int, _ target: EventTarget) throws -> UIViewController? {
       var maker = self
       maker.target = target
       return try makeContainer(container, maker)
     }
 
-    /// UIKit raises an exception for these in a navigation stack.
+    /// Throws an error for controllers for which UIKit raises an exception in a navigation stack.
     func checkStackable(_ screen: UIViewController, _ entry: EntryState) throws {
       guard screen is UINavigationController || screen is UISplitViewController else { return }
       throw MakingFailure(
-        "\"\(tables.name(ofScreen: entry.screen))\" is a \(type(of: screen)), and can't be in a navigation stack"
+        "\"\(tables.name(ofScreen: entry.screen))\" is a \(type(of: screen)), which can't be in a navigation stack"
       )
     }
 
-    private func dress(_ controller: UIViewController, _ screen: Int) {
+    private func configure(_ controller: UIViewController, _ screen: Int) {
       if let title = titles.title(ofScreen: screen) { controller.title = text(title) }
       if !tables.hasBack(screen) { controller.navigationItem.hidesBackButton = true }
       if tables.hidesTabBar(screen) { controller.hidesBottomBarWhenPushed = true }
     }
 
-    /// At the bottom of its stack a screen is not pushed, and the tab bar stays; UIKit would hide it.
+    /// Keeps the tab bar over the root of a stack. UIKit would hide it, although the screen is not pushed.
     func keepTabBar(_ controller: UIViewController, _ entry: EntryState) {
       guard tables.hidesTabBar(entry.screen) else { return }
       controller.hidesBottomBarWhenPushed = false
     }
 
-    /// What is thrown for a number that no screen has. For generated code.
-    public var noSuchScreen: any Error { MakingFailure("there is no such screen") }
+    /// The error for a number that no screen has. For generated code.
+    public var noSuchScreen: any Error { MakingFailure("no such screen: regenerate the router") }
 
-    /// A screen that is a view, which gets to know its window. For generated code.
+    /// Returns the content for a SwiftUI view, which can read its window. For generated code.
     ///
     /// Not generic: a copy for each view of a big app would be large.
     @inline(never) public func show(_ view: any View) -> ScreenContent {

@@ -1,17 +1,17 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// What VoiceOver or Switch Control was on when a gate, or a curtain, came over it.
+  /// The elements that VoiceOver or Switch Control was on when a gate or a curtain covered them.
   @MainActor struct RememberedFocus {
     private struct Reference {
       weak var element: NSObject?
     }
 
-    /// By the screen that was visible.
+    /// The elements, by the screen that was visible.
     private var references: [UInt64: Reference] = [:]
 
-    /// Remembers nothing unless one of them runs. What was remembered first counts: after that the
-    /// focus is on what came over it.
+    /// Stores the focused element of a screen, if VoiceOver or Switch Control is running. An element that is
+    /// already stored stays: later, the focus is on the gate or curtain.
     mutating func remember(for screen: UInt64?) {
       guard let screen, references[screen] == nil else { return }
       let focused =
@@ -21,10 +21,10 @@
       references[screen] = Reference(element: element)
     }
 
-    /// Whether something was remembered for a screen, even if that is gone by now.
+    /// Returns true if an element was stored for a screen, even if it no longer exists.
     func isKnown(for screen: UInt64?) -> Bool { screen.map { references[$0] != nil } ?? false }
 
-    /// What was remembered for a screen, if it is still on screen.
+    /// Removes the element of a screen, and returns it if it is still on screen.
     mutating func take(for screen: UInt64?) -> NSObject? {
       guard let screen, let element = references.removeValue(forKey: screen)?.element else {
         return nil
@@ -38,7 +38,7 @@
       var next: AnyObject? = element
       while let each = next {
         if let view = each as? UIView { return view.window != nil }
-        // Of SwiftUI's elements nothing is known but that they are there.
+        // SwiftUI's elements do not tell whether they are on screen.
         guard let item = each as? UIAccessibilityElement else { return true }
         next = item.accessibilityContainer
       }
@@ -47,10 +47,10 @@
   }
 
   extension NavigationDriver {
-    /// A little after the end of a transition: what UIKit says itself comes first.
+    /// The delay after a transition in seconds, so that UIKit's own announcements come first.
     private static var readingDelay: Double { 0.1 }
 
-    /// A plan is about to bring a gate over what is visible.
+    /// Stores the focus before a plan shows a gate over the visible screen.
     func rememberFocus(before run: PlanRun) {
       guard let gate = engine.state.gateLayer,
         !run.base.layers.contains(where: { $0.id == engine.state.layers[gate].id })
@@ -58,14 +58,14 @@
       focus.remember(for: run.base.top?.id)
     }
 
-    /// A step has come to its end. UIKit says by itself what is pushed, popped, presented and
-    /// dismissed; it says nothing of a new root, and leaves the focus anywhere when a gate goes.
+    /// Announces the end of a step. UIKit itself announces pushes, pops, presentations and dismissals. It does not
+    /// announce a new root, and it leaves the focus anywhere when a gate is removed.
     func tellScreenReaders(since before: CoreState) {
       let state = engine.state
-      // That an alert goes UIKit says by itself: what counts is what it lay over.
+      // UIKit announces the removal of an alert, so the screens under the alert are compared.
       let before = before.layers.last?.gate == nil ? tables.withoutAlert(before) : before
       if before.layers.isEmpty {
-        // UIKit's own first screen.
+        // UIKit announces its first screen.
       } else if state.hasNewScreen(since: before) {
         announce(.screenChanged) { $0.readingStart }
       } else if before.gateLayer != nil, state.gateLayer == nil, focus.isKnown(for: state.top?.id) {
@@ -75,14 +75,14 @@
       if state.gateLayer == nil, !isCurtained { focus.forget() }
     }
 
-    /// A curtain comes over what is visible, or goes.
+    /// Announces that a curtain appears over the visible screen, or disappears.
     func tellScreenReaders(ofCurtain isCovered: Bool) {
       let top = engine.state.top?.id
       if isCovered {
         focus.remember(for: top)
         return announce(.screenChanged) { _ in nil }
       }
-      // A gate in its place has been told of already.
+      // A gate over the screen was already announced.
       guard engine.state.gateLayer == nil else { return }
       if focus.isKnown(for: top) {
         let element = focus.take(for: top)
@@ -91,7 +91,7 @@
       focus.forget()
     }
 
-    /// The cover comes over all, or is gone.
+    /// Announces that the cover appears or disappears.
     func tellScreenReaders(ofCover isCovered: Bool) {
       let top = engine.state.top?.id
       if isCovered {
@@ -102,8 +102,8 @@
       if !isCovered { sceneCover?.focus.forget() }
     }
 
-    /// Says it unless something else is visible, or to be said, by then. Nothing is said for a window
-    /// in the back: another one has the focus.
+    /// Posts a notification, unless another screen is visible by then, or a later one follows. Posts nothing for a
+    /// window in the background, because another window has the focus.
     private func announce(
       _ notification: UIAccessibility.Notification,
       _ argument: @escaping @MainActor @Sendable (NavigationDriver) -> Any?
@@ -118,7 +118,7 @@
       }
     }
 
-    /// Where VoiceOver goes on a new screen: where the app says, or to the first element.
+    /// The element that VoiceOver goes to on a new screen: the app's choice, or the first element.
     private var readingStart: Any? {
       let controller = engine.state.isCovered || isCurtained ? nil : visibleController
       if let controller, let start = accessibilityFocus?(controller) { return start }
@@ -127,8 +127,8 @@
   }
 
   extension CoreState {
-    /// Whether what is visible took the place of something without UIKit's knowing: a root, or a screen
-    /// by itself in a tab. What a gate shows comes unasked for.
+    /// Returns true if the visible screen has replaced another one without an announcement by UIKit: as a root, as
+    /// the only screen of a tab, or as a gate, which the user did not ask for.
     fileprivate func hasNewScreen(since before: CoreState) -> Bool {
       guard let root = layers.first, let layer = layers.last, root.id == before.layers.first?.id
       else { return true }

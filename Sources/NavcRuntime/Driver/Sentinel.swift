@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Lies unseen around what is presented, and notices when that leaves the window: nothing else tells
-  /// of a screen that dismisses itself.
+  /// An invisible view around a presented screen, which notices when the screen leaves the window. Nothing else
+  /// reports a screen that dismisses itself.
   final class Sentinel: UIView {
     weak var router: NavigationDriver?
 
@@ -14,19 +14,20 @@
   }
 
   extension NavigationDriver {
-    /// What is presented over a controller; a search is part of the screen that is searched.
+    /// Returns the controller that is presented over another one. A search is part of the searched screen.
     func over(_ controller: UIViewController) -> UIViewController? {
       var over = controller.presentedViewController
       while let search = over as? UISearchController { over = search.presentedViewController }
       return over
     }
 
-    /// UIKit presents a menu, and tells what was chosen in it before it is gone.
+    /// Returns true for a context menu. UIKit presents menus, and reports the choice before the menu is gone.
     func isMenu(_ controller: UIViewController) -> Bool {
       "\(type(of: controller))".hasPrefix("_UIContextMenu")
     }
 
-    /// Not in the controller's own view: a hosting controller wants none but SwiftUI's in there.
+    /// Adds a sentinel to a presentation. It is not in the controller's own view, because a hosting controller
+    /// allows only SwiftUI's views there.
     func watchOver(_ presentation: UIPresentationController, _ controller: UIViewController) {
       guard let view = presentation.containerView ?? controller.viewIfLoaded?.superview,
         !view.subviews.contains(where: { $0 is Sentinel })

@@ -2,7 +2,7 @@
   public import UIKit
 
   extension ScreenMaker {
-    /// A controller from a storyboard, of the class that the spec names.
+    /// Creates a controller from a storyboard, of the class in the spec. For generated code.
     public func instantiate<Controller: UIViewController>(
       _ storyboard: String,
       _ identifier: String?,
@@ -28,15 +28,15 @@
       )
     }
 
-    /// UIKit raises an exception where there is no such storyboard or identifier, so both are looked
-    /// up first.
+    /// Creates a controller from a storyboard. UIKit raises an exception if the storyboard or the identifier does
+    /// not exist, so both are looked up first.
     @inline(never) private func instantiate(
       _ storyboard: String,
       _ identifier: String?,
       for name: String
     ) throws -> UIViewController {
       guard let path = bundle.path(forResource: storyboard, ofType: "storyboardc") else {
-        throw MakingFailure("\"\(name)\": there is no storyboard \"\(storyboard)\" in the bundle")
+        throw MakingFailure("\"\(name)\": storyboard \"\(storyboard)\" is not in the bundle")
       }
       let info = contents(of: path + "/Info.plist")
       let made: UIViewController?
@@ -45,7 +45,7 @@
           known[identifier] == nil
         {
           throw MakingFailure(
-            "\"\(name)\": storyboard \"\(storyboard)\" has no identifier \"\(identifier)\""
+            "\"\(name)\": storyboard \"\(storyboard)\" has no view controller \"\(identifier)\""
           )
         }
         made = UIStoryboard(name: storyboard, bundle: bundle)
@@ -67,10 +67,10 @@
       return list as? [String: Any]
     }
 
-    /// Sees that a nib is there: UIKit raises an exception when it loads one that is not.
+    /// Throws an error if a nib does not exist. UIKit would raise an exception. For generated code.
     @inline(never) public func requireNib(_ nib: String) throws {
       guard bundle.path(forResource: nib, ofType: "nib") != nil else {
-        throw MakingFailure("\"\(name)\": there is no nib \"\(nib)\" in the bundle")
+        throw MakingFailure("\"\(name)\": nib \"\(nib)\" is not in the bundle")
       }
     }
   }

@@ -8,7 +8,7 @@
   /// The window that shows the screens, as soon as there is one.
   final class WindowPlace: @unchecked Sendable {
     nonisolated(unsafe) weak var window: UIWindow?
-    /// Whether there are views that can ask for it.
+    /// True if there are views that can read the window.
     nonisolated(unsafe) var isKnown = false
 
     nonisolated init() {}
@@ -24,7 +24,7 @@
       set { self[WindowPlaceKey.self] = newValue }
     }
 
-    /// The window that shows the view: what sign-in and payment sheets ask for. Nil in previews.
+    /// The window that shows the view, for sign-in and payment sheets. Nil in previews.
     public nonisolated var navcWindow: UIWindow? { navcPlace?.window }
   }
 #endif

@@ -2,19 +2,19 @@
   import UIKit
 
   extension NavigationDriver {
-    /// Whether what is to be in a window of its own can have one.
+    /// Updates whether the device can show another window of the app.
     func updateWindows() {
       guard tables.hasSeveralWindows else { return }
       engine.hasWindows = UIApplication.shared.supportsMultipleScenes
     }
 
-    /// Asks for a scene of its own; its activity says what it is for.
+    /// Requests a scene for a destination, which the scene's activity contains.
     func openWindow(_ target: Destination, _ arguments: Arguments, _ run: PlanRun) {
       let options = UIScene.ActivationRequestOptions()
       options.requestingScene = window?.windowScene
       let activity = activity(for: target, arguments)
       let fail: @Sendable (any Error) -> Void = { [weak self] error in
-        let reason = StepReason.failed("the system opened no window: \(error)")
+        let reason = StepReason.failed("the system did not open a window: \(error)")
         DispatchQueue.main.async { [weak self] in
           MainActor.assumeIsolated { self?.windowFailed(target, reason) }
         }

@@ -1,19 +1,20 @@
-/// Reads and keeps the conditions: the app's own, and those that the router keeps.
+/// Reads and stores the conditions: those that the app supplies, and those that the router stores.
 @MainActor struct ConditionStore {
   private let tables: NavigationTables
   private let storage: any NavigationStorage
   private let version: String
-  /// What keys begin with.
+  /// The prefix of all keys.
   private let prefix: String
-  /// The keys that the app had before, by condition.
+  /// The keys under which the app stored conditions before, by condition number.
   private let storedKeys: [Int: String]
   private let supplied: @MainActor (Int) -> Int
   private let session: NavigationSession
   private let owner = Owner()
-  /// What launch arguments say instead, until a transition sets it.
+  /// The values that override the actual ones, by condition. A transition that sets such a condition changes the
+  /// override.
   var others: [Int: Int] = [:]
 
-  /// What tells one router from the others.
+  /// The identity of a router among those that share a session.
   private final class Owner {}
 
   init(
@@ -43,27 +44,27 @@
     storedKeys[condition] ?? prefix + tables.conditionNames[condition]
   }
 
-  /// `UserDefaults` tells what was stored as a Bool, or given as a launch argument, as one of these texts.
+  /// Returns true if a flag is set. `UserDefaults` returns a stored Bool, or a launch argument, as one of these
+  /// texts.
   private func isSet(_ flag: Int) -> Bool {
     guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
     return text == "true" || text == "1" || text == "yes"
   }
 
-  /// Whether some of them are stored from one start of the app to the next, in what has no mark that says that it
-  /// can be read.
-  var isInDoubt: Bool {
+  /// True if some conditions are stored between launches, and the storage lacks the mark that it is readable.
+  var mayBeUnreadable: Bool {
     (0..<count).contains { kind($0) == .flag || kind($0) == .newVersion }
       && storage.text(forKey: markKey) == nil
   }
 
-  func mark() { storage.store("1", forKey: markKey) }
+  func markReadable() { storage.store("1", forKey: markKey) }
 
   private var markKey: String { prefix + "isReadable" }
 
-  /// All values as they are now.
+  /// Returns the present values of all conditions.
   func values() -> [Int] { (0..<count).map(value) }
 
-  /// One value as it is now.
+  /// Returns the present value of a condition.
   func value(_ condition: Int) -> Int {
     if let other = others[condition] { return other }
     return switch kind(condition) {
@@ -74,8 +75,8 @@
     }
   }
 
-  /// Keeps what a transition sets, if it is ours to keep. Whoever observes the storage may ask for values within the
-  /// call, so nothing here is being changed meanwhile.
+  /// Stores a value that a transition sets, if the router stores the condition. Observers of the storage may read
+  /// conditions during the call, so nothing may be in the middle of a change.
   func keep(_ condition: Int, _ value: Int) {
     switch kind(condition) {
     case .supplied: break
@@ -86,12 +87,12 @@
     }
   }
 
-  /// Other windows' routers have to look again.
+  /// Asks the routers of other windows to update their conditions.
   func tellOthers() { session.tell(others: owner) }
 
   func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
 
-  /// A first installation is taken for an acknowledged one, unless the spec says otherwise.
+  /// Counts a first installation as an acknowledged version, unless the spec says otherwise.
   func noteFirstInstallation() {
     for condition in 0..<count
     where kind(condition) == .newVersion
@@ -110,7 +111,7 @@
   }
 }
 
-/// Compares dotted numbers: 1.10 is newer than 1.9, and 2.0 is not newer than 2.
+/// Compares dotted numbers: 1.10 is newer than 1.9, but 2.0 is not newer than 2.
 private func isVersion(_ a: String, newerThan b: String) -> Bool {
   let left = parts(of: a)
   let right = parts(of: b)
@@ -122,7 +123,7 @@ private func isVersion(_ a: String, newerThan b: String) -> Bool {
   return false
 }
 
-/// The leading number of each part; too long ones count as the largest.
+/// Returns the leading number of each component. A number that overflows counts as the largest.
 private func parts(of version: String) -> [Int] {
   version.split(separator: ".", omittingEmptySubsequences: false).map { part in
     let digits = part.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 }

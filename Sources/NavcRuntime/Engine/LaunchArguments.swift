@@ -1,13 +1,12 @@
 import Foundation
 
 #if DEBUG
-  /// What UI tests and previews say as they launch the app, in debug builds only:
-  /// `-navc-open profile?userID=3` starts at a screen's own place, and
-  /// `-navc-conditions loggedIn=true,plan=pro` has conditions begin with other values than the app's.
+  /// The launch arguments of UI tests and previews, in debug builds only. `-navc-open profile?userID=3` starts at
+  /// a screen's own place. `-navc-conditions loggedIn=true,plan=pro` overrides conditions.
   struct LaunchArguments {
     /// The screen or container to start at.
     private(set) var place: (Destination, Arguments)?
-    /// Values, by condition.
+    /// The values that override conditions, by condition.
     private(set) var values: [Int: Int] = [:]
 
     init(_ arguments: [String], _ tables: NavigationTables) {

@@ -1,28 +1,27 @@
-/// The core with the app's conditions and its observer: what every driver has in common.
+/// The part that all drivers share: the core, the app's conditions, and the observer.
 ///
-/// The app is only called when nothing here is being changed, so it may ask for the state, and fire,
-/// at any time.
+/// The app is called only when nothing is being changed, so it may read the state and fire events at any time.
 @MainActor final class NavigationEngine {
   var core: NavigationCore
   private(set) var store: ConditionStore
   private let tell: (@MainActor (CoreReport) -> Void)?
   private var calls = OpenCalls()
-  /// What waits for the launch, or until the app takes away what it shows by itself.
+  /// The requests that wait for the launch, or until the app's own view is gone.
   private var waiting: [Request] = []
-  /// What is tried at the launch.
+  /// The state to restore at the launch.
   var saved: SavedState?
   #if !NAVC_EMBEDDED
     #if DEBUG
-      /// Is told of each step, too: for the debug sheet.
+      /// Receives a report of each step, for the debug sheet.
       var alsoTell: (@MainActor (CoreReport) -> Void)?
-      /// What conditions have begun with instead of the app's values.
+      /// The values that override conditions.
       var otherValues: [Int: Int] { store.others }
     #endif
   #endif
 
   /// - Parameters:
-  ///   - supplied: The app's own value of a condition.
-  ///   - tell: Is told of each step.
+  ///   - supplied: Returns the app's own value of a condition.
+  ///   - tell: Receives a report of each step.
   init(
     _ spec: SpecInterface,
     _ storage: any NavigationStorage,
@@ -48,15 +47,15 @@
 
   var state: CoreState { core.state }
 
-  /// Whether the device has windows beside this one.
+  /// True if the device can show other windows of the app.
   var hasWindows: Bool {
     get { core.hasWindows }
     set { core.hasWindows = newValue }
   }
 
-  // MARK: The start
+  // MARK: Start
 
-  /// What the app starts with: the splash screen, or what the launch rules choose.
+  /// Starts with the splash screen, or with the screens that the launch rules choose.
   func start() -> Step {
     store.noteFirstInstallation()
     if let splash = core.tables.splash {
@@ -65,8 +64,8 @@
     return launch()
   }
 
-  /// What a window of its own starts with. If its needs don't hold the app starts as always, and it
-  /// is opened then.
+  /// Starts a window of its own. If the target's requirements do not hold, the app starts as usual, and the target
+  /// is opened afterwards.
   func start(at target: Destination, _ arguments: Arguments) -> Step {
     store.noteFirstInstallation()
     if let step = core.start(at: target, arguments, values: store.values()) { return step }
@@ -80,18 +79,18 @@
   }
 
   #if DEBUG
-    /// Begins with other conditions than the app's.
+    /// Overrides conditions from now on.
     func begin(with values: [Int: Int]) { store.others = values }
 
-    /// The app tells these values of its own from now on; what is shown is not looked at again for that.
+    /// Overrides further conditions from now on, without an update of the screens.
     func answer(with values: [Int: Int]) { store.others.merge(values) { $1 } }
   #endif
 
-  // MARK: The end of a step
+  // MARK: End of a step
 
-  /// After a plan was carried out: keeps what is set, asks the app for its own values, reports, and
-  /// hands back what screens that are gone had to hand back. True if the app's values are others
-  /// than what was set: then the conditions have changed.
+  /// Ends a step after its plan was carried out: stores what it has set, reads the app's values, reports the step,
+  /// and delivers the results of removed screens. Returns true if the app's values differ from what was set, so
+  /// that the conditions have changed.
   @discardableResult
   func finish(_ step: Step, _ cause: CoreCause, before: CoreState) -> Bool {
     var notes = step.notes
@@ -113,12 +112,12 @@
     return disagrees
   }
 
-  /// Tells that a request has to wait.
+  /// Reports that a request has to wait.
   @discardableResult
   func reportWaiting(_ request: Request) -> StepOutcome {
     let splash = core.tables.splash.map { core.tables.name(ofScreen: $0) } ?? "launch"
     let outcome: StepOutcome =
-      core.state.isLaunching ? .held(by: splash) : .held(by: "what the app shows itself")
+      core.state.isLaunching ? .held(by: splash) : .held(by: "the app's own view")
     report(Step(outcome: outcome), cause(of: request, nil), before: core.state, [])
     return outcome
   }
@@ -155,60 +154,60 @@
     tell?(report)
   }
 
-  /// As before the start, but for the conditions.
+  /// Resets everything to the state before the start, except for the stored conditions.
   func reset() {
     let hasWindows = core.hasWindows
     core = NavigationCore(core.spec)
     core.hasWindows = hasWindows
   }
 
-  /// All screens are gone: whoever still waits for what they hand back hears of it.
+  /// Ends the calls that wait for results of screens, because all screens are gone.
   func endCalls() {
     for deliver in calls.close(CoreState()) { deliver() }
   }
 
-  // MARK: What a driver sees
+  // MARK: Interface for drivers
 
-  /// What a popover of a step points to.
+  /// Returns the anchor for a popover of a step.
   func anchor(of step: Step) -> PopoverAnchor? { calls.anchor(step.plan.ticket) }
 
-  /// A screen says what it hands back when it goes.
+  /// Sets the result that a screen returns when it is removed.
   func handBack(_ value: Any, from instance: UInt64) {
     calls.handBack(value, from: instance, core.state)
   }
 
-  /// What is left of a plan that failed after some of its actions.
-  func takeBack(to before: CoreState, doing actions: ArraySlice<PlanAction>) {
-    core.takeBack(to: before, doing: actions)
+  /// Rolls back a failed plan, except for the actions that were carried out.
+  func rollBack(to before: CoreState, doing actions: ArraySlice<PlanAction>) {
+    core.rollBack(to: before, doing: actions)
   }
 
-  /// Takes over what is on screen. If it is news: what has to be done about it, and the state just
-  /// as it was seen.
+  /// Updates the state to what is on screen. If something has changed, returns the change, the step to carry out,
+  /// and the state as it was seen.
   func follow(_ snapshot: Snapshot) -> (move: ObservedMove, step: Step, seen: CoreState)? {
     guard let move = core.follow(snapshot) else { return nil }
     let seen = core.state
     return (move, seen.isLaunching ? Step(outcome: .done) : core.checkAgain(), seen)
   }
 
-  /// Takes over what is on screen after a plan that failed; its own report tells of it.
+  /// Updates the state to what is on screen after a failed plan, which has a report of its own.
   func settle(_ snapshot: Snapshot) { _ = core.follow(snapshot) }
 
-  /// Whether a tap on a tab may go on its way in the tab bar.
+  /// Returns true if the tab bar may handle a tap on a tab itself.
   func allowsTap(tab: Int) -> Bool { core.allowsTap(tab: tab) }
 
-  /// Whether a condition that the app supplies is not what it was at the last step.
+  /// True if a condition has changed since the last step.
   var hasChanged: Bool {
     guard !core.state.isLaunching else { return false }
     return core.state.values != store.values()
   }
 
-  /// Listens to what other windows of the app set.
+  /// Calls `changed` when another window of the app sets conditions.
   func listen(_ changed: @escaping @MainActor () -> Void) { store.listen(changed) }
 }
 
 extension NavigationEngine {
-  /// Decides a request; the driver carries out the plan, then calls `finish`. Nil if it has to
-  /// wait: `takeReady` gives it back when its time has come.
+  /// Decides a request. The driver carries out the plan, then calls `finish`. Returns nil if the request has to
+  /// wait; `takeReady` returns it later.
   func decide(_ request: Request) -> Step? {
     switch request {
     case .launch:
@@ -216,7 +215,7 @@ extension NavigationEngine {
     case .call(let call):
       let state = core.tables.withoutAlert(state)
       return fire(call.event, calls.open(call), from: state.instance(firing: call), request)
-    case .entrance(let entrance): return enter(entrance, request)
+    case .opening(let opening): return enter(opening, request)
     case .route(let route): return open(route, request)
     case .place(let target, let arguments):
       if core.state.isLaunching { return wait(request) }
@@ -236,7 +235,7 @@ extension NavigationEngine {
     }
   }
 
-  /// A request comes to nothing before it is decided; who waits for what it brings is to hear so.
+  /// Drops a request before it is decided. The call that waits for its results then ends without any.
   func drop(_ request: Request) {
     if case .call(let call) = request { _ = calls.open(call) }
   }
@@ -251,10 +250,10 @@ extension NavigationEngine {
     case .nothing(let reason): return Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
-      // What a notification holds may be of other types than parameters have.
+      // The values of a notification may have other types than the parameters.
       if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
         let name = core.tables.name(ofScreen: screen)
-        return Step(outcome: .refused(.failed("\"\(name)\" has no parameters")), event: event)
+        return Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
       }
       var told: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
@@ -265,8 +264,8 @@ extension NavigationEngine {
     }
   }
 
-  /// A button of an alert: that goes, and what waits for it gets to know the button. Its event is fired at
-  /// what lies under it, with the alert's parameters.
+  /// Handles a tap on a button of an alert: removes the alert, delivers the button to the call that waits for it,
+  /// and fires the button's event at the screen under the alert, with the alert's parameters.
   private func press(_ button: Int, of instance: UInt64) -> Step {
     let tables = core.tables
     guard !state.isLaunching else { return Step(outcome: .ignored(.launching)) }
@@ -296,15 +295,15 @@ extension NavigationEngine {
     !core.tables.hasParameters(screen) || spec.parameters(of: screen, with: arguments) != nil
   }
 
-  private func enter(_ entrance: Entrance, _ request: Request) -> Step? {
-    let isBroadcast = if case .broadcast = entrance.cause { true } else { false }
+  private func enter(_ opening: OpeningRequest, _ request: Request) -> Step? {
+    let isBroadcast = if case .broadcast = opening.cause { true } else { false }
     if core.state.isLaunching, !isBroadcast { return wait(request) }
-    guard core.tables.holds(entrance.when, core.state.values) else {
+    guard core.tables.holds(opening.when, core.state.values) else {
       return Step(outcome: .refused(.notOffered))
     }
     var arguments = Arguments.none
-    arguments.fields = entrance.fields
-    switch entrance.action {
+    arguments.fields = opening.fields
+    switch opening.action {
     case .fire(let event): return fire(event, arguments, from: nil, request)
     case .open(let target):
       return core.open(Intent(kind: .opening(target), arguments: arguments))
@@ -360,18 +359,18 @@ extension NavigationEngine {
     return nil
   }
 
-  /// What has waited, and need not any more.
+  /// Removes and returns the requests that need not wait any more.
   func takeReady() -> [Request] {
     core.state.isLaunching || core.state.isCovered ? [] : takeWaiting()
   }
 
-  /// All that has waited.
+  /// Removes and returns all waiting requests.
   func takeWaiting() -> [Request] {
     defer { waiting = [] }
     return waiting
   }
 
-  /// What made a request.
+  /// Returns the cause of the step of a request.
   func cause(of request: Request, _ step: Step?) -> CoreCause {
     switch request {
     case .launch: return .launch
@@ -380,7 +379,7 @@ extension NavigationEngine {
       return .event(core.tables.eventName(event))
     case .conditionsChanged: return .conditions
     case .call(let call): return .event(core.tables.eventName(call.event))
-    case .entrance(let entrance): return entrance.cause
+    case .opening(let opening): return opening.cause
     case .route(let route): return .open(route.screen)
     case .place(let target, _): return .activity(core.tables.name(of: target))
     case .button(let button, _): return .button(button)
@@ -389,7 +388,7 @@ extension NavigationEngine {
 }
 
 extension NavigationEngine {
-  /// The engine of an app.
+  /// Creates the engine of an app.
   convenience init<Spec: NavigationSpec>(
     _ spec: Spec.Type,
     _ conditions: Spec.Conditions,

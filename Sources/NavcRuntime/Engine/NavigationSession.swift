@@ -1,7 +1,7 @@
-/// Keeps the conditions that last as long as the app's process. The routers of all windows of an app
-/// share one, and look again at their conditions when one of them has set some.
+/// Stores the conditions that last as long as the app's process. The routers of all windows share one session, and
+/// update their conditions when one of them sets some.
 @MainActor public final class NavigationSession {
-  /// By the app's name in the spec, and condition: routers of several specs may share one.
+  /// The values by app name in the spec, and by condition: routers of several specs may share a session.
   private var values: [String: [Int: Int]] = [:]
   private var listeners: [(owner: WeakOwner, changed: @MainActor () -> Void)] = []
 
@@ -9,7 +9,7 @@
     weak var object: AnyObject?
   }
 
-  /// A session in which nothing is set yet.
+  /// Creates a session in which no condition is set.
   public init() {}
 
   func value(_ condition: Int, of app: String) -> Int { values[app]?[condition] ?? 0 }

@@ -1,11 +1,11 @@
-/// Keeps texts from one start of the app to the next: the conditions that the router remembers itself.
-/// A router has them in `UserDefaults`; a simulation takes any storage.
+/// Stores texts between launches of the app: the conditions that the router stores. A router uses `UserDefaults`;
+/// a simulation accepts any storage.
 @MainActor public protocol NavigationStorage: AnyObject {
-  /// What was last stored under `key`; nil if nothing was.
+  /// Returns the text that was last stored under `key`, or nil if there is none.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
-  /// Stores `flag` under a key that the app has used itself, so that the app reads it as before.
+  /// Stores `flag` under a key that the app itself has used, in the form in which the app reads it.
   func store(_ flag: Bool, forKey key: String)
 }
 
@@ -16,14 +16,14 @@ extension NavigationStorage {
   }
 }
 
-/// Keeps texts as long as it lives: for unit tests.
+/// Stores texts in memory, for unit tests.
 @MainActor public final class MemoryStorage: NavigationStorage {
   private var texts: [String: String]
 
-  /// A storage that holds `texts`.
+  /// Creates a storage that contains `texts`.
   public init(_ texts: [String: String] = [:]) { self.texts = texts }
 
-  /// What was last stored under `key`.
+  /// Returns the text that was last stored under `key`.
   public func text(forKey key: String) -> String? { texts[key] }
 
   /// Stores `text` under `key`.

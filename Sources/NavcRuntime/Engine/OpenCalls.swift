@@ -1,17 +1,16 @@
-/// The calls of which somebody waits for what comes of them: popovers' anchors, and what screens
-/// hand back.
+/// The calls that have an anchor for a popover, or wait for results of screens.
 @MainActor struct OpenCalls {
   private struct Open {
     var anchor: PopoverAnchor?
     var results: [ResultHandler]
-    /// By the screen that hands it back.
+    /// The results, by the screen that returned them.
     var values: [Int: Any] = [:]
   }
 
   private var open: [UInt64: Open] = [:]
   private var last: UInt64 = 0
 
-  /// The arguments of a call that is about to be decided.
+  /// Registers a call that is about to be decided, and returns its arguments.
   mutating func open(_ call: EventCall) -> Arguments {
     var arguments = Arguments(given: call.arguments)
     guard call.anchor != nil || !call.results.isEmpty else { return arguments }
@@ -34,12 +33,12 @@
     }
   }
 
-  /// Ends the calls whose screens are gone, or never came. What is returned is to be called, once
-  /// nothing is being changed: each of those who wait hears of it once.
+  /// Ends the calls whose screens are gone or were never shown. Call the returned closures once nothing is being
+  /// changed: each delivers one result.
   mutating func close(_ state: CoreState) -> [@MainActor () -> Void] {
     guard !open.isEmpty else { return [] }
     var live: Set<UInt64> = []
-    if let memory = state.memory { live.insert(memory.intent.arguments.ticket) }
+    if let held = state.heldIntent { live.insert(held.intent.arguments.ticket) }
     for layer in state.layers {
       for stack in layer.stacks {
         for entry in stack.entries where entry.ticket != 0 { live.insert(entry.ticket) }

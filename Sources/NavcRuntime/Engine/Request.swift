@@ -1,47 +1,47 @@
-/// What a driver is asked to do.
+/// A request to a driver.
 enum Request {
   case launch
   /// An event that a screen fires.
   case call(EventCall)
-  /// Something outside wants a screen, or fires an event.
-  case entrance(Entrance)
-  /// The app's own code wants a screen.
+  /// An opening from outside.
+  case opening(OpeningRequest)
+  /// A screen or container that the app's own code opens.
   case route(RouteRequest)
-  /// An activity that another window of the app has made wants something at its place.
+  /// A destination that a window's activity asks for.
   case place(Destination, Arguments)
   case tap(tab: Int, layer: UInt64)
   case conditionsChanged(animated: Bool)
-  /// A button of the alert that this instance of a screen is.
+  /// A tap on a button of the alert with this instance.
   case button(Int, of: UInt64)
 
-  /// Conditions have changed: that is never dropped.
+  /// True for a change of conditions, which is never dropped.
   var isChange: Bool {
     if case .conditionsChanged = self { true } else { false }
   }
 
-  /// Something outside of the router's screens wants to be shown.
+  /// True if the request comes from outside of the router's screens and opens something.
   var isFromOutside: Bool {
     switch self {
-    case .entrance, .route, .place: true
+    case .opening, .route, .place: true
     case .launch, .call, .tap, .conditionsChanged, .button: false
     }
   }
 
-  /// Of who waits for what becomes of it; 0 if nobody does.
+  /// The number of the call that waits for the outcome; 0 if none does.
   var ticket: Int {
     switch self {
-    case .entrance(let entrance): entrance.ticket
+    case .opening(let opening): opening.ticket
     case .route(let route): route.ticket
     case .launch, .call, .place, .tap, .conditionsChanged, .button: 0
     }
   }
 
-  /// The same for somebody who waits for what becomes of it.
+  /// Returns the request with the number of the call that waits for its outcome.
   func with(ticket: Int) -> Request {
     switch self {
-    case .entrance(var entrance):
-      entrance.ticket = ticket
-      return .entrance(entrance)
+    case .opening(var opening):
+      opening.ticket = ticket
+      return .opening(opening)
     case .route(var route):
       route.ticket = ticket
       return .route(route)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension StepReport {
-  /// The step as a line of JSON, by which the page that `navc diagram --format html` writes makes it
-  /// again. Lines that are kept one after the other, from the app's start on, are a journey.
+  /// The step as a line of JSON, which the page that `navc diagram --format html` writes can replay. The lines of
+  /// all steps since the app's launch form a journey.
   ///
-  /// A line says what was done, with which values, and what came of it: it may hold what users have
-  /// entered, as far as screens have it for parameters.
+  /// A line contains the action, its values and the outcome. It may contain what users have entered, as far as
+  /// screens have it as parameters.
   @MainActor public var jsonLine: String {
     var line = JourneyInput(self).fields
     line["app"] = Spec.tables.app
@@ -33,13 +33,13 @@ extension StepReport {
   }
 }
 
-/// What was done, as the page's simulator takes it.
+/// The action of a step, in the form that the page's simulator takes.
 @MainActor private struct JourneyInput {
   private(set) var fields: [String: Any] = [:]
 
   init<Spec: NavigationSpec>(_ report: StepReport<Spec>) {
     if case .held = report.outcome, report.after.isLaunching || report.after.isCovered {
-      // It comes again when its time has come.
+      // The request comes again when it no longer has to wait.
       fields = ["do": "wait"]
       return
     }
@@ -51,7 +51,7 @@ extension StepReport {
       fields = ["do": "fire", "event": name, "sets": report.after.namedValues]
     case .tab:
       fields = ["do": "tab"]
-      // A tab that was not selected is not known by the time.
+      // A tapped tab is known only if it was selected.
       if report.outcome == .done { fields["tab"] = report.after.layers.last?.selected }
     case .conditions: fields = ["do": "change", "conditions": report.after.namedValues]
     case .move(.back): fields = ["do": "back", "count": report.before.depth - report.after.depth]
@@ -74,7 +74,7 @@ extension StepReport {
     case .button(let button):
       fields = ["do": "button", "button": button, "sets": report.after.namedValues]
     }
-    // What was brought is what the new screen was made with.
+    // The values of the action are the parameters of the new screen.
     guard let entry = report.after.visibleEntry, entry.id != report.before.visibleEntry?.id,
       let parameters = entry.parameters as? any ScreenParameters
     else { return }
@@ -83,13 +83,13 @@ extension StepReport {
 }
 
 extension NavigationState {
-  /// The conditions' values, by their names.
+  /// The values of the conditions, by name.
   fileprivate var namedValues: [String: String] {
     var values: [String: String] = [:]
     for name in Spec.tables.conditionNames { values[name] = value(of: name) }
     return values
   }
 
-  /// How many screens the topmost stack has.
+  /// The number of screens in the topmost stack.
   fileprivate var depth: Int { core.layers.last?.stack.entries.count ?? 0 }
 }

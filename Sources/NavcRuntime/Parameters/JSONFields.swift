@@ -1,11 +1,12 @@
 import Foundation
 
-/// Has a value of one of the app's types, for parameters of the same name.
+/// A wrapper of a value of one of the app's types, for parameters of the same name.
 protocol FieldHolder {
   var held: Any { get }
 }
 
-/// A value of one of the app's types; they are handed on on the main actor only.
+/// Wraps a value of one of the app's types. Unchecked Sendable, because such values are only passed on the main
+/// actor.
 private struct FieldBox<Value: Hashable>: FieldHolder, Hashable, @unchecked Sendable {
   let value: Value
 
@@ -15,7 +16,7 @@ private struct FieldBox<Value: Hashable>: FieldHolder, Hashable, @unchecked Send
 }
 
 extension ParameterField {
-  /// Any other value, as the only element of a JSON array; nothing if it can't be encoded.
+  /// Returns a field that encodes the value as the only element of a JSON array, or nil if encoding fails.
   /// For generated code.
   @inline(never) public static func json<Value: Codable & Hashable>(_ value: Value)
     -> ParameterField?
@@ -28,7 +29,7 @@ extension ParameterField {
 }
 
 extension ParameterFields {
-  /// What stands under a name, the only element of a JSON array; if nothing does, `fallback`.
+  /// Returns the value under a name, decoded from a JSON array with one element, or `fallback` if there is none.
   /// For generated code.
   @inline(never) public func json<Value: Codable & Hashable>(
     _ name: String,

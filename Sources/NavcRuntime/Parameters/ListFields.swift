@@ -1,15 +1,15 @@
 // Parameters that are lists.
 
 extension ParameterField {
-  /// A text for each element. For generated code.
+  /// Returns a field with one text for each element. For generated code.
   @inline(never) public static func list<Value: ParameterScalar>(_ values: [Value])
     -> ParameterField
   {
     ParameterField(texts: values.map(\.navcText), value: values)
   }
 
-  /// A text for each element; nothing where the value is the default: no texts at all would stand
-  /// for both of nil and `[]`. For generated code.
+  /// Returns a field with one text for each element, or nil if the value is the default. A field without texts
+  /// would not distinguish nil from `[]`. For generated code.
   @inline(never) public static func optionalList<Value: ParameterScalar>(
     _ values: [Value]?,
     or fallback: [Value]? = nil
@@ -20,7 +20,8 @@ extension ParameterField {
 }
 
 extension ParameterFields {
-  /// What stands under a name, an element a text; if nothing does, `fallback`. For generated code.
+  /// Returns the list under a name, with one element for each text, or `fallback` if there is none.
+  /// For generated code.
   @inline(never) public func list<Value: ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -32,8 +33,7 @@ extension ParameterFields {
     return try values(of: field, name)
   }
 
-  /// What stands under a name, an element a text, or nil; if nothing does, `fallback`.
-  /// For generated code.
+  /// Returns the list under a name, which may be nil, or `fallback` if there is none. For generated code.
   @inline(never) public func optionalList<Value: ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil

@@ -1,17 +1,16 @@
-/// What may be nothing.
-private protocol MaybeHeld {
+/// Access to the content of any optional.
+private protocol AnyOptional {
   var content: Any? { get }
 }
 
-extension Optional: MaybeHeld {
+extension Optional: AnyOptional {
   fileprivate var content: Any? { self }
 }
 
-/// A parameter that is handed on as it is and never written down: its type need be neither Codable nor
-/// Hashable. For generated code.
+/// A parameter that is passed on without being serialized. Its type need not be Codable or Hashable.
+/// For generated code.
 ///
-/// Where it is Hashable, a class, or nil, its values are compared; else one equals its own copies
-/// only.
+/// Values are compared if they are Hashable, objects or nil. Any other value is equal only to its own copies.
 @propertyWrapper public struct OpaqueParameter<Value>: FieldHolder, Hashable, @unchecked Sendable {
   private final class Box {
     let value: Value
@@ -21,10 +20,10 @@ extension Optional: MaybeHeld {
 
   private var box: Box
 
-  /// Holds a value. For generated code.
+  /// Wraps a value. For generated code.
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// The value. For generated code.
+  /// The wrapped value. For generated code.
   public var wrappedValue: Value {
     get { box.value }
     set { box = Box(newValue) }
@@ -32,32 +31,32 @@ extension Optional: MaybeHeld {
 
   var held: Any { box.value }
 
-  /// What stands for the value where values are compared.
+  /// The value that represents the parameter in comparisons.
   private var identity: AnyHashable {
-    let value: Any? = (held as? any MaybeHeld).map(\.content) ?? held
+    let value: Any? = (held as? any AnyOptional).map(\.content) ?? held
     guard let value else { return false }
     if let value = value as? AnyHashable { return value }
     return ObjectIdentifier(type(of: value) is AnyObject.Type ? value as AnyObject : box)
   }
 
-  /// Whether they can be told apart. For generated code.
+  /// Returns true if the values are equal. For generated code.
   public static func == (a: OpaqueParameter, b: OpaqueParameter) -> Bool {
     a.box === b.box || a.identity == b.identity
   }
 
-  /// Feeds what is compared. For generated code.
+  /// Hashes the value that is compared. For generated code.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension ParameterField {
-  /// A value without a text. For generated code.
+  /// Returns a field that has a value and no text. For generated code.
   @inline(never) public static func opaque<Value>(
     _ parameter: OpaqueParameter<Value>
   ) -> ParameterField { ParameterField(texts: [], value: parameter) }
 }
 
 extension ParameterFields {
-  /// What stands under a name, which no text can; if nothing does, `fallback`. For generated code.
+  /// Returns the value under a name, which has no text form, or `fallback` if there is none. For generated code.
   @inline(never) public func opaque<Value>(
     _ name: String,
     or fallback: Value? = nil

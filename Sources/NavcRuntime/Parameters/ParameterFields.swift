@@ -1,9 +1,8 @@
 import Foundation
 
-// What is called for each parameter is not inlined: apps have thousands.
+// Functions that are called for each parameter are not inlined, because apps have thousands of parameters.
 
-/// One parameter's value: texts, as a URL has them, and the value itself where it is known.
-/// For generated code.
+/// The value of one parameter: its texts, as in a URL, and the value itself if it is known. For generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -13,13 +12,13 @@ public struct ParameterField: Sendable {
     self.value = value
   }
 
-  /// A value that one text stands for. For generated code.
+  /// Returns a field for a value with one text. For generated code.
   @inline(never) public static func scalar<Value: ParameterScalar>(_ value: Value) -> ParameterField
   {
     ParameterField(texts: [value.navcText], value: value)
   }
 
-  /// Such a value, or no text at all. For generated code.
+  /// Returns a field for a value with one text, or without texts for nil. For generated code.
   @inline(never) public static func optional<Value: ParameterScalar>(_ value: Value?)
     -> ParameterField
   {
@@ -27,29 +26,29 @@ public struct ParameterField: Sendable {
   }
 }
 
-/// A parameter is missing, or what is given is not of its type. For generated code.
+/// An error: a parameter is missing or has another type. For generated code.
 public struct ParameterFieldError: Error {
-  /// The parameter.
+  /// The parameter's name.
   let name: String
 }
 
-/// Values of parameters, by name. For generated code.
+/// The values of parameters, by name. For generated code.
 public struct ParameterFields: Sendable {
   var fields: [String: ParameterField] = [:]
 
   nonisolated static let none = ParameterFields()
 
-  /// No values. For generated code.
+  /// Creates an empty set of fields. For generated code.
   public nonisolated init() {}
 
-  /// These values. For generated code.
+  /// Creates a set of fields; those that are nil are left out. For generated code.
   public init(_ fields: [(name: String, field: ParameterField?)]) {
     for (name, field) in fields { self.fields[name] = field }
   }
 
   init(texts: [String: [String]]) { fields = texts.mapValues { ParameterField(texts: $0) } }
 
-  /// As texts alone.
+  /// The texts of all fields.
   var texts: [String: [String]] { fields.mapValues(\.texts) }
 
   subscript(name: String) -> ParameterField? {
@@ -57,12 +56,12 @@ public struct ParameterFields: Sendable {
     set { fields[name] = newValue }
   }
 
-  /// Has `field` stand under a name; nothing, if it is nil. For generated code.
+  /// Sets or, with nil, removes the field under a name. For generated code.
   @inline(never) public mutating func set(_ name: String, _ field: ParameterField?) {
     fields[name] = field
   }
 
-  /// What stands under a name, read as one value; if nothing does, `fallback`. For generated code.
+  /// Returns the value under a name, or `fallback` if there is none. For generated code.
   @inline(never) public func scalar<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -74,7 +73,7 @@ public struct ParameterFields: Sendable {
     return try value(of: field, name)
   }
 
-  /// What stands under a name, or nil; if nothing does, `fallback`. For generated code.
+  /// Returns the value under a name, which may be nil, or `fallback` if there is none. For generated code.
   @inline(never) public func optional<Value: ParameterScalar>(
     _ name: String,
     or fallback: Value? = nil
@@ -83,7 +82,7 @@ public struct ParameterFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field, name)
   }
 
-  /// Of several texts the first counts.
+  /// Returns the value of a field. If it has several texts, the first counts.
   private func value<Value: ParameterScalar>(
     of field: ParameterField,
     _ name: String
@@ -98,19 +97,20 @@ public struct ParameterFields: Sendable {
 
 /// The parameters of one screen. For generated code.
 ///
-/// What their texts say is all that there is to know, so that they can be kept and read again. They
-/// are `Hashable` and `Sendable`, too; if this said so, they could not be the main actor's.
+/// Their fields contain all there is to know about them, so that they can be stored and read again. Conforming
+/// types are also `Hashable` and `Sendable`. The protocol does not require it, because then they could not be
+/// isolated to the main actor.
 public protocol ScreenParameters {
-  /// Reads them. For generated code.
+  /// Creates the parameters from fields. For generated code.
   ///
-  /// - Throws: where one without default is missing, or one that is there is not of its type.
+  /// - Throws: An error if a parameter without a default is missing, or if a field has another type.
   @MainActor static func read(from fields: ParameterFields) throws -> Self
-  /// What `read` reads. For generated code.
+  /// Returns the fields from which `read(from:)` creates equal parameters. For generated code.
   @MainActor static func fields(of parameters: Self) -> ParameterFields
 }
 
 extension ScreenParameters {
-  /// Nil if a parameter without default is missing, or one that is there is not of its type.
+  /// Creates the parameters. Returns nil if one without a default is missing, or if a field has another type.
   @MainActor init?(_ fields: ParameterFields) {
     guard let parameters = try? Self.read(from: fields) else { return nil }
     self = parameters

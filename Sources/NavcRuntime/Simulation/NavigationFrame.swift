@@ -1,9 +1,9 @@
-/// A frame: the screens that a user sees at one moment, while an action of a step is under way or after it.
+/// The screens that a user sees at one moment, during an action of a step or after it.
 public struct NavigationFrame<Spec: NavigationSpec>: Sendable {
-  /// The screens of which something can be seen, the lowest first: what comes and what goes, and what lies under a
+  /// The screens that are at least partly visible, lowest first: those that appear or disappear, and those under a
   /// sheet.
   public let screens: [ScreenID<Spec>]
-  /// Those that lie there and are hidden, since they lack what they need.
+  /// The screens that are hidden in this frame, because they do not meet their requirements.
   public let hidden: [ScreenID<Spec>]
 
   init(_ states: [CoreState], _ hidden: Hidden) {
@@ -18,23 +18,24 @@ public struct NavigationFrame<Spec: NavigationSpec>: Sendable {
 }
 
 extension CoreState {
-  /// The screens that nothing covers from edge to edge.
+  /// The top screens of the layers that no full-screen layer covers.
   fileprivate var visibleEntries: [EntryState] {
-    // 1 is the full screen.
+    // Style 1 is fullScreen.
     let lowest = layers.lastIndex { $0.presentation.style == 1 } ?? 0
     return layers.dropFirst(lowest).compactMap(\.top)
   }
 }
 
-/// Draws what the drivers would show, but only once somebody asks, so that a step costs little.
-@MainActor struct Film<Spec: NavigationSpec> {
-  /// What was done, and what is on screen after it. The actions are nil where the user has moved it.
+/// Records the frames that the drivers would show. Draws them only on demand, so that steps stay cheap.
+@MainActor struct FrameRecorder<Spec: NavigationSpec> {
+  /// The actions that are not drawn yet, and the state after them. The actions are nil if the user changed the
+  /// screens.
   var undrawn: [(actions: [PlanAction]?, state: CoreState)] = []
   private var drawn: [NavigationFrame<Spec>] = []
-  /// What the last frame shows.
+  /// The state that the last frame shows.
   private var last = CoreState()
 
-  /// All so far.
+  /// All frames so far.
   var frames: [NavigationFrame<Spec>] {
     mutating get {
       for each in undrawn { draw(each.actions, each.state) }

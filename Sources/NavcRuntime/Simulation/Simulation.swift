@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Runs the app's navigation without any UI: for unit tests.
+/// Runs the app's navigation without a UI, for unit tests.
 ///
-/// It decides as the router does on a device; what is to be done on screen is taken to succeed at
-/// once. Call `start()`, fire events by the handles of what is visible, and look at `state`:
+/// A simulation decides as the router does on a device, and takes every action on screen to succeed at once. Call
+/// `start()`, fire events with the handles of visible screens, and check `state`:
 ///
 /// ```swift
 /// let app = ShopSimulation(conditions: TestConditions())
@@ -15,9 +15,9 @@ public import Foundation
   private let engine: NavigationEngine
   private var queue: [Request] = []
   private var isBusy = false
-  /// The names of what was asked to be shown in windows of their own, oldest first.
+  /// The names of the screens and containers that windows of their own were requested for, oldest first.
   public private(set) var windows: [String] = []
-  /// The frames of all steps so far, the oldest first. A test may empty the list before the steps that it looks at.
+  /// The frames of all steps so far, oldest first. A test can empty the list before the steps that it checks.
   ///
   /// ```swift
   /// #expect(app.frames.allSatisfy { !$0.screens.contains(.account) })
@@ -26,17 +26,17 @@ public import Foundation
     get { film.frames }
     set { film.frames = newValue }
   }
-  private var film = Film<Spec>()
+  private var film = FrameRecorder<Spec>()
 
-  /// A simulation of a fresh start of the app. Nothing is shown before `start()`.
+  /// Creates a simulation of a fresh start of the app. Nothing is shown before `start()`.
   ///
   /// - Parameters:
-  ///   - conditions: What the app supplies. It is asked for values as the router asks for them.
-  ///   - storage: What is remembered from one start to the next; if it is nil, nothing was before.
-  ///   - session: What simulations of several windows of one app share.
-  ///   - version: The app's version, for conditions that are true in a new one.
-  ///   - hasWindows: Whether the device can show several windows of the app.
-  ///   - observer: Is told of each step, and held weakly.
+  ///   - conditions: The conditions that the app supplies, which are read as the router reads them.
+  ///   - storage: The storage between launches; an empty one in memory if nil.
+  ///   - session: The session that simulations of several windows share; a new one if nil.
+  ///   - version: The app's version, for conditions that are true in a new version.
+  ///   - hasWindows: True if the device can show several windows of the app.
+  ///   - observer: The receiver of a report of each step, held weakly.
   public init(
     conditions: Spec.Conditions,
     storage: (any NavigationStorage)? = nil,
@@ -57,15 +57,15 @@ public import Foundation
     engine.listen { [weak self] in self?.conditionsChanged() }
   }
 
-  /// Makes another URL of each that comes, before it is matched; nil for one that is not the router's.
+  /// Rewrites each URL before it is matched. Return nil for a URL that the router is not to handle.
   public var rewriteURL: (@MainActor (URL) -> URL?)?
 
-  /// What is on screen, and all that lies under it.
+  /// The screens of all layers, and the values of the conditions.
   public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
 
-  /// Starts the app: shows the splash screen, if there is one, or asks the launch rules.
+  /// Starts the app: shows the splash screen, if there is one, or evaluates the launch rules.
   ///
-  /// - Parameter saved: What `savedState` was at an earlier time, to come back as far as it may.
+  /// - Parameter saved: The `savedState` of an earlier run, which is restored as far as possible.
   public func start(restoring saved: String? = nil) {
     engine.saved = saved.flatMap { SavedState(text: $0) }
     let before = engine.state
@@ -73,78 +73,78 @@ public import Foundation
     work()
   }
 
-  /// The conditions can be relied on by now: ends the splash screen, and asks the launch rules.
+  /// Ends the splash screen and evaluates the launch rules, because the conditions are known.
   public func conditionsKnown() { perform(.launch) }
 
-  /// Conditions that the app supplies have changed.
+  /// Updates the screens, because conditions that the app supplies have changed.
   public func conditionsChanged() { perform(.conditionsChanged(animated: true)) }
 
-  /// What may come back at the next start; nil if that is nothing.
+  /// The state to restore at the next launch, or nil if there is nothing to restore.
   public var savedState: String? { spec.tables.saved(engine.state)?.text }
 
-  /// The handle of the visible screen; nil if another is visible than the one of `type`.
+  /// Returns the handle of the visible screen, or nil if its handle is of another type.
   public func handle<Handle: ScreenTransitions>(_ type: Handle.Type) -> Handle? {
-    // Where an optional is wanted, this one is called for containers, too.
+    // The compiler picks this function for containers, too, if the context expects an optional.
     if let container = (type as? any ContainerHandle.Type)?.container {
       return Handle(eventTarget: EventTarget(self, container: container))
     }
-    // What lies under an alert may still fire.
+    // The screen under an alert may still fire.
     guard let visible = spec.tables.withoutAlert(engine.state).visible,
       let own = Spec.transitions(ofScreen: visible.screen), own == type
     else { return nil }
     return Handle(eventTarget: EventTarget(self, visible.id))
   }
 
-  /// The handle of a container that embeds components, whether or not it is on screen.
+  /// Returns the handle of a container that embeds components, even if the container is not on screen.
   public func handle<Handle: ContainerHandle>(_ type: Handle.Type) -> Handle {
     Handle(eventTarget: EventTarget(self, container: Handle.container))
   }
 
   private var spec: SpecInterface { engine.spec }
-  private var entrances: Entrances { Entrances(spec: spec, rewriteURL: rewriteURL) }
+  private var openings: OpeningFinder { OpeningFinder(spec: spec, rewriteURL: rewriteURL) }
 
-  // MARK: What comes from outside
+  // MARK: Openings
 
-  /// Follows a link, as if the system had opened it; false if it is none of the spec's.
+  /// Opens a link, as the system does. Returns false if the spec has no such link.
   @discardableResult
-  public func open(_ url: URL) -> Bool { enter(entrances.link(url.absoluteString)) }
+  public func open(_ url: URL) -> Bool { enter(openings.link(url.absoluteString)) }
 
-  /// Chooses a home-screen quick action by its name in the spec; false if it is none of the spec's.
+  /// Performs a Home Screen quick action by its name in the spec. Returns false if the spec has none of this name.
   @discardableResult
-  public func perform(shortcut type: String) -> Bool { enter(entrances.shortcut(type)) }
+  public func perform(shortcut type: String) -> Bool { enter(openings.shortcut(type)) }
 
-  /// Goes on with an activity of a screen, as if the system had brought it back: from another device,
-  /// from Spotlight. False if no screen has one of this type.
+  /// Continues the activity of a screen, as the system does from another device or Spotlight. Returns false if no
+  /// screen has an activity of this type.
   @discardableResult
   public func continueActivity(_ type: String, userInfo: [AnyHashable: Any] = [:]) -> Bool {
-    enter(entrances.activity(type, userInfo, app: nil))
+    enter(openings.activity(type, userInfo, app: nil))
   }
 
-  /// Taps a notification with this payload, or chooses an action of it by its identifier; false if it
-  /// is none of the spec's.
+  /// Taps a notification with this payload, or chooses the action with this identifier. Returns false if the spec
+  /// has no such notification.
   @discardableResult
   public func receive(payload: [AnyHashable: Any], action: String? = nil) -> Bool {
-    enter(entrances.push(payload, action: action))
+    enter(openings.push(payload, action: action))
   }
 
-  /// Posts to the `NotificationCenter`; false if it is none of the spec's.
+  /// Posts a notification to `NotificationCenter`. Returns false if the spec does not have it.
   @discardableResult
   public func post(_ broadcast: String, object: String? = nil) -> Bool {
-    enter(entrances.broadcast(broadcast, object: object))
+    enter(openings.broadcast(broadcast, object: object))
   }
 
-  /// Opens a screen, as the app's own code does with the router.
+  /// Opens a screen or container, as the app's own code does with the router.
   public func open(_ route: ScreenRoute<Spec>) { perform(.route(route.request)) }
 
-  private func enter(_ entrance: Entrance?) -> Bool {
-    guard let entrance else { return false }
-    perform(.entrance(entrance))
+  private func enter(_ opening: OpeningRequest?) -> Bool {
+    guard let opening else { return false }
+    perform(.opening(opening))
     return true
   }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
-  /// Goes back by so many screens, as by the back button or its menu; nowhere if the user can't.
+  /// Goes back by a number of screens, as with the back button or its menu. Does nothing if the user can't.
   public func goBack(_ count: Int = 1) {
     var snapshot = currentSnapshot
     let top = snapshot.layers.count - 1
@@ -159,7 +159,7 @@ public import Foundation
     see(snapshot)
   }
 
-  /// Swipes away what is presented topmost. Where its style does not let the user, nothing happens.
+  /// Swipes away the topmost presented layer. Does nothing if the user can't.
   public func swipeAway() {
     guard let top = engine.state.layers.last, engine.state.layers.count > 1,
       top.presentation.canBeSwipedAway
@@ -169,10 +169,10 @@ public import Foundation
     see(snapshot)
   }
 
-  /// Taps a tab of the visible tab bar: its place among all of them, from 0 on.
+  /// Taps a tab of the visible tab bar, by its index among all tabs.
   public func tap(tab: Int) { perform(.tap(tab: tab, layer: engine.state.layers.last?.id ?? 0)) }
 
-  /// Taps a button of the alert that is up; false if another screen is visible than that button's alert.
+  /// Taps a button of the visible alert. Returns false if the button's alert is not visible.
   ///
   /// ```swift
   /// #expect(app.choose(ShopDiscardChoice.keep))
@@ -204,7 +204,7 @@ public import Foundation
     )
   }
 
-  // MARK: One at a time
+  // MARK: One request at a time
 
   func receive(_ call: EventCall) { perform(.call(call)) }
 
@@ -243,14 +243,14 @@ public import Foundation
 
 #if !NAVC_EMBEDDED
   #if DEBUG
-    /// What stands in for a device with a debug build on it.
+    /// Access to a simulated debug build, for tests.
     extension Simulation {
-      /// All that is there.
+      /// The state without its generic type.
       var core: CoreState { engine.state }
 
       var tables: NavigationTables { spec.tables }
 
-      /// Starts as a debug build does that is launched with these arguments.
+      /// Starts as a debug build that is launched with these arguments.
       func start(arguments: [String]) {
         let said = LaunchArguments(arguments, tables)
         engine.begin(with: said.values)
@@ -260,18 +260,19 @@ public import Foundation
         work()
       }
 
-      /// Goes on with other conditions, as by the debugger's link.
+      /// Overrides conditions, as a link of the debugger does.
       func change(conditions: String) {
         engine.begin(with: LaunchArguments(["-navc-conditions", conditions], tables).values)
         conditionsChanged()
       }
 
-      /// Has the next transition that sets conditions to `any` leave them so, as by the debugger's link.
+      /// Sets the values that transitions read when they set conditions to `any`, as a link of the debugger does.
       func prepare(conditions: String) {
         engine.answer(with: LaunchArguments(["-navc-conditions", conditions], tables).values)
       }
 
-      /// Fires an event at what is visible, or lies under an alert, with values that nothing makes a screen of.
+      /// Fires an event at the visible screen, or at the one under an alert, with placeholder values for all
+      /// screens.
       func fire(_ event: Int) {
         let visible = tables.withoutAlert(engine.state).visible
         guard let visible else { return }
@@ -279,7 +280,7 @@ public import Foundation
         EventTarget(self, visible.id).fire(event, values)
       }
 
-      /// Taps a button of the alert that is up.
+      /// Taps a button of the visible alert.
       func tap(button: Int) {
         guard let visible = engine.state.visible else { return }
         perform(.button(button, of: visible.id))

@@ -1,13 +1,11 @@
-/// A button of one of the spec's alerts: its place among the alert's buttons, from 0 on. For generated
-/// code.
+/// A button of one of the spec's alerts. Its raw value is the button's index in the alert. For generated code.
 public protocol AlertAnswer: RawRepresentable, Hashable, Sendable where RawValue == Int {
   /// The alert's number. For generated code.
   static var screen: Int { get }
 }
 
 extension ResultHandler {
-  /// Whichever button of an alert is tapped goes to `deliver`; nothing, if the alert goes without. For
-  /// generated code.
+  /// Delivers the button that the user taps, or nothing if the alert is removed without a tap. For generated code.
   @MainActor public init<Choice: AlertAnswer>(
     chosen deliver: (@MainActor (Choice) -> Void)?
   ) {

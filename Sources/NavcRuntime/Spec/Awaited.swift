@@ -1,7 +1,7 @@
-/// Tells somebody who waits for a value. It tells once, and at the latest when nobody holds it any more,
-/// then without a value: whoever could bring one is gone.
+/// Resumes a task that waits for a value, exactly once. If the object is released first, the task resumes without
+/// a value, because nothing can provide one any more.
 final class Awaited<Value>: @unchecked Sendable {
-  /// Outlives the waiting, which what brings the value does not.
+  /// Stores the value for the waiting task, which owns this object. The provider of the value owns `Awaited`.
   private final class Answer: @unchecked Sendable {
     nonisolated(unsafe) var value: Value?
     nonisolated(unsafe) weak var awaited: Awaited?
@@ -16,7 +16,7 @@ final class Awaited<Value>: @unchecked Sendable {
     self.continuation = continuation
   }
 
-  /// Asks for a value, and waits for it, or until the task is cancelled: then without a value.
+  /// Calls `ask` and waits for the value. Returns nil if the task is cancelled, or if no value can come any more.
   @MainActor static func value(_ ask: (Awaited) -> Void) async -> Value? {
     let answer = Answer()
     await withTaskCancellationHandler {
@@ -45,7 +45,7 @@ final class Awaited<Value>: @unchecked Sendable {
 }
 
 extension EventTarget {
-  /// Fires an event, and waits for what comes back. For generated code.
+  /// Fires an event and waits for its result. For generated code.
   public func result<Value>(
     _ fire: (@escaping @MainActor @Sendable (Value?) -> Void) -> Void
   ) async -> Value? {

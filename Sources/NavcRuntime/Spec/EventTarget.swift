@@ -1,61 +1,62 @@
-/// Waits for what a screen hands back when it goes, or nil if it goes without. For generated code.
+/// Receives the result of a screen when the screen is removed, or nil if there is no result. For generated code.
 public struct ResultHandler {
   let screen: Int
   let deliver: @MainActor (Any?) -> Void
 
-  /// What the screen with this number hands back goes to `deliver`. For generated code.
+  /// Creates a handler that passes the result of the screen with this number to `deliver`. For generated code.
   @MainActor public init<Value>(_ screen: Int, _ deliver: (@MainActor (Value?) -> Void)?) {
     self.screen = screen
     self.deliver = { deliver?($0 as? Value) }
   }
 }
 
-/// An event on its way to the router.
+/// A fired event with its arguments, as the router receives it.
 @MainActor struct EventCall {
   let event: Int
   let arguments: [ScreenArgument]
   let instance: UInt64
-  /// The container that fires, whichever instance of it is on screen.
+  /// The container that fires, regardless of which of its instances is on screen.
   var container: Int?
   let anchor: PopoverAnchor?
   let results: [ResultHandler]
 }
 
-/// What handles fire their events at.
+/// The receiver of the events that handles fire.
 @MainActor protocol EventReceiver: AnyObject {
   func receive(_ call: EventCall)
   func handBack(_ value: Any, from instance: UInt64)
 }
 
-/// What a handle fires its events at: the router, which is held weakly. For generated code.
+/// The target of a handle's events: the router, held weakly. For generated code.
 ///
-/// It is one reference, so that all types of handles are copied alike: what holds something weakly
-/// is copied by code of its own.
+/// It is a single strong reference, so that all handle types share one copy function. A weak reference in each
+/// would need code of its own.
 @MainActor public struct EventTarget {
-  private let tie: EventTie
+  private let link: EventLink
 
-  init(_ receiver: any EventReceiver, _ instance: UInt64) { tie = EventTie(receiver, instance) }
+  init(_ receiver: any EventReceiver, _ instance: UInt64) { link = EventLink(receiver, instance) }
 
-  /// What is visible in the container fires, whichever instance of it is on screen.
+  /// Creates a target for a container: the visible screen in it fires, regardless of which instance of the
+  /// container is on screen.
   init(_ receiver: any EventReceiver, container: Int) {
     self.init(receiver, 0)
-    tie.container = container
+    link.container = container
   }
 
-  /// What handles in previews fire at: it says what was fired, and does nothing. For generated code.
+  /// Returns a target for previews, which prints events and does nothing else. For generated code.
   public static func preview<Spec: NavigationSpec>(_ spec: Spec.Type) -> EventTarget {
     let receiver = PreviewReceiver(Spec.tables)
     let target = EventTarget(receiver, 0)
-    target.tie.preview = receiver
+    target.link.preview = receiver
     return target
   }
 
-  var receiver: (any EventReceiver)? { tie.receiver }
-  /// Which instance of the screen, or of a container, fires.
-  var instance: UInt64 { tie.instance }
+  var receiver: (any EventReceiver)? { link.receiver }
+  /// The instance of the screen or container that fires.
+  var instance: UInt64 { link.instance }
 
   /// Fires an event. For generated code.
-  @inline(never) public func fire(_ event: Int) { tie.fire(event, [], nil, []) }
+  @inline(never) public func fire(_ event: Int) { link.fire(event, [], nil, []) }
 
   /// Fires an event with values for one screen. For generated code.
   @inline(never) public func fire(
@@ -63,27 +64,26 @@ public struct ResultHandler {
     _ screen: Int,
     _ parameters: any Hashable & Sendable
   ) {
-    tie.fire(event, [ScreenArgument(screen, parameters)], nil, [])
+    link.fire(event, [ScreenArgument(screen, parameters)], nil, [])
   }
 
-  /// Fires an event with values for several screens, an anchor, or results that are waited for.
-  /// For generated code.
+  /// Fires an event with values for several screens, an anchor, or result handlers. For generated code.
   @inline(never) public func fire(
     _ event: Int,
     _ arguments: [ScreenArgument],
     anchor: PopoverAnchor? = nil,
     results: [ResultHandler] = []
   ) {
-    tie.fire(event, arguments, anchor, results)
+    link.fire(event, arguments, anchor, results)
   }
 
-  /// Says what the screen hands back when it goes. For generated code.
-  @inline(never) public func handBack(_ value: Any) { tie.handBack(value) }
+  /// Sets the result that the screen returns when it is removed. For generated code.
+  @inline(never) public func handBack(_ value: Any) { link.handBack(value) }
 }
 
-@MainActor private final class EventTie {
+@MainActor private final class EventLink {
   weak var receiver: (any EventReceiver)?
-  /// Nobody else holds that of a preview.
+  /// The receiver of a preview's target, which nothing else holds.
   var preview: PreviewReceiver?
   let instance: UInt64
   var container: Int?
@@ -114,7 +114,7 @@ public struct ResultHandler {
   func handBack(_ value: Any) { receiver?.handBack(value, from: instance) }
 }
 
-/// Prints what is fired.
+/// Prints events instead of handling them.
 @MainActor private final class PreviewReceiver: EventReceiver {
   private let tables: NavigationTables
 
@@ -129,19 +129,19 @@ public struct ResultHandler {
   func handBack(_ value: Any, from instance: UInt64) { print("handBack(\(value))") }
 }
 
-/// A screen's handle: the events that it may fire, as methods.
+/// A screen's handle: its methods fire the screen's events.
 ///
-/// It is made for one instance of the screen. What that fires while it is not the visible one is
-/// ignored, and the observer is told.
+/// A handle belongs to one instance of the screen. Events that it fires while the instance is not visible are
+/// ignored and reported to the observer.
 @MainActor public protocol ScreenTransitions {
-  /// What the events go to: the router, on behalf of one instance of the screen. For generated code.
+  /// The target of the events: the router, on behalf of one instance of the screen. For generated code.
   var eventTarget: EventTarget { get }
-  /// A handle that fires at `eventTarget`. For generated code.
+  /// Creates a handle that fires at `eventTarget`. For generated code.
   init(eventTarget: EventTarget)
 }
 
-/// The handle of a container that embeds components: what these fire starts at the screen that is visible
-/// in the container, and is ignored, and the observer told, while none is.
+/// The handle of a container that embeds components. Events start at the visible screen in the container; if there
+/// is none, they are ignored and reported to the observer.
 @MainActor public protocol ContainerHandle: ScreenTransitions {
   /// The container's number. For generated code.
   static var container: Int { get }

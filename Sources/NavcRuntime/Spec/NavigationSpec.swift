@@ -1,75 +1,74 @@
 public import Foundation
 
-/// What generated code says of an app: the seam between the runtime, which is the same for all apps,
-/// and what only one of them knows. For generated code.
+/// The description of one app, which generated code provides to the runtime that all apps share.
+/// For generated code.
 ///
-/// Types that an app touches have its spec for a parameter, so that two specs' screens can't be taken
-/// for each other's: `ScreenID<ShopSpec>`. Generated code gives them names of the app's own, such as
-/// `ShopRouter`; what is behind them works on numbers.
+/// Types in the app's API have the spec as a generic parameter, such as `ScreenID<ShopSpec>`, so that the screens
+/// of two specs can't be confused. Generated code gives these types names of the app's own, such as `ShopRouter`.
+/// The implementation works on numbers.
 public protocol NavigationSpec: Sendable {
   /// The protocol of the conditions that the app supplies. For generated code.
   associatedtype Conditions
-  /// The protocol of what is told of each step. For generated code.
+  /// The protocol of the observer, which receives a report of each step. For generated code.
   associatedtype Observer
 
-  /// What navigation is decided by. For generated code.
+  /// The tables that decide navigation. For generated code.
   static var tables: NavigationTables { get }
 
-  /// Links, quick actions, notifications and broadcasts. For generated code.
+  /// The links, quick actions, notifications, activities and broadcasts. For generated code.
   static var waysIn: WaysIn { get }
 
-  /// The keys in UserDefaults under which the app has kept conditions before, by their numbers. For generated code.
+  /// The UserDefaults keys under which the app stored conditions before, by condition number. For generated code.
   static var storedKeys: [Int: String] { get }
 
-  /// The type of a screen's parameters; nil if it takes none. For generated code.
+  /// The type of a screen's parameters, or nil if the screen takes none. For generated code.
   @MainActor static func parameters(
     ofScreen screen: Int
   ) -> (any (ScreenParameters & Hashable & Sendable).Type)?
 
-  /// The type of a screen's handle. For generated code.
+  /// The type of a screen's handle, or nil if the screen has none. For generated code.
   @MainActor static func transitions(ofScreen screen: Int) -> (any ScreenTransitions.Type)?
 
-  /// The app's own value of a condition that it supplies: 0 and 1, or a value's place among all.
-  /// For generated code.
+  /// The app's value of a condition that it supplies: 0 or 1, or the index of the value. For generated code.
   @MainActor static func value(ofCondition condition: Int, in conditions: Conditions) -> Int
 
-  /// What a quick action fills parameters with. For generated code.
+  /// The parameter values that a quick action provides. For generated code.
   @MainActor static func fields(ofShortcut shortcut: Int) -> ParameterFields?
 
-  /// What makes a universal link that opens a screen, of the screen's parameters; nil if it has none.
-  /// For generated code.
+  /// A closure that makes the universal link of a screen from its parameters, or nil if the screen has no such
+  /// link. For generated code.
   @MainActor static func webpage(
     ofScreen screen: Int
   ) -> (@MainActor @Sendable (Any?) -> URL?)?
 
-  /// What tells `observer` of a step; it holds it weakly. For generated code.
+  /// Returns a closure that reports steps to `observer`, which it holds weakly. For generated code.
   @MainActor static func teller(
     _ observer: Observer
   ) -> @MainActor @Sendable (StepReport<Self>) -> Void
 }
 
 extension NavigationSpec {
-  /// No ways in. For generated code.
+  /// The default: no links, quick actions, notifications, activities or broadcasts. For generated code.
   public static var waysIn: WaysIn { .none }
 
-  /// The app has kept none. For generated code.
+  /// The default: no stored keys. For generated code.
   public static var storedKeys: [Int: String] { [:] }
 
-  /// No screen takes parameters. For generated code.
+  /// The default: no screen takes parameters. For generated code.
   @MainActor public static func parameters(
     ofScreen screen: Int
   ) -> (any (ScreenParameters & Hashable & Sendable).Type)? { nil }
 
-  /// No quick action fills parameters. For generated code.
+  /// The default: no quick action provides parameters. For generated code.
   @MainActor public static func fields(ofShortcut shortcut: Int) -> ParameterFields? { nil }
 
-  /// No screen that has an activity has a universal link. For generated code.
+  /// The default: no screen with an activity has a universal link. For generated code.
   @MainActor public static func webpage(
     ofScreen screen: Int
   ) -> (@MainActor @Sendable (Any?) -> URL?)? { nil }
 }
 
-/// What the engine knows of an app: numbers, and the types that belong to them.
+/// The spec of an app without its generic type: the tables, and access to the types that belong to their numbers.
 final class SpecInterface: Sendable {
   let tables: NavigationTables
   let storedKeys: [Int: String]
@@ -88,7 +87,7 @@ final class SpecInterface: Sendable {
     webpageURL = { Spec.webpage(ofScreen: $0)?($1) }
   }
 
-  /// An app whose screens take no parameters.
+  /// Creates the interface of an app whose screens take no parameters.
   init(
     _ tables: NavigationTables,
     _ waysIn: WaysIn = .none,
@@ -102,10 +101,10 @@ final class SpecInterface: Sendable {
     webpageURL = { _, _ in nil }
   }
 
-  /// Read when it is first asked for.
+  /// The ways into the app from outside, read only when they are needed.
   @MainActor var waysIn: WaysIn { readWaysIn() }
 
-  /// What a screen is made with; nil if it takes no parameters, or the fields don't do.
+  /// Creates a screen's parameters from fields. Returns nil if the screen takes none, or if the fields do not fit.
   @MainActor func parameters(
     ofScreen screen: Int,
     _ fields: ParameterFields

@@ -1,11 +1,11 @@
-/// What happened on screen without the router, which has followed it.
+/// A change on screen that the router did not make itself and has adopted.
 public enum ObservedMove: String, Sendable {
-  /// Pushed screens went: the user tapped the back button, or swiped.
+  /// The user popped screens, with the back button or a swipe.
   case back
-  /// Presented ones went: the user swiped them away, or the app dismissed them.
+  /// A presented layer was removed: the user swiped it away, or the app dismissed it.
   case dismissal
   /// Another tab was selected.
   case tab
-  /// The app's own code changed what is shown, or showed something of its own.
+  /// The app's own code changed the screens, or presented something of its own.
   case app
 }

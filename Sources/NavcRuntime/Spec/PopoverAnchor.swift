@@ -2,7 +2,7 @@
   public import UIKit
 #endif
 
-/// What a popover points to.
+/// The view, bar button item or rectangle that a popover points to.
 @MainActor public struct PopoverAnchor {
   #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     enum Place {
@@ -13,22 +13,22 @@
 
     let place: Place
 
-    /// A view, or a part of it.
+    /// Returns an anchor for a view, or for a part of it in the view's coordinates.
     public static func view(_ view: UIView, _ part: CGRect? = nil) -> PopoverAnchor {
       PopoverAnchor(place: .view(view, part))
     }
 
-    /// A button in a bar.
+    /// Returns an anchor for a bar button item.
     public static func item(_ item: UIBarButtonItem) -> PopoverAnchor {
       PopoverAnchor(place: .item(item))
     }
 
-    /// A part of the window, in its coordinates: what SwiftUI calls global.
+    /// Returns an anchor for a rectangle in window coordinates, SwiftUI's global coordinate space.
     public static func rect(_ rect: CGRect) -> PopoverAnchor {
       PopoverAnchor(place: .rect(rect))
     }
   #else
-    /// Where there is no UIKit, there is nothing to point to.
+    /// Creates an empty anchor, for platforms without UIKit.
     public init() {}
   #endif
 }

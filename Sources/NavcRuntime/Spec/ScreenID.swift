@@ -1,9 +1,9 @@
 /// A screen of the app.
 public struct ScreenID<Spec: NavigationSpec>: Hashable, Sendable, CustomStringConvertible {
-  /// Its number in the spec's tables. For generated code.
+  /// The screen's number in the spec's tables. For generated code.
   public let index: Int
 
-  /// The screen with this number. For generated code.
+  /// Creates the screen with this number. For generated code.
   public init(_ index: Int) { self.index = index }
 
   /// The screen's name in the spec, such as `profile`.

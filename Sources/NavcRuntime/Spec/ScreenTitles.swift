@@ -1,12 +1,12 @@
-/// How screens, containers and tabs are called and look: localisation keys, and names of images.
-/// For generated code, which makes it from a text.
+/// The titles and images of screens, containers, tabs and alerts: localization keys and image names.
+/// For generated code.
 public final class ScreenTitles: Sendable {
   private let screens: [Int: String]
   private let containers: [Int: String]
   private let tabs: [Int: TabLook]
   private let alerts: [Int: AlertLook]
 
-  /// What a text has on its lines. For generated code.
+  /// Parses a text with one entry on each line. For generated code.
   public init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]
@@ -28,20 +28,20 @@ public final class ScreenTitles: Sendable {
 
   func title(ofScreen screen: Int) -> String? { screens[screen] }
   func title(ofContainer container: Int) -> String? { containers[container] }
-  /// By its row in the tabs' table.
+  /// Returns the look of the tab in a row of the tabs table.
   func look(ofTab row: Int) -> TabLook? { tabs[row] }
   func look(ofAlert screen: Int) -> AlertLook? { alerts[screen] }
 }
 
-/// How a tab looks in the tab bar.
+/// The title and icons of a tab.
 struct TabLook: Sendable {
   var title: String?
-  /// SF Symbols, or `asset:` and a name.
+  /// The name of an SF Symbol, or `asset:` and the name of an image.
   var icon: String?
   var selectedIcon: String?
 }
 
-/// What an alert says: localisation keys.
+/// The texts of an alert, as localization keys.
 struct AlertLook: Sendable {
   var title: String
   var message: String?

@@ -1,30 +1,30 @@
-/// What made a step happen.
+/// The cause of a step.
 public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
-  /// The app started, or its conditions became known.
+  /// The app launched, or its conditions became known.
   case launch
-  /// A screen fired an event.
+  /// A screen fired the event with this name.
   case event(String)
   /// The user tapped a tab.
   case tab
-  /// The app said that conditions changed, or another window did.
+  /// The app or another window reported that conditions changed.
   case conditions
-  /// Something happened on screen without the router.
+  /// The screens changed without the router.
   case move(ObservedMove)
-  /// A link was followed: the URL.
+  /// A link was opened: its URL.
   case link(String)
-  /// A home-screen quick action was chosen: its name in the spec.
+  /// A Home Screen quick action was chosen: its name in the spec.
   case shortcut(String)
-  /// A notification was tapped: its name in the spec.
+  /// The user responded to a notification: its name in the spec.
   case push(String)
-  /// The app's NotificationCenter told of something: the name there.
+  /// A notification was posted to `NotificationCenter`: its name.
   case broadcast(String)
-  /// A window asked for its place: what it shows.
+  /// A window's activity asked for a screen or container: its name in the spec.
   case activity(String)
-  /// The system brought back the activity of a screen: its name.
+  /// The system continued a screen's activity: the screen's name in the spec.
   case userActivity(String)
-  /// The app's own code opened a screen, or a container that shows this one first.
+  /// The app's own code opened this screen, or a container that shows it first.
   case open(ScreenID<Spec>)
-  /// A button of the alert that was up: its place among the alert's buttons, from 0 on.
+  /// The user tapped a button of an alert: the button's index.
   case button(Int)
 
   init(_ core: CoreCause) {
@@ -46,19 +46,19 @@ public enum StepCause<Spec: NavigationSpec>: Hashable, Sendable {
   }
 }
 
-/// What the observer is told after each step: what made it happen, and what became of it.
+/// A report to the observer after each step.
 public struct StepReport<Spec: NavigationSpec>: Sendable {
-  /// What made it happen.
+  /// The cause of the step.
   public let cause: StepCause<Spec>
-  /// The state before.
+  /// The state before the step.
   public let before: NavigationState<Spec>
-  /// The state after.
+  /// The state after the step.
   public let after: NavigationState<Spec>
-  /// What became of it.
+  /// The outcome of the step.
   public let outcome: StepOutcome
-  /// What else there is to know, in the order in which it happened.
+  /// Further facts about the step, in the order in which they happened.
   public let notes: [StepNote]
-  /// The name of the event that was fired, by a screen, a tab or from outside; nil if none was.
+  /// The name of the event that a screen, a tab or an opening fired; nil if none was fired.
   public let event: String?
 
   init(_ core: CoreReport) {
@@ -71,7 +71,7 @@ public struct StepReport<Spec: NavigationSpec>: Sendable {
   }
 }
 
-/// What made a step happen, by numbers.
+/// A step's cause without its generic type.
 enum CoreCause: Sendable {
   case launch, tab, conditions
   case event(String)
@@ -85,14 +85,14 @@ enum CoreCause: Sendable {
   case open(Int)
   case button(Int)
 
-  /// The event that a screen fired.
+  /// The name of the event, if a screen fired one.
   var event: String? {
     if case .event(let name) = self { return name }
     return nil
   }
 }
 
-/// What is told of a step, by numbers.
+/// A report without its generic type.
 struct CoreReport: Sendable {
   let cause: CoreCause
   let before: CoreState

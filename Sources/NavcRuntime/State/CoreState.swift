@@ -1,50 +1,50 @@
-/// One screen in a stack, by its numbers: an instance of it, made once and gone when it is popped or
-/// dismissed.
+/// An instance of a screen in a stack. It is created once, and ends when it is popped or dismissed.
 struct EntryState: Sendable {
-  /// What tells this instance from all others.
+  /// The number of this instance, which no other instance, stack or layer has.
   let id: UInt64
   let screen: Int
-  /// What it was made with; the screen's own parameters type, or nil if it has none.
+  /// The parameters, of the screen's own type; nil if the screen takes none.
   let parameters: (any Hashable & Sendable)?
-  /// The call that waits for what it hands back; 0 if none does.
+  /// The number of the call that waits for the screen's result; 0 if none does.
   var ticket: UInt64 = 0
 }
 
-/// A navigation stack, or a place that holds one screen and has no navigation controller.
+/// A navigation stack, or a single screen without a navigation controller.
 struct StackState: Sendable {
-  /// The navigation controller, if there is one.
+  /// The navigation controller, or nil if there is none.
   let navigation: Int?
-  /// From the root to the top; empty for a tab that fires an event.
+  /// The screens from root to top. Empty for a tab that fires an event.
   var entries: [EntryState]
   let id: UInt64
 
   static let empty = StackState(navigation: nil, entries: [], id: 0)
 }
 
-/// The root, or something presented, with all that it holds.
+/// The root or a presented layer, with its stacks.
 struct LayerState: Sendable {
-  /// The tab bar controller, if there is one.
+  /// The tab bar controller, or nil if there is none.
   let tabs: Int?
-  /// The selected tab; 0 where there are no tabs.
+  /// The index of the selected tab; 0 if there are no tabs.
   var selected: Int
-  /// One for each tab, or exactly one.
+  /// The stacks: one for each tab, or exactly one.
   var stacks: [StackState]
   let id: UInt64
   var presentation = PresentationOptions()
-  /// The presented gate that brought it: a row of the gates' table.
+  /// The presented gate that the layer belongs to, as a row of the gates table; nil for other layers.
   var gate: Int?
-  /// What that gate was last asked for.
+  /// The reason for which the gate was last asked for.
   var asked: GateReason?
-  /// A check has shown a gate in it: it leaves once nothing is wanting in what lies under it.
+  /// True if a check of the visible screen has shown a gate in this layer. The layer is then removed as soon as
+  /// the screen under it meets its requirements.
   var isMarked = false
 
-  /// The stack that is shown.
+  /// The stack that the layer shows.
   var stack: StackState {
     get { stacks.indices.contains(selected) ? stacks[selected] : StackState.empty }
     set { if stacks.indices.contains(selected) { stacks[selected] = newValue } }
   }
 
-  /// The screen that is shown. Not by way of `stack`, which is a copy.
+  /// The screen that the layer shows. Reads `stacks` directly, because `stack` is a copy.
   var top: EntryState? { stacks.indices.contains(selected) ? stacks[selected].entries.last : nil }
 
   /// The destination that this layer was made for.
@@ -55,7 +55,7 @@ struct LayerState: Sendable {
   }
 }
 
-/// What a gate is asked for: the condition that is wanting, and the value that it has.
+/// The condition for which a gate is asked, and the value that the condition has.
 struct GateReason: Sendable {
   let condition: Int
   let value: Int
@@ -66,18 +66,18 @@ struct GateReason: Sendable {
   }
 }
 
-/// How a layer is presented.
+/// The style of a layer's presentation.
 struct PresentationOptions: Hashable, Sendable {
-  /// automatic, fullScreen, pageSheet, formSheet, overFullScreen, popover
+  /// The style: 0 automatic, 1 fullScreen, 2 pageSheet, 3 formSheet, 4 overFullScreen, 5 popover, -1 push.
   var style = 0
   var isLocked = false
   var sheet = SheetOptions()
 
-  /// Whether the user can swipe it away.
+  /// True if the user can swipe the layer away.
   var canBeSwipedAway: Bool { !isLocked && style != 1 && style != 4 }
 }
 
-/// A screen or a container: 2n or 2n + 1.
+/// A screen or a container. Screen n has the code 2n, and container n the code 2n + 1.
 struct Destination: Hashable, Sendable {
   let code: Int
 
@@ -89,50 +89,49 @@ struct Destination: Hashable, Sendable {
   var container: Int? { code >= 0 && code % 2 == 1 ? code / 2 : nil }
 }
 
-/// What is on screen, all that lies under it, and the conditions: everything that navigation decides
-/// by, in numbers.
+/// The navigation state without its generic type: the screens of all layers, and the values of the conditions.
 struct CoreState: Sendable {
-  /// The root, then what is presented, bottom to top; empty before the launch.
+  /// The root and everything presented over it, bottom to top. Empty before launch.
   var layers: [LayerState] = []
-  /// Whether the splash screen is shown and the launch rules have not been asked.
+  /// True while the splash screen is shown and the launch rules have not been evaluated.
   var isLaunching = true
   var values: [Int] = []
-  var memory: RememberedIntent?
-  /// Whether something that the app shows by itself covers the topmost layer.
+  var heldIntent: HeldIntent?
+  /// True if something that the app presents itself covers the topmost layer.
   var isCovered = false
   var lastID: UInt64 = 0
 
-  /// The instance of a screen that is visible; nil if the app shows something of its own.
+  /// The visible instance of a screen, or nil if the app covers it with something of its own.
   var visible: EntryState? { isCovered ? nil : top }
 
-  /// The topmost screen that is the router's own, even if something else lies over it.
+  /// The topmost screen of the router, even if the app covers it with something of its own.
   var top: EntryState? { layers.last?.top }
 
-  /// The containers that the visible screen is in, the innermost first.
+  /// The containers around the visible screen, innermost first.
   var containers: [Int] {
     layers.last.map { containers(around: $0.stack, ofLayer: layers.count - 1) } ?? []
   }
 
-  /// The containers that the screens of a layer's stack are in, the innermost first.
+  /// Returns the containers around the screens of a layer's stack, innermost first.
   func containers(around stack: StackState, ofLayer index: Int) -> [Int] {
     var result: [Int] = []
     for number in stride(from: index, through: 0, by: -1) {
       let navigation = number == index ? stack.navigation : layers[number].stack.navigation
       if let navigation { result.append(navigation) }
       if let tabs = layers[number].tabs { result.append(tabs) }
-      // What a gate shows is in nothing that lies below it.
+      // A gate's screens are not in the containers below the gate.
       if layers[number].gate != nil { break }
     }
     return result
   }
 
-  /// The instance of a screen that fires a call: the visible one for a container that this is in.
+  /// Returns the instance that fires a call: the visible screen, if a container around it fires.
   func instance(firing call: EventCall) -> UInt64 {
     let isIn = call.container.map(containers.contains) ?? isInContainer(call.instance)
     return isIn ? top?.id ?? call.instance : call.instance
   }
 
-  /// Whether the visible screen is in this instance of a container.
+  /// Returns true if the visible screen is in this instance of a container.
   private func isInContainer(_ instance: UInt64) -> Bool {
     for layer in layers.reversed() {
       if layer.stack.navigation != nil, layer.stack.id == instance { return true }
@@ -142,15 +141,15 @@ struct CoreState: Sendable {
     return false
   }
 
-  /// The layer of the presented gate that is up; there is one at most.
+  /// The index of the presented gate's layer. There is at most one.
   var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
 
-  /// A layer that is there.
+  /// Returns the layer at an index, or nil if there is none.
   func layer(_ index: Int) -> LayerState? {
     layers.indices.contains(index) ? layers[index] : nil
   }
 
-  /// Whether what a plan changes is a navigation controller's stack.
+  /// Returns true if a change is one of a navigation controller's stack.
   func isNavigation(_ change: StackChange) -> Bool {
     guard let stacks = layer(change.layer)?.stacks, stacks.indices.contains(change.stack) else {
       return false
@@ -158,7 +157,7 @@ struct CoreState: Sendable {
     return stacks[change.stack].navigation != nil
   }
 
-  /// Whether the same instances are in the same places: then the same may come back at the next start.
+  /// Returns true if both states have the same instances in the same places, so that their saved states are equal.
   func hasSameScreens(as other: CoreState) -> Bool {
     isLaunching == other.isLaunching
       && layers.elementsEqual(other.layers) { a, b in
@@ -176,12 +175,12 @@ struct CoreState: Sendable {
 }
 
 extension NavigationTables {
-  /// The layers, bottom to top, such as `main[*home(feed profile) settings] > camera`.
+  /// Returns the layers from bottom to top, such as `main[*home(feed profile) settings] > camera`.
   func description(of state: CoreState) -> String {
     state.layers.map { description(of: $0) }.joined(separator: " > ")
   }
 
-  /// The layer's containers and screens; the selected tab is marked with a star.
+  /// Returns the layer's containers and screens. A star marks the selected tab.
   func description(of layer: LayerState) -> String {
     guard let tabs = layer.tabs else { return description(of: layer.stack) }
     let parts = layer.stacks.indices.map { index in
@@ -190,7 +189,7 @@ extension NavigationTables {
     return name(ofContainer: tabs) + "[" + parts.joined(separator: " ") + "]"
   }
 
-  /// The stack's screens, root to top.
+  /// Returns the stack's screens from root to top.
   func description(of stack: StackState) -> String {
     let names = stack.entries.map { name(ofScreen: $0.screen) }.joined(separator: " ")
     guard let navigation = stack.navigation else { return names.isEmpty ? "()" : names }
@@ -198,17 +197,17 @@ extension NavigationTables {
   }
 }
 
-/// How a sheet looks, as far as the spec says so.
+/// The detents and the grabber of a sheet, as far as the spec sets them.
 struct SheetOptions: Hashable, Codable, Sendable {
-  /// A height at which it rests.
+  /// A height at which the sheet rests.
   enum Detent: Hashable, Codable, Sendable {
     case medium, large
-    /// A part of the greatest height.
+    /// A fraction of the maximum height, from 0 to 1.
     case fraction(Double)
-    /// So many points.
+    /// A height in points.
     case height(Double)
 
-    /// How high it is where a sheet can be that high.
+    /// Returns the height in points, within the maximum height.
     func height(within most: Double) -> Double {
       switch self {
       case .medium: most / 2
@@ -219,14 +218,14 @@ struct SheetOptions: Hashable, Codable, Sendable {
     }
   }
 
-  /// It opens at the first; none is the system's choice.
+  /// The detents. The sheet opens at the first; if there are none, the system chooses.
   var detents: [Detent] = []
   var hasGrabber = false
 
-  /// Whether the spec says nothing of it.
+  /// True if the spec sets nothing.
   var isPlain: Bool { detents.isEmpty && !hasGrabber }
 
-  /// The nearer of medium and large for each, where there is nothing else.
+  /// Returns medium or large for each detent, whichever is nearer: for systems without custom detents.
   func nearest(within most: Double) -> [Detent] {
     var nearest: [Detent] = []
     for detent in detents {
@@ -238,16 +237,16 @@ struct SheetOptions: Hashable, Codable, Sendable {
 }
 
 extension PresentationOptions {
-  /// The same, with a sheet that looks so.
+  /// Returns these options with another sheet.
   func with(_ sheet: SheetOptions) -> PresentationOptions {
     var options = self
     options.sheet = sheet
     return options
   }
 
-  /// The same, however a sheet looks.
+  /// A copy of the options without those of the sheet.
   var plain: PresentationOptions { with(SheetOptions()) }
 
-  /// Of what a launch rule brings over its root: it is pushed.
+  /// True if a launch rule pushes its second screen instead of presenting it.
   var isPush: Bool { style < 0 }
 }

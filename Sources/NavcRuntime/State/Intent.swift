@@ -1,42 +1,42 @@
-/// What screens are made with: values of the right type, or values by name.
+/// The values that screens are created with: typed parameters, or fields by name.
 struct Arguments: Sendable {
   var given: [ScreenArgument] = []
   var fields = ParameterFields.none
-  /// The call that they came with, if something waits for its end.
+  /// The number of the call that brought the values, if it waits for a result or has an anchor; otherwise 0.
   var ticket: UInt64 = 0
-  /// The screens of which that call wants what they hand back.
+  /// The screens whose results the call waits for.
   var returning: [Int] = []
 
   nonisolated static let none = Arguments()
 }
 
-/// Values that an event brings for a screen that it may lead to. For generated code.
+/// The parameters that an event provides for one screen. For generated code.
 public struct ScreenArgument: Sendable {
   let screen: Int
   let parameters: any Hashable & Sendable
 
-  /// Values for the screen with this number. For generated code.
+  /// Creates an argument for the screen with this number. For generated code.
   public init(_ screen: Int, _ parameters: any Hashable & Sendable) {
     self.screen = screen
     self.parameters = parameters
   }
 }
 
-/// What a step wants to be done.
+/// The intent of a step: what a transition, a tab tap or an opening asks for.
 struct Intent: Sendable {
   indirect enum Kind: Sendable {
     case transition(Int)
-    /// A tab tapped, of a container.
+    /// A tap on a tab of a container.
     case tab(Int, of: Int)
     /// An opening from outside.
     case opening(Destination)
-    /// A screen that the app's own code opens over what is visible.
+    /// A screen that the app's own code presents over the visible one.
     case entry(Int)
-    /// What a link presents over what is visible, or the app's own code of containers.
+    /// A destination that a link, or the app's own code for a container, presents over the visible screen.
     case over(Destination, PresentationOptions)
-    /// What a root gate remembers, or a launch rule.
+    /// A target that a root gate or a launch rule holds.
     case target(Destination)
-    /// What a root gate remembers of a root and of what comes over it.
+    /// A root, and what is presented over it, that a root gate holds.
     case root(Destination, presenting: Destination, PresentationOptions)
   }
 
@@ -44,12 +44,12 @@ struct Intent: Sendable {
   var arguments = Arguments.none
 }
 
-/// What is remembered, and what for.
-struct RememberedIntent: Sendable {
+/// An intent that waits behind a gate or a launch rule, and what holds it.
+struct HeldIntent: Sendable {
   enum Holder: Sendable {
-    /// A row of the gates' table.
+    /// A gate, as a row of the gates table.
     case gate(Int)
-    /// A launch rule holds an opening back.
+    /// A launch rule that holds back an opening, as a row of the rules table.
     case rule(Int)
   }
 
@@ -58,7 +58,7 @@ struct RememberedIntent: Sendable {
 }
 
 extension NavigationTables {
-  /// What an intent is after.
+  /// Returns the name of an intent's target, or of its event if there is no target.
   func name(of intent: Intent) -> String {
     switch intent.kind {
     case .transition(let index):

@@ -1,22 +1,22 @@
-/// What became of a step.
+/// The outcome of a step.
 public enum StepOutcome: Hashable, Sendable {
-  /// It was done.
+  /// The step was carried out.
   case done
-  /// It waits until what has this name was shown: a gate, or what the app starts with.
+  /// The intent is held by the gate, launch rule or splash screen with this name, or by the app's own view.
   case held(by: String)
-  /// It was not allowed, or could not be carried out.
+  /// The step was not allowed, or could not be carried out.
   case refused(StepReason)
-  /// It was not heard.
+  /// The step was ignored, for example because its screen is not visible.
   case ignored(StepReason)
-  /// It was allowed, but there was nothing to do it to.
+  /// The step was allowed, but there was nothing to act on, such as no screen to pop.
   case missed(StepReason)
 }
 
-/// Why a step was not done. Compare `code`; `description` is for logs.
+/// The reason why a step was not carried out. Compare `code`; `description` is for logs.
 public struct StepReason: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `not-visible`.
+  /// A code that is the same in all versions of navc, such as `not-visible`.
   public let code: String
-  /// A sentence for a developer.
+  /// An explanation for developers.
   public let description: String
 
   nonisolated init(_ code: String, _ description: String) {
@@ -25,118 +25,118 @@ public struct StepReason: Hashable, Sendable, CustomStringConvertible {
   }
 
   static func needs(_ name: String) -> StepReason {
-    StepReason("needs", "what \"\(name)\" requires does not hold")
+    StepReason("needs", "a condition that \"\(name)\" requires does not hold, and has no gate")
   }
   static func blocked(_ condition: String) -> StepReason {
-    StepReason("gate-blocked", "the gate of \"\(condition)\" can't be shown")
+    StepReason("gate-blocked", "the gate of \"\(condition)\" is blocked by another condition")
   }
-  static let launching = StepReason("launching", "the launch rules have not been asked yet")
-  static let launched = StepReason("launched", "the launch rules have been asked already")
-  static let covered = StepReason("covered", "something that the app shows itself lies on top")
-  static let notVisible = StepReason("not-visible", "its screen is not the visible one")
-  static let noTransition = StepReason("no-transition", "no transition for the event holds here")
-  static let noNavigation = StepReason("no-nav", "there is no navigation stack")
+  static let launching = StepReason("launching", "the launch rules have not been evaluated yet")
+  static let launched = StepReason("launched", "the launch rules have already been evaluated")
+  static let covered = StepReason("covered", "the app's own view covers the screen")
+  static let notVisible = StepReason("not-visible", "its screen is not visible")
+  static let noTransition = StepReason("no-transition", "no transition for the event applies here")
+  static let noNavigation = StepReason("no-nav", "the visible screen is not in a navigation stack")
   nonisolated static let nothingToPop = StepReason("nothing-to-pop", "the stack is at its root")
   static let nothingPresented = StepReason("nothing-presented", "nothing is presented")
-  static let notBelow = StepReason("not-below", "the screen is not in the stack")
-  static let notInTabs = StepReason("not-in-tabs", "no container around has such a tab")
+  static let notBelow = StepReason("not-below", "the target screen is not in the stack")
+  static let notInTabs = StepReason("not-in-tabs", "the visible tab bar has no such tab")
   static let noTabBar = StepReason("no-tab-bar", "a screen hides the tab bar")
   static let noLaunchRule = StepReason("no-launch-rule", "no launch rule holds")
-  static let noPlace = StepReason("no-place", "nothing leads there")
-  static let notOffered = StepReason("not-offered", "its own condition does not hold")
+  static let noPlace = StepReason("no-place", "no path from a root leads to the target")
+  static let notOffered = StepReason("not-offered", "the opening's own condition does not hold")
   static let offScreen = StepReason("off-screen", "the router is not on screen")
   static let disconnected = StepReason("disconnected", "the scene was disconnected")
-  static let stalled = StepReason("stalled", "it did not come to an end in time")
-  static let noAnchor = StepReason("no-anchor", "a popover needs an anchor")
+  static let stalled = StepReason("stalled", "a transition did not end in time")
+  static let noAnchor = StepReason("no-anchor", "the popover's anchor is not in the window")
   nonisolated static func failed(_ what: String) -> StepReason { StepReason("failed", what) }
 }
 
-/// Something else that the app should know about a step. Compare `code`; `description` is for logs.
+/// A further fact about a step. Compare `code`; `description` is for logs.
 public struct StepNote: Hashable, Sendable, CustomStringConvertible {
-  /// A word that does not change from one version of navc to the next, such as `resumed`.
+  /// A code that is the same in all versions of navc, such as `resumed`.
   public let code: String
-  /// A sentence for a developer.
+  /// An explanation for developers.
   public let description: String
 
-  /// After a step the app's own value is not what the transition sets; the app's counts.
+  /// The app's value of a condition differs from the value that the transition set. The app's value counts.
   static func disagrees(_ condition: String) -> StepNote {
-    StepNote(code: "disagrees", description: "the app's \"\(condition)\" is not what was set")
+    StepNote(code: "disagrees", description: "the app's \"\(condition)\" differs from what was set")
   }
 
-  /// A condition changed by no transition, though it is not volatile.
+  /// A condition that is not volatile changed without a transition.
   static func unexpected(_ condition: String) -> StepNote {
-    StepNote(code: "unexpected-change", description: "\"\(condition)\" changed by itself")
+    StepNote(code: "unexpected-change", description: "\"\(condition)\" changed by no transition")
   }
 
-  /// The visible screen lacks what it requires.
+  /// The visible screen does not meet its requirements, and no gate can change that.
   static func violated(_ name: String) -> StepNote {
-    StepNote(code: "requires-violated", description: "\"\(name)\" lacks what it requires")
+    StepNote(code: "requires-violated", description: "\"\(name)\" does not meet its requirements")
   }
 
-  /// The visible screen lacks what it requires, and so does the gate for it.
+  /// The visible screen requires a condition whose gate can't be shown.
   static func blocked(_ condition: String) -> StepNote {
     StepNote(
       code: "gate-blocked",
-      description: "what is visible needs \"\(condition)\", whose gate can't be shown"
+      description: "the visible screen requires \"\(condition)\", whose gate can't be shown"
     )
   }
 
-  /// What was remembered needs a condition whose gate can't be shown.
+  /// The held intent requires a condition whose gate can't be shown.
   static func stillBlocked(_ condition: String) -> StepNote {
     StepNote(
       code: "gate-blocked",
-      description: "what waits needs \"\(condition)\", whose gate can't be shown"
+      description: "the held intent requires \"\(condition)\", whose gate can't be shown"
     )
   }
 
-  /// The visible screen lacks what it requires: a gate is shown for it.
+  /// The visible screen does not meet its requirements, so a gate is shown.
   static func gated(_ gate: String) -> StepNote {
-    StepNote(code: "gated", description: "\"\(gate)\" is shown: what was visible needs it")
+    StepNote(code: "gated", description: "\"\(gate)\" is shown: the visible screen requires it")
   }
 
-  /// What was remembered is done in place of the step's own verb.
+  /// The held intent is resumed in place of the step's own verb.
   static func resumed(_ name: String) -> StepNote {
-    StepNote(code: "resumed", description: "\"\(name)\" was waiting for this")
+    StepNote(code: "resumed", description: "the held intent \"\(name)\" is resumed")
   }
 
-  /// What was remembered needs something else by now.
+  /// The held intent now waits for another gate or launch rule.
   static func held(by gate: String) -> StepNote {
-    StepNote(code: "held", description: "what waits needs \"\(gate)\" next")
+    StepNote(code: "held", description: "the held intent now waits for \"\(gate)\"")
   }
 
-  /// A root gate can't remember what has no place.
+  /// A root gate can't hold an intent whose target has no path from a root.
   static func forgotten(_ name: String) -> StepNote {
-    StepNote(code: "forgotten", description: "\"\(name)\" has no place, and is not remembered")
+    StepNote(code: "forgotten", description: "\"\(name)\" is not held: no path leads to it")
   }
 
-  /// Another launch rule decides than before the step.
+  /// Another launch rule applies than before the step, so its root is shown.
   static func followed(_ root: String) -> StepNote {
-    StepNote(code: "followed", description: "the launch rules choose \"\(root)\" by now")
+    StepNote(code: "followed", description: "the launch rules now choose \"\(root)\"")
   }
 
-  /// A gate has left in place of the step's own verb: nothing is wanting in what it covered.
+  /// A presented gate is removed in place of the step's own verb: the screen under it meets its requirements.
   static func uncovered(_ gate: String) -> StepNote {
     StepNote(
       code: "uncovered",
-      description: "\"\(gate)\" has left: what it covered lacks nothing"
+      description: "\"\(gate)\" is removed: the screen under it meets its requirements"
     )
   }
 
-  /// What lies under a presented gate needs a condition whose gate can't be shown.
+  /// The screen under a presented gate requires a condition whose gate can't be shown.
   static func blockedBeneath(_ condition: String) -> StepNote {
     StepNote(
       code: "gate-blocked",
-      description: "what the gate covers needs \"\(condition)\", whose gate can't be shown"
+      description: "the screen under the gate requires \"\(condition)\", whose gate can't be shown"
     )
   }
 
-  /// A button's event is heard by nothing under the alert.
+  /// No transition applies to the event of an alert's button.
   static func unheard(_ event: String) -> StepNote {
-    StepNote(code: "no-transition", description: "no transition for \"\(event)\" holds here")
+    StepNote(code: "no-transition", description: "no transition for \"\(event)\" applies here")
   }
 
-  /// Not all of a saved state could come back.
+  /// A part of the saved state can't be restored.
   static func cut(_ name: String) -> StepNote {
-    StepNote(code: "restored-in-part", description: "\"\(name)\" can't be restored")
+    StepNote(code: "restored-in-part", description: "\"\(name)\" can't be restored in full")
   }
 }

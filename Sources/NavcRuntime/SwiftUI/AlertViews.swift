@@ -4,10 +4,10 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    private static var glance: Double { 0.05 }
-    private static var glances: Int { 20 }
+    private static var alertPollInterval: Double { 0.05 }
+    private static var alertPollCount: Int { 20 }
 
-    /// What UIKit presents over a layer.
+    /// Returns the controller that UIKit presents over a layer.
     private func controller(over presenter: LayerModel) -> UIViewController? {
       let layers = shownLayers.prefix { $0 !== presenter }
       var controller = shownLayers.first?.top?.probe?.outermost ?? window?.rootViewController
@@ -15,7 +15,7 @@
       return controller.flatMap { over($0) }
     }
 
-    /// Calls `then` when the alert over a layer is there, or gone: SwiftUI does not tell.
+    /// Calls `then` when the alert over a layer has appeared or is gone, which SwiftUI does not report.
     func whenAlert(
       over presenter: LayerModel,
       isThere: Bool,
@@ -25,18 +25,18 @@
       let found = controller(over: presenter)
       let isMoving = found?.isBeingPresented == true || found?.isBeingDismissed == true
       let hasCome = (found is UIAlertController) == isThere && !isMoving
-      guard !hasCome, count < Self.glances else {
+      guard !hasCome, count < Self.alertPollCount else {
         if isThere { return then(found is UIAlertController) }
-        // SwiftUI then sets the binding, which must not be another alert's by that time.
-        return clock(Self.glance) { then(false) }
+        // SwiftUI then sets the binding, which must not be that of another alert by that time.
+        return clock(Self.alertPollInterval) { then(false) }
       }
-      clock(Self.glance) { [weak self, weak presenter] in
+      clock(Self.alertPollInterval) { [weak self, weak presenter] in
         guard let self, let presenter else { return then(false) }
         whenAlert(over: presenter, isThere: isThere, count + 1, then)
       }
     }
 
-    /// The user taps a button. SwiftUI says so before the alert is gone, or after.
+    /// Handles a tap on a button. SwiftUI reports it before or after the alert is gone.
     func userPresses(_ button: Int, of alert: LayerModel) {
       alert.isAnswered = true
       unsettled.remove(alert.id)
@@ -46,8 +46,8 @@
       press(button, of: top.id)
     }
 
-    /// SwiftUI takes an alert away. A button is told of by the next turn of the run loop; if none is, it is
-    /// the one that leaves all as it is.
+    /// Handles an alert that SwiftUI removes. It reports the button by the next turn of the run loop; if it
+    /// reports none, the cancel button counts as tapped.
     func userEnds(_ alert: LayerModel, over layer: LayerModel) {
       guard !alert.isAnswered else { return }
       alert.isAnswered = true
@@ -55,7 +55,7 @@
       clock(0) { [weak self, weak alert, weak layer] in
         guard let self, let alert, let layer, unsettled.remove(alert.id) != nil else { return }
         let screen = engine.state.layers.last { $0.id == alert.id }?.top?.screen
-        // As a tap beside a dialog is.
+        // A tap outside a dialog cancels it.
         if alert.kind == .dialog,
           let button = screen.flatMap({ self.tables.cancelButton(of: $0) })
         {
@@ -78,7 +78,7 @@
 
   @available(iOS 16, *)
   extension LayerModel {
-    /// Whether an alert of this kind is up.
+    /// Returns a binding that is true while an alert of this kind is shown.
     func isAsking(_ kind: Kind) -> Binding<Bool> {
       let shown = asked(kind)
       return Binding(
@@ -97,7 +97,7 @@
       return presented
     }
 
-    /// The alert that is up, or has been: what it says is there until it is gone.
+    /// Returns the alert that is shown or has been: its texts stay until it is gone.
     fileprivate func alert(_ kind: Kind) -> LayerModel? {
       (presented ?? leaving).flatMap { $0.kind == kind ? $0 : nil }
     }
@@ -105,7 +105,7 @@
 
   /// Shows the alerts over a layer.
   @available(iOS 16, *)
-  @MainActor struct Asking: ViewModifier {
+  @MainActor struct AlertModifier: ViewModifier {
     @ObservedObject var layer: LayerModel
 
     func body(content: Content) -> some View {
@@ -124,7 +124,7 @@
     }
   }
 
-  /// A dialog points to the view that asks for it, which lies at a place in the window.
+  /// Shows a dialog at its anchor, which is a place in the window.
   @available(iOS 16, *)
   @MainActor private struct DialogView: View {
     @ObservedObject var layer: LayerModel

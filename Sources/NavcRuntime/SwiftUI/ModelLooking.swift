@@ -4,7 +4,7 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// What SwiftUI shows, as far as it tells.
+    /// Returns a snapshot of the layers that SwiftUI shows, as far as it reports them.
     func snapshot() -> Snapshot {
       Snapshot(
         layers: shownLayers.map { layer in
@@ -15,7 +15,7 @@
       )
     }
 
-    /// What UIKit moves beneath SwiftUI: a swipe tells of itself only at its end.
+    /// The UIKit transitions under SwiftUI, which reports a swipe only at its end.
     var transitions: [any UIViewControllerTransitionCoordinator] {
       shownLayers.compactMap { $0.top?.probe?.transitionCoordinator }
     }
@@ -27,15 +27,15 @@
       return isPresenting || hasMenu || !transitions.isEmpty
     }
 
-    /// What the app presents by itself over all of the router's own: an alert, a share sheet.
+    /// The controller that the app itself presents over all of the router's screens, such as a share sheet.
     var foreign: UIViewController? {
       guard let next, !next.isBeingDismissed, !isMenu(next) else { return nil }
       return next
     }
 
-    /// The first in the window's chain of what is presented that is no layer's. A layer's own place in
-    /// it is known as soon as SwiftUI has made its screen; what covers that may have taken it out of the
-    /// window.
+    /// The first presented controller in the window that belongs to no layer. The controller of a layer is known
+    /// as soon as SwiftUI has created its screen. Another controller may have removed it from the window by
+    /// covering it.
     private var next: UIViewController? {
       let layers = shownLayers
       guard let root = layers.first else { return nil }

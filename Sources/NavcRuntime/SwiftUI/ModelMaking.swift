@@ -4,7 +4,7 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// Makes what an action brings, before anything is done.
+    /// Creates everything that an action adds, before the first action.
     func make(_ action: PlanAction) throws {
       switch action {
       case .stack(let change):
@@ -28,7 +28,7 @@
         let isKnown = made.values.contains { $0.shows(controller) }
         if isKnown || shownLayers.contains(where: { $0.holds(controller) }) {
           throw MakingFailure(
-            "\(type(of: controller)) is in use already: each time needs a fresh one"
+            "\(type(of: controller)) is already in use: create a new one each time"
           )
         }
         made[entry.id] = ScreenModel(
@@ -40,7 +40,7 @@
       }
     }
 
-    /// A layer of screens that were made.
+    /// Creates the model of a layer from the screens that were created.
     func shown(_ layer: LayerState, anchor: CGRect? = nil) -> LayerModel {
       let stacks = layer.stacks.enumerated().map { tab, stack in
         let screens = stack.entries.compactMap { made[$0.id] }

@@ -5,8 +5,8 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// SwiftUI shows what it is told to, sooner or later; where it does not say when, a plan goes on.
-    private static var longest: Double { 1 }
+    /// The time in seconds after which a plan continues if SwiftUI does not report that it shows a change.
+    private static var longestWait: Double { 1 }
 
     func carryOut(_ action: PlanAction, _ run: PlanRun) {
       let isAnimated = isAnimated(run)
@@ -26,7 +26,7 @@
       }
     }
 
-    /// Changes what SwiftUI shows.
+    /// Changes the models that SwiftUI shows, with or without animation.
     func change(_ isAnimated: Bool, _ body: () -> Void) {
       var transaction = Transaction(animation: isAnimated ? .default : nil)
       transaction.disablesAnimations = !isAnimated
@@ -48,7 +48,7 @@
         made[entry.id] ?? stack.screens.first { $0.id == entry.id }
       }
       guard screens.count == change.entries.count else {
-        return finish(.failed("a screen of the stack is gone"))
+        return finish(.failed("a screen of the stack no longer exists"))
       }
       let isVisible = layer.presented == nil && layer.stack === stack
       self.change(isAnimated && isVisible) { stack.screens = screens }
@@ -59,7 +59,7 @@
     private func present(_ layer: LayerState, _ isAnimated: Bool, _ run: PlanRun) {
       let finish = finisher(run)
       guard let presenter = shownLayers.last else {
-        return finish(.failed("there is nothing to present it over"))
+        return finish(.failed("there is no layer to present over"))
       }
       if layer.top.map({ tables.isAlert($0.screen) }) ?? false {
         return present(alert: layer, over: presenter, isAnimated, run)
@@ -72,7 +72,7 @@
         // The app may have presented something just before.
         guard reason == nil, let self, let top, !top.isThere, isDrawn else { return finish(reason) }
         presenter?.presented = nil
-        finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
+        finish(isOnScreen ? .failed("SwiftUI did not present the screen") : .offScreen)
       }
     }
 
@@ -83,17 +83,17 @@
       _ run: PlanRun
     ) {
       let finish = finisher(run)
-      // What it is to point to need not be there any more.
+      // The anchor may no longer exist.
       let shown = shown(layer, anchor: place(of: run.anchor) ?? place(of: nil))
       change(isAnimated) { presenter.presented = shown }
       whenAlert(over: presenter, isThere: true) { [weak self, weak presenter] isThere in
         guard !isThere, let self, isDrawn else { return finish(nil) }
         presenter?.presented = nil
-        finish(isOnScreen ? .failed("SwiftUI did not present it") : .offScreen)
+        finish(isOnScreen ? .failed("SwiftUI did not present the alert") : .offScreen)
       }
     }
 
-    /// Whether SwiftUI brings what it is told on screen at all.
+    /// True if SwiftUI draws its changes.
     private var isDrawn: Bool {
       switch window?.windowScene?.activationState {
       case .foregroundActive, .foregroundInactive: true
@@ -101,8 +101,8 @@
       }
     }
 
-    /// What a popover points to; the middle of the window if nothing was given. Nil if it points to
-    /// what is not there.
+    /// Returns the rectangle that a popover points to; without an anchor, the middle of the window. Returns nil if
+    /// the anchor is not in the window.
     private func place(of anchor: PopoverAnchor?) -> CGRect? {
       switch anchor?.place {
       case .rect(let rect): return rect
@@ -115,16 +115,16 @@
       }
     }
 
-    /// Takes layers away: at once, or from the top down where SwiftUI can't do that.
+    /// Dismisses layers: all at once, or from the top down where SwiftUI can't do that.
     private func dismiss(to count: Int, _ isAnimated: Bool, _ run: PlanRun) {
       let finish = finisher(run)
       if let foreign, let presenter = foreign.presentingViewController {
         let rest = shownLayers.count > max(count, 1)
         presenter.dismiss(animated: isAnimated && !rest) { [weak self] in
-          // Then a view's own binding says so, too, and nothing else is asked for beside it.
+          // By then the binding in the app's view has changed, too, and no other change is under way.
           self?.clock(0) { self?.dismiss(to: count, isAnimated, run, finish) }
         }
-        return clock(Self.longest + Self.patience) { finish(nil) }
+        return clock(Self.longestWait + Self.gracePeriod) { finish(nil) }
       }
       dismiss(to: count, isAnimated, run, finish)
     }
@@ -154,12 +154,12 @@
           if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
         }
       }
-      clock(Self.longest) { [weak presenter, weak leaving] in
+      clock(Self.longestWait) { [weak presenter, weak leaving] in
         if let presenter, presenter.leaving === leaving { presenter.presentedIsGone() }
       }
     }
 
-    /// Calls `then` when a screen is on screen.
+    /// Calls `then` when a screen has appeared.
     func whenShown(
       _ screen: ScreenModel,
       _ then: @escaping @MainActor @Sendable (StepReason?) -> Void
@@ -167,39 +167,39 @@
       if screen.isOnScreen { return then(nil) }
       arrivals[screen.id] = then
       let id = screen.id
-      clock(Self.longest) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
+      clock(Self.longestWait) { [weak self] in self?.arrivals.removeValue(forKey: id)?(nil) }
     }
   }
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// A screen's appearance has come to its end.
+    /// Handles a screen that has appeared.
     func hasAppeared(_ screen: ScreenModel) {
       screen.takeTitle()
       arrivals.removeValue(forKey: screen.id)?(nil)
-      if unsettled.remove(screen.id) != nil || debt.cause != nil || !offScreen.isEmpty {
+      if unsettled.remove(screen.id) != nil || pendingGate.cause != nil || !offScreen.isEmpty {
         screenMayHaveChanged()
       }
     }
 
-    /// A layer has left the screen.
+    /// Handles a layer that has left the screen.
     func hasGone(_ layer: LayerModel) {
       departures.removeValue(forKey: layer.id)?(nil)
       if unsettled.remove(layer.id) != nil { screenMayHaveChanged() }
     }
 
-    // MARK: What the user does
+    // MARK: Actions of the user
 
     func userSets(_ path: [ScreenModel], of stack: StackModel) {
       guard path.count < stack.screens.count - 1 else { return }
-      // SwiftUI may come with what was true a while ago: then it is told again what is.
+      // SwiftUI may set an outdated path. It then gets the present one again.
       guard Array(stack.screens.dropFirst().prefix(path.count)) == path else {
         return stack.objectWillChange.send()
       }
       stack.screens.removeSubrange((path.count + 1)...)
       if let top = stack.screens.last, !top.isOnScreen {
         settle(top.id)
-        // Its bars are on screen by now.
+        // The bars of the screen are visible already.
         willUncover(top.id)
       }
       screenMayHaveChanged()
@@ -213,8 +213,8 @@
       screenMayHaveChanged()
     }
 
-    /// A tab bar may have gone ahead and show the tab by now; the selection stays what it is unless the
-    /// tap is allowed.
+    /// Handles a tap on a tab. The tab bar may show the tab already; the selection changes only if the tap is
+    /// allowed.
     func userTaps(_ tab: Int, of layer: LayerModel) {
       let isFree = isIdle && isSettled && engine.state.layers.last?.id == layer.id
       guard isFree, engine.allowsTap(tab: tab) else {
@@ -231,7 +231,7 @@
       screenMayHaveChanged()
     }
 
-    /// Nothing else begins until this has come, or gone.
+    /// Delays all other steps until a screen or layer has appeared or is gone.
     private func settle(_ id: UInt64) {
       unsettled.insert(id)
       clock(1) { [weak self] in

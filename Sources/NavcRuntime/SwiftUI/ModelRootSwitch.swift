@@ -4,7 +4,7 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// Makes a layer the root. Nothing is presented any more by now.
+    /// Switches to the root of a layer, when nothing is presented.
     func switchRoot(to layer: LayerState, _ run: PlanRun) {
       let shown = shown(layer)
       if animate(shown, run) { return }

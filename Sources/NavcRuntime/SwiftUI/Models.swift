@@ -3,7 +3,7 @@
   import SwiftUI
   import UIKit
 
-  /// One screen as SwiftUI shows it.
+  /// The model of a screen, as SwiftUI shows it.
   @available(iOS 16, *)
   @MainActor final class ScreenModel: ObservableObject, Identifiable, Hashable {
     enum Content {
@@ -16,18 +16,18 @@
     private let hasOwnTitle: Bool
     let hasBack: Bool
     let content: Content
-    /// A text in the app's language.
+    /// The title in the user's language.
     @Published private(set) var title: String?
-    /// Lies unseen in the screen, and tells when that is on screen.
+    /// The invisible controller in the screen, which reports when the screen has appeared.
     weak var probe: ProbeController?
     var isOnScreen = false
-    /// It hides the tab bar, or a screen below it in the stack does.
+    /// True if the screen, or one below it in the stack, hides the tab bar.
     var hidesTabBar = false
-    /// It lacks what it needs, and is not to be seen.
+    /// True if the screen is hidden, because it does not meet its requirements.
     @Published private(set) var isHidden: Bool
     weak var navigation: SwiftUIDriver?
 
-    /// Whether SwiftUI has it in the window, be it on the way.
+    /// True if SwiftUI has the screen in the window, also during a transition.
     var isThere: Bool { probe?.viewIfLoaded?.window != nil }
 
     init(_ entry: EntryState, _ content: Content, title: String?, _ navigation: SwiftUIDriver) {
@@ -45,7 +45,7 @@
       if self.isHidden != isHidden { self.isHidden = isHidden }
     }
 
-    /// A view controller says what it is called when its view is loaded, or later.
+    /// Updates the title from the screen's view controller, which may set it when its view is loaded, or later.
     func takeTitle() {
       guard hasOwnTitle, case .controller(let controller) = content,
         controller.title != title
@@ -58,14 +58,14 @@
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A navigation stack, or a place for one screen, as SwiftUI shows it.
+  /// The model of a navigation stack, or of a single screen, as SwiftUI shows it.
   @available(iOS 16, *)
   @MainActor final class StackModel: ObservableObject, Identifiable {
     nonisolated let id: UInt64
-    /// Which tab it is.
+    /// The index of the tab.
     let tab: Int
     let isNavigation: Bool
-    /// Root to top; empty for a tab that fires an event.
+    /// The screens from root to top. Empty for a tab that fires an event.
     @Published var screens: [ScreenModel] { didSet { hideTabBar() } }
     weak var navigation: SwiftUIDriver?
 
@@ -83,7 +83,7 @@
       hideTabBar()
     }
 
-    /// As in UIKit, the tab bar is hidden until the screen that hides it is popped.
+    /// Hides the tab bar until the screen that hides it is popped, as UIKit does.
     private func hideTabBar() {
       var isHidden = false
       for screen in screens.dropFirst() {
@@ -92,7 +92,7 @@
       }
     }
 
-    /// What lies over the stack's root. SwiftUI sets it where the user goes back.
+    /// A binding to the screens over the root. SwiftUI sets it when the user goes back.
     var path: Binding<[ScreenModel]> {
       Binding(
         get: { MainActor.assumeIsolated { Array(self.screens.dropFirst()) } },
@@ -101,10 +101,10 @@
     }
   }
 
-  /// The root, or something presented, as SwiftUI shows it.
+  /// The model of the root or of a presented layer, as SwiftUI shows it.
   @available(iOS 16, *)
   @MainActor final class LayerModel: ObservableObject, Identifiable {
-    /// How SwiftUI presents a layer.
+    /// The SwiftUI modifier that presents a layer.
     enum Kind {
       case sheet, cover, popover
       case alert, dialog
@@ -113,21 +113,22 @@
     nonisolated let id: UInt64
     let tabs: Int?
     let presentation: PresentationOptions
-    /// What a popover points to, in the window's coordinates.
+    /// The rectangle that a popover points to, in window coordinates.
     let anchor: CGRect?
     let stacks: [StackModel]
     @Published var selected: Int
-    /// What is presented over it.
+    /// The layer that is presented over this one.
     @Published var presented: LayerModel?
-    /// What was, until it is gone.
+    /// The layer that was presented over this one, until it is gone.
     var leaving: LayerModel?
-    /// What it says, if it is an alert: SwiftUI shows that, and no screen.
+    /// The texts of an alert, which SwiftUI shows instead of a screen; nil for other layers.
     let alert: AlertTexts?
-    /// A button of it has been tapped, or it goes by itself.
+    /// True if a button of the alert was tapped, or if the router removes the alert.
     var isAnswered = false
-    /// Its screen lacks what it needs, and is not to be seen.
+    /// True if the layer is hidden, because its screen does not meet its requirements.
     @Published private(set) var isHidden: Bool
-    /// It has been hidden since it was made: nothing of it was drawn, and no screen has appeared.
+    /// True if the layer has been hidden since it was created: nothing of it was drawn, and no screen has
+    /// appeared.
     @Published private(set) var isWithheld: Bool
     weak var navigation: SwiftUIDriver?
 
@@ -164,15 +165,15 @@
       }
     }
 
-    /// Whether what lies below shows through.
+    /// True if the layers below are visible through it.
     var isClear: Bool { presentation.style == 4 }
 
     var stack: StackModel? { stacks.indices.contains(selected) ? stacks[selected] : nil }
 
-    /// The screen that it shows.
+    /// The screen that the layer shows.
     var top: ScreenModel? { stack?.screens.last }
 
-    /// The selected tab. SwiftUI sets it where the user taps one, the selected one as well.
+    /// A binding to the selected tab. SwiftUI sets it when the user taps a tab, even the selected one.
     var selection: Binding<Int> {
       Binding(
         get: { MainActor.assumeIsolated { self.selected } },
@@ -180,7 +181,8 @@
       )
     }
 
-    /// What is presented, if that is of this kind. SwiftUI sets it to nil where the user takes it away.
+    /// Returns a binding to the presented layer, if it is of this kind. SwiftUI sets it to nil when the user
+    /// dismisses the layer.
     func item(_ kind: Kind) -> Binding<LayerModel?> {
       let shown = presented?.kind == kind ? presented : nil
       return Binding(
@@ -194,7 +196,7 @@
       )
     }
 
-    /// What was presented has left the screen.
+    /// Handles a presented layer that has left the screen.
     func presentedIsGone() {
       guard let gone = leaving else { return }
       leaving = nil

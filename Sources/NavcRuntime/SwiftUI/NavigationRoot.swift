@@ -3,17 +3,17 @@
   public import SwiftUI
   import UIKit
 
-  /// The app's screens: what a `WindowGroup` shows. Each window has a navigation of its own.
+  /// The view with the app's screens, for a `WindowGroup`. Each window has a navigation of its own.
   ///
-  /// It follows links, takes up activities, and keeps what was on screen for the next start.
+  /// The view follows links, continues activities, and saves the screens for the next launch.
   @available(iOS 16, *)
   @MainActor public struct NavigationRoot<Spec: ScreenMaking>: View {
     @StateObject private var navigation: SwiftUINavigation<Spec>
     @SceneStorage private var saved: String?
 
-    /// Shows what `navigation` says, in one window. It is made once, when the view comes on screen.
+    /// Creates the view of one window. The navigation is created once, when the view appears.
     ///
-    /// - Parameter prepare: Sets what is to be set before the start.
+    /// - Parameter prepare: Configures the navigation before it starts.
     public init(
       _ navigation: @autoclosure @escaping () -> SwiftUINavigation<Spec>,
       prepare: (@MainActor (SwiftUINavigation<Spec>) -> Void)? = nil
@@ -30,7 +30,7 @@
       return navigation
     }
 
-    /// The root, over the one that it takes the place of.
+    /// The root, over the one that it replaces.
     public var body: some View {
       ZStack {
         if let root = navigation.rootToDraw(saved) {
@@ -49,7 +49,7 @@
     }
   }
 
-  /// Takes up activities of each of these types, which are always the same.
+  /// Continues activities of these types, which never change.
   @available(iOS 16, *)
   private struct Continuing: ViewModifier {
     let types: [String]
@@ -64,14 +64,15 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// The types of activities that SwiftUI is to hand over.
+    /// The types of the activities that SwiftUI is to pass on.
     var continuedTypes: [String] {
       [NSUserActivityTypeBrowsingWeb, CSSearchableItemActionType, windowActivityType]
         + screenActivityTypes
     }
 
-    /// What is to be drawn. The first drawing has what the launch rules choose already, or the splash,
-    /// but for a window that may be for a place of its own: that is known once it is in its scene.
+    /// Returns the root to draw. The first drawing already shows the splash screen or what the launch rules
+    /// choose, except in a window that may be for a destination of its own: this is known once the window is in
+    /// its scene.
     func rootToDraw(_ saved: String?) -> LayerModel? {
       guard !hasLaunched, !mayHavePlace else { return root }
       isDrawingFirst = true
@@ -87,27 +88,27 @@
         log.isInTwoWindows()
       }
       shownWindow = window
-      // Not while SwiftUI is looking at what there is to show.
+      // Nothing may change while SwiftUI evaluates its views.
       clock(0) { [weak self, weak window] in
         guard let self, let window else { return }
         if !isConnected { startAgain(saved) }
         attach()
-        meet(window.windowScene, saved)
+        connect(window.windowScene, saved)
       }
     }
 
-    /// Finds out what its scene was connected with, and starts, if it has not yet.
-    private func meet(_ scene: UIWindowScene?, _ saved: String?) {
-      guard !hasMet else { return }
-      hasMet = true
-      if let scene { exchangeLetters(with: scene) }
+    /// Gets the options that the scene was connected with, and starts, if it has not started yet.
+    private func connect(_ scene: UIWindowScene?, _ saved: String?) {
+      guard !isConnectionKnown else { return }
+      isConnectionKnown = true
+      if let scene { introduce(with: scene) }
       if !hasLaunched {
         start(saved)
       } else if let (target, arguments) = connectedPlace {
         enqueue(.place(target, arguments))
       }
       if connection?.urls.isEmpty == false {
-        clock(Self.patienceWithSwiftUI) { [weak self] in self?.openLost() }
+        clock(Self.swiftUIGracePeriod) { [weak self] in self?.openLost() }
       }
       if let item = connection?.shortcut { perform(item) }
       #if canImport(UserNotifications)
@@ -115,20 +116,20 @@
       #endif
     }
 
-    /// Its scene has gone, and the app, which holds it, has another one for it, with what that has kept. What was to
-    /// be found out at the first start is known.
+    /// Starts in a new scene, for which the app has kept this navigation and the saved state after the first scene
+    /// was disconnected. The conditions that were found out at the first start are known.
     private func startAgain(_ saved: String?) {
       reconnect()
-      (savedOf, connection, hasMet) = (nil, nil, false)
+      (savedOf, connection, isConnectionKnown) = (nil, nil, false)
       unsettled = []
       handedOver = []
       start(saved)
       if engine.state.isLaunching, !isAsking { conditionsKnown() }
     }
 
-    private static var patienceWithSwiftUI: Double { 1 }
+    private static var swiftUIGracePeriod: Double { 1 }
 
-    /// SwiftUI hands over a URL. One that the scene was connected with is not to be opened twice, should it come late.
+    /// Opens a URL from SwiftUI. A URL that the scene was connected with is not opened twice if it comes late.
     func take(_ url: URL) {
       if let index = lateURLs.firstIndex(of: url) {
         lateURLs.remove(at: index)
@@ -138,13 +139,14 @@
       open(url)
     }
 
-    /// Opens what the scene was connected with and SwiftUI has not handed over, as some of its versions do not.
+    /// Opens the URLs that the scene was connected with and that SwiftUI has not passed on, as in some of its
+    /// versions.
     private func openLost() {
       lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
       connection?.urls = []
       handedOver = []
       for url in lateURLs { open(url) }
-      clock(Self.patienceWithSwiftUI * 10) { [weak self] in self?.lateURLs = [] }
+      clock(Self.swiftUIGracePeriod * 10) { [weak self] in self?.lateURLs = [] }
     }
 
     private func start(_ saved: String?) {
@@ -153,15 +155,15 @@
       launch(at: connectedPlace)
     }
 
-    /// What the window is for, if it is one of its own.
+    /// The destination of the window, if it is a window of its own.
     private var connectedPlace: (Destination, Arguments)? {
       connection?.activities.lazy.compactMap { self.place(in: $0) }.first
     }
 
-    /// The launch rules were asked.
+    /// True once the launch rules were evaluated.
     var hasStarted: Bool { !engine.state.layers.isEmpty && !engine.state.isLaunching }
 
-    /// SwiftUI tells of what the scene was connected with, too.
+    /// Continues an activity from SwiftUI, unless it is the one that the window is for.
     func follow(_ activity: NSUserActivity) {
       if let connection, connection.activities.contains(where: { $0 === activity }),
         place(in: activity) != nil
@@ -172,16 +174,16 @@
     }
   }
 
-  /// What tells the navigations of several specs apart in one environment. For generated code.
+  /// The environment key of a spec's navigation, which keeps those of several specs apart. For generated code.
   @available(iOS 16, *)
   public struct NavigationMark<Spec: ScreenMaking>: Hashable, Sendable {
-    /// The spec's.
+    /// Creates the key. For generated code.
     public nonisolated init() {}
   }
 
   @available(iOS 16, *)
   extension EnvironmentValues {
-    /// The spec's navigation that shows the view; nil where UIKit does. For generated code.
+    /// The spec's navigation that shows the view, or nil if UIKit shows it. For generated code.
     public internal(set) nonisolated subscript<Spec: ScreenMaking>(
       navcNavigation mark: NavigationMark<Spec>
     ) -> SwiftUINavigation<Spec>? {

@@ -3,11 +3,11 @@
   public import UIKit
   public import UserNotifications
 
-  /// What a scene was connected with that SwiftUI keeps to itself.
+  /// The options that a scene was connected with, which SwiftUI does not pass on.
   @available(iOS 16, *)
   @MainActor struct SceneConnection {
     var shortcut: UIApplicationShortcutItem?
-    /// What the system has opened the app with, until SwiftUI hands it over.
+    /// The URLs that the system has opened the app with, until SwiftUI passes them on.
     var urls: [URL] = []
     var activities: [NSUserActivity] = []
     #if canImport(UserNotifications)
@@ -15,8 +15,8 @@
     #endif
   }
 
-  /// The scene delegate of a SwiftUI app: brings quick actions, notifications and windows of their own
-  /// to the navigation of its scene. Generated code has a subclass for each app, which is named in
+  /// The scene delegate of a SwiftUI app. It passes quick actions, notifications and windows of their own to the
+  /// navigation of its scene. Generated code has a subclass for each app; name it in
   /// `application(_:configurationForConnecting:options:)`.
   @available(iOS 16, *)
   open class NavigationSceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -27,9 +27,9 @@
     public var window: UIWindow?
     private weak var navigation: SwiftUIDriver?
     private var connection = SceneConnection()
-    private var letters: [any NSObjectProtocol] = []
+    private var observers: [any NSObjectProtocol] = []
 
-    /// Keeps what the scene was connected with until its navigation starts.
+    /// Keeps the options that the scene was connected with until its navigation starts.
     public func scene(
       _ scene: UIScene,
       willConnectTo session: UISceneSession,
@@ -44,33 +44,33 @@
       #if canImport(UserNotifications)
         connection.response = options.notificationResponse
       #endif
-      letters = [
+      observers = [
         NotificationCenter.default.addObserver(
           forName: SwiftUIDriver.starts(Self.appName),
           object: scene,
           queue: nil
-        ) { [weak self] letter in
-          let navigation = letter.userInfo?["navigation"] as? SwiftUIDriver
-          MainActor.assumeIsolated { self?.meet(navigation) }
+        ) { [weak self] notification in
+          let navigation = notification.userInfo?["navigation"] as? SwiftUIDriver
+          MainActor.assumeIsolated { self?.connect(navigation) }
         },
         NotificationCenter.default.addObserver(
           forName: SwiftUIDriver.asks(Self.appName),
           object: nil,
           queue: nil
-        ) { [weak self] letter in
-          let question = letter.userInfo?["question"] as? PlaceQuestion
+        ) { [weak self] notification in
+          let question = notification.userInfo?["question"] as? PlaceQuestion
           MainActor.assumeIsolated { self?.answer(question) }
         },
       ]
     }
 
-    private func meet(_ navigation: SwiftUIDriver?) {
+    private func connect(_ navigation: SwiftUIDriver?) {
       self.navigation = navigation
       navigation?.connection = connection
       connection = SceneConnection()
     }
 
-    /// A navigation is about to start, and does not know its scene yet.
+    /// Answers a navigation that is about to start and does not know its scene yet.
     private func answer(_ question: PlaceQuestion?) {
       guard let question, let asking = question.navigation else { return }
       if connection.activities.contains(where: { asking.place(in: $0) != nil }) {
@@ -78,7 +78,7 @@
       }
     }
 
-    /// A quick action while the app runs.
+    /// Performs a quick action while the app runs.
     public func windowScene(
       _ windowScene: UIWindowScene,
       performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -91,15 +91,15 @@
       completionHandler(navigation.perform(shortcutItem))
     }
 
-    /// The scene is gone.
+    /// Cleans up after the scene was disconnected.
     public func sceneDidDisconnect(_ scene: UIScene) {
-      for letter in letters { NotificationCenter.default.removeObserver(letter) }
-      letters = []
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      observers = []
     }
 
     #if canImport(UserNotifications)
-      /// For `userNotificationCenter(_:didReceive:)`: has the navigation of the scene that the response
-      /// is meant for follow it. False if the notification is none of the spec's.
+      /// Passes the response of `userNotificationCenter(_:didReceive:)` to the navigation of the scene that it is
+      /// meant for. Returns false if the spec has no such notification.
       @discardableResult
       public static func handle(_ response: UNNotificationResponse) -> Bool {
         let scenes = UIApplication.shared.connectedScenes
@@ -118,7 +118,7 @@
   }
 
   #if canImport(UserNotifications)
-    /// A response, and whether somebody has taken it.
+    /// A response to a notification, and whether a navigation has handled it.
     @available(iOS 16, *)
     @MainActor final class ResponseQuestion {
       let response: UNNotificationResponse
@@ -128,7 +128,7 @@
     }
   #endif
 
-  /// Whether a scene waits for the navigation of a window of its own.
+  /// A question to the scene delegates: whether a scene waits for the navigation of a window of its own.
   @available(iOS 16, *)
   @MainActor final class PlaceQuestion {
     weak var navigation: SwiftUIDriver?
@@ -139,7 +139,7 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// Whether its window may be for a place of its own.
+    /// True if the window may be one of its own.
     var mayHavePlace: Bool {
       let question = PlaceQuestion(self)
       NotificationCenter.default.post(
@@ -162,22 +162,23 @@
       NSNotification.Name(app + ".navigation.responds")
     }
 
-    /// The scene's delegate is SwiftUI's own, which keeps the app's to itself.
-    func exchangeLetters(with scene: UIWindowScene) {
+    /// Introduces the navigation to the scene delegate by notifications, because SwiftUI's own delegate hides the
+    /// app's.
+    func introduce(with scene: UIWindowScene) {
       NotificationCenter.default.post(
         name: Self.starts(tables.app),
         object: scene,
         userInfo: ["navigation": self]
       )
       #if canImport(UserNotifications)
-        letters.append(
+        observers.append(
           NotificationCenter.default.addObserver(
             forName: Self.responds(tables.app),
             object: scene,
             queue: nil
           ) {
-            [weak self] letter in
-            let question = letter.userInfo?["question"] as? ResponseQuestion
+            [weak self] notification in
+            let question = notification.userInfo?["question"] as? ResponseQuestion
             MainActor.assumeIsolated {
               guard let self, let question else { return }
               if self.handle(question.response) { question.isAnswered = true }

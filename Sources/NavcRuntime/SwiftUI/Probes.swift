@@ -2,8 +2,8 @@
   import SwiftUI
   import UIKit
 
-  /// Lies unseen in a screen: SwiftUI does not say when a transition has come to its end, but tells the
-  /// view controllers in it.
+  /// An invisible controller in a screen. SwiftUI does not report the end of a transition, but tells the view
+  /// controllers in it.
   @available(iOS 16, *)
   final class ProbeController: UIViewController {
     let screen: ScreenModel
@@ -26,7 +26,7 @@
       super.viewDidAppear(animated)
       screen.probe = self
       screen.isOnScreen = true
-      // SwiftUI may be at its drawing, in which nothing may change.
+      // SwiftUI may be drawing, when nothing may change.
       screen.navigation?.clock(0) { [screen] in
         if screen.isOnScreen { screen.navigation?.hasAppeared(screen) }
       }
@@ -34,7 +34,7 @@
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      // SwiftUI may have made another in its place by now.
+      // SwiftUI may have created another probe in place of this one.
       if screen.probe === self { screen.isOnScreen = false }
     }
   }
@@ -50,7 +50,7 @@
     func updateUIViewController(_ controller: ProbeController, context: Context) {}
   }
 
-  /// A screen that UIKit shows.
+  /// Shows a screen that is a view controller.
   @available(iOS 16, *)
   struct ControllerView: UIViewControllerRepresentable {
     let controller: UIViewController
@@ -58,7 +58,7 @@
 
     func makeUIViewController(context: Context) -> UIViewController {
       screen.navigation?.clock(0) { [weak screen] in screen?.takeTitle() }
-      // SwiftUI may make its place anew.
+      // SwiftUI may create the view around it again.
       if controller.parent != nil {
         controller.willMove(toParent: nil)
         controller.viewIfLoaded?.removeFromSuperview()
@@ -70,7 +70,7 @@
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
   }
 
-  /// Tells which window it comes to.
+  /// Reports the window that it is added to.
   @available(iOS 16, *)
   struct WindowProbe: UIViewRepresentable {
     let found: @MainActor (UIWindow) -> Void

@@ -5,45 +5,45 @@
   public import SwiftUI
   public import UIKit
 
-  /// Shows the app's screens in one window and carries out its navigation, through SwiftUI. Each window
-  /// has its own: a `SwiftUINavigation`, which knows the app's types.
+  /// Shows the app's screens in one window and carries out its navigation, with SwiftUI. Each window has its own:
+  /// a `SwiftUINavigation`, which knows the app's types.
   @available(iOS 16, *)
   public class SwiftUIDriver: NavigationDriver, ObservableObject {
-    /// The root, which holds all that is presented over it.
+    /// The root, with everything that is presented over it.
     var root: LayerModel? {
       willSet { if !isDrawingFirst { objectWillChange.send() } }
     }
-    /// SwiftUI is at its first drawing, in which nothing may be published: it finds the root there.
+    /// True during SwiftUI's first drawing, which reads the root. Nothing may be published then.
     var isDrawingFirst = false
-    /// How the next root comes, and the last one goes.
+    /// The transition of the next root, and of the root that it replaces.
     @Published var transition = AnyTransition.opacity
-    /// What the app has for the names of the spec's root transitions, by their numbers.
+    /// The app's root transitions, by the numbers of their names in the spec.
     var rootTransition: (@MainActor (Int) -> AnyTransition?)?
-    /// What may come back at the next start.
+    /// The state to restore at the next launch.
     @Published var saved: String?
     private var isToBeSaved = false
-    /// The state that it was taken of.
+    /// The state that was saved last.
     var savedOf: CoreState?
-    /// SwiftUI takes several layers away at once from iOS 17 on.
+    /// True if SwiftUI can dismiss several layers at once, as it does from iOS 17 on.
     var dismissesAtOnce = SwiftUIDriver.canDismissAtOnce
     weak var shownWindow: UIWindow?
-    /// What was made for the plan that is under way, until it is on screen.
+    /// The screens that were created for the plan under way, until they are on screen.
     var made: [UInt64: ScreenModel] = [:]
-    /// Who waits for a screen to appear.
+    /// The functions to call when a screen has appeared, by the screen's id.
     var arrivals: [UInt64: @MainActor @Sendable (StepReason?) -> Void] = [:]
-    /// Who waits for a layer to be gone.
+    /// The functions to call when a layer is gone, by the layer's id.
     var departures: [UInt64: @MainActor @Sendable (StepReason?) -> Void] = [:]
-    /// Screens that the user uncovers, and layers that the user takes away, until they are.
+    /// The screens that the user uncovers and the layers that the user dismisses, until the transition has ended.
     var unsettled: Set<UInt64> = []
-    /// What the scene was connected with.
+    /// The options that the scene was connected with.
     var connection: SceneConnection?
-    /// What SwiftUI has handed over, and what was opened since it did not.
+    /// The URLs that SwiftUI has passed on; then those that were opened because it had not.
     var handedOver: [URL] = []
     var lateURLs: [URL] = []
-    var letters: [any NSObjectProtocol] = []
-    /// It knows what its scene was connected with.
-    var hasMet = false
-    /// The launch rules were asked, or the splash screen is shown.
+    var observers: [any NSObjectProtocol] = []
+    /// True if the options that the scene was connected with are known.
+    var isConnectionKnown = false
+    /// True if the splash screen is shown, or if the launch rules were evaluated.
     var hasLaunched = false
 
     /// The window that shows the screens; nil until it is on screen.
@@ -68,7 +68,7 @@
         for screen in screens { screen.hide(hidden.screens.contains(screen.id)) }
       }
       for case let hidden? in shown.filter(\.isHidden).map(\.controller) { endEditing(in: hidden) }
-      // The system may draw the app for its switcher before SwiftUI's own turn.
+      // The system may draw the app for the app switcher before SwiftUI updates its views.
       if window?.windowScene?.activationState != .foregroundActive { window?.layoutIfNeeded() }
     }
 
@@ -101,13 +101,14 @@
       made = [:]
       guard !isToBeSaved else { return }
       isToBeSaved = true
-      // Parameters of the app's own types may take long to encode: not for each of several steps.
+      // Parameters of the app's own types may take long to encode, so the state is not saved after each of several
+      // steps.
       clock(1) { [weak self] in self?.save() }
     }
 
     override func save() {
       isToBeSaved = false
-      // Until then the scene keeps what it has.
+      // Until then, the scene keeps the state that it has.
       guard isConnected, !engine.state.isLaunching,
         savedOf.map({ engine.state.hasSameScreens(as: $0) }) != true
       else { return }
@@ -117,9 +118,9 @@
       if isFirst || saved != self.saved { self.saved = saved }
     }
 
-    override func part() {
-      for letter in letters { NotificationCenter.default.removeObserver(letter) }
-      letters = []
+    override func tearDown() {
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      observers = []
       root = nil
     }
 
@@ -128,28 +129,28 @@
     }
   }
 
-  /// Shows the app's screens in one window and carries out its navigation, through SwiftUI: what a
-  /// `NavigationRoot` shows. Each window has its own.
+  /// Shows the app's screens in one window and carries out its navigation, with SwiftUI. Each window has its own,
+  /// which a `NavigationRoot` shows.
   @available(iOS 16, *)
   public final class SwiftUINavigation<Spec: ScreenMaking>: SwiftUIDriver {
-    /// What is on screen, and all that lies under it.
+    /// The screens of all layers, and the values of the conditions.
     public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
 
-    /// Opens a screen from the app's own code.
+    /// Opens a screen or container from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
 
-    /// Opens a screen from the app's own code, and tells what became of that.
+    /// Opens a screen or container from the app's own code, and returns the outcome; nil if the task is cancelled.
     @discardableResult
     public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
       await outcome(of: .route(route.request))
     }
 
-    /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+    /// Shows a badge on the tab whose root is this screen; with nil, removes the badge.
     public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {
       setBadge(badge, on: Destination(screen: screen.index))
     }
 
-    /// A navigation for one window. For generated code.
+    /// Creates a navigation for one window. For generated code.
     public init(
       _ conditions: Spec.Conditions,
       _ screens: Spec.Screens,

@@ -2,7 +2,7 @@
   import SwiftUI
   import UIKit
 
-  /// A layer, and what is presented over it.
+  /// A layer, with everything that is presented over it.
   @available(iOS 16, *)
   @MainActor struct LayerView: View {
     @ObservedObject var layer: LayerModel
@@ -22,13 +22,13 @@
             LayerView(layer: cover)
           }
         }
-        .modifier(Asking(layer: layer))
+        .modifier(AlertModifier(layer: layer))
     }
 
     @ViewBuilder private var content: some View {
       if layer.isWithheld, let top = layer.top {
         Curtain(isOnTop: layer.presented == nil)
-          // In its place, so that the navigation hears that the layer is there.
+          // The probe tells the navigation that the layer has appeared.
           .background { ScreenProbe(screen: top).id(top.id) }
       } else {
         LayerContent(layer: layer)
@@ -69,7 +69,7 @@
     }
   #endif
 
-  /// A popover points to a place in the window, whatever view asked for it.
+  /// Presents a popover at its anchor in the window, whatever view has asked for it.
   @available(iOS 16, *)
   @MainActor private struct PopoverView: View {
     @ObservedObject var layer: LayerModel
@@ -103,7 +103,7 @@
             if let root = stack.screens.first { ScreenView(screen: root).id(root.id) }
           }
           .navigationDestination(for: ScreenModel.self) { screen in
-            // Another screen in its place is to have its own state, and its own probe.
+            // A screen in place of another one must have its own state, and its own probe.
             ScreenView(screen: screen).id(screen.id)
           }
         }
@@ -135,7 +135,7 @@
     }
   }
 
-  /// What the bars around a screen look like.
+  /// Configures the bars around a screen.
   @available(iOS 16, *)
   @MainActor private struct ScreenBars: ViewModifier {
     @ObservedObject var screen: ScreenModel
@@ -155,7 +155,7 @@
 
   @available(iOS 16, *)
   extension ScreenModel {
-    /// Nil where the view says it itself; what has no title yet may get one.
+    /// The title in the navigation bar; nil if the view sets it. A controller without a title may get one later.
     fileprivate var barTitle: String? {
       if case .controller = content { return title ?? "" }
       return title
@@ -171,7 +171,7 @@
     }
   }
 
-  /// Where a sheet rests, and whether it shows a bar to grab it by.
+  /// Applies the detents and the grabber of a sheet.
   @available(iOS 16, *)
   struct SheetLook: ViewModifier {
     private let options: SheetOptions

@@ -1,14 +1,14 @@
 extension NavigationTables {
-  /// The row in `alerts` of a screen that is one.
+  /// Returns the row in `alerts` of a screen, or nil if the screen is not an alert.
   private func alert(_ screen: Int) -> Int? {
     guard isAlert(screen) else { return nil }
     return (0..<alerts.count).first { alerts[$0, .screen] == screen }
   }
 
-  /// Whether an alert comes from the edge of the screen, or points to something.
+  /// Returns true if an alert is an action sheet, at the edge of the screen or with an anchor.
   func isSheet(_ screen: Int) -> Bool { alert(screen).map { alerts[$0, .isSheet] == 1 } ?? false }
 
-  /// The rows in `buttons` of an alert's buttons.
+  /// Returns the rows in `buttons` of an alert's buttons.
   func buttons(of screen: Int) -> Range<Int> {
     guard let row = alert(screen) else { return 0..<0 }
     let first = alerts[row, .firstButton]
@@ -19,19 +19,19 @@ extension NavigationTables {
     TableLayout.ButtonRole(rawValue: buttons[row, .role]) ?? .plain
   }
 
-  /// The button that leaves everything as it is, by its place among an alert's.
+  /// Returns the index of an alert's cancel button, or nil if it has none.
   func cancelButton(of screen: Int) -> Int? {
     let rows = buttons(of: screen)
     return rows.first { role(ofButton: $0) == .cancel }.map { $0 - rows.lowerBound }
   }
 
-  /// The alert that is up, under all that the app shows by itself.
+  /// Returns the alert on top, even if the app covers it with something of its own.
   func alert(in state: CoreState) -> EntryState? {
     guard let top = state.layers.last?.top, isAlert(top.screen) else { return nil }
     return top
   }
 
-  /// What is there without the alert that is up: at that events are fired.
+  /// Returns the state without the alert on top: events are fired under the alert.
   func withoutAlert(_ state: CoreState) -> CoreState {
     guard alert(in: state) != nil else { return state }
     var state = state

@@ -1,6 +1,6 @@
 extension NavigationTables {
-  /// The transition that an event takes: from the visible screen outwards, at each level the first
-  /// whose formula holds. Costs a binary search for each level.
+  /// Returns the transition for an event: from the visible screen outward, the first in each level whose formula
+  /// holds. Takes a binary search for each level.
   func choose(event: Int, in state: CoreState) -> TransitionRow? {
     guard let top = state.top else { return nil }
     if let found = choose(event, at: top.screen, state.values) { return found }

@@ -1,13 +1,13 @@
-/// What an entry of the spec does.
+/// The action of a way into the app.
 enum EntryAction: Hashable, Sendable {
   case open(Destination)
   case fire(Int)
-  /// Opens the link under this key of a payload.
+  /// Opens the link under this key of the payload.
   case url(String)
 }
 
-/// One line of a table of entries: words, each a letter and texts with `=` between them, in which
-/// all but letters, digits, `-`, `.`, `_` and `~` is escaped.
+/// One line of a table of ways in. It consists of words, each a letter and texts separated by `=`. In the texts
+/// all characters but letters, digits, `-`, `.`, `_` and `~` are percent-encoded.
 struct EntryLine {
   private(set) var words: [(mark: Character, texts: [String])] = []
 
@@ -34,9 +34,9 @@ struct EntryLine {
   }
 }
 
-/// What stands in URLs, and in tables, as `%` and two digits.
+/// Percent-encoding, for URLs and tables.
 enum PercentEscapes {
-  /// The text with its escapes undone; nil if one is broken, or if they make no UTF-8.
+  /// Decodes a text. Returns nil if an escape is malformed, or if the result is not UTF-8.
   static func undo(_ text: Substring.UTF8View) -> String? {
     guard text.contains(0x25) else { return String(Substring(text)) }
     var bytes: [UInt8] = []
@@ -63,7 +63,7 @@ enum PercentEscapes {
     }
   }
 
-  /// Nil where decoding would have to mend something.
+  /// Returns nil if the bytes are not UTF-8, where `String` would repair them.
   private static func utf8Text(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil

@@ -1,10 +1,10 @@
 extension NavigationTables {
-  /// Whether a formula holds.
+  /// Returns true if a formula holds.
   func holds(_ formula: Int, _ values: [Int]) -> Bool {
     holds(branch: formulas[formula], values)
   }
 
-  /// Whether what begins at a branch holds. Each branch leads forwards, so this ends.
+  /// Returns true if the decision that begins at a branch holds. Each branch leads forward, so the loop ends.
   func holds(branch: Int, _ values: [Int]) -> Bool {
     var row = branch
     while row >= 0 {

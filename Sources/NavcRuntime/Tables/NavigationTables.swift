@@ -1,5 +1,4 @@
-/// The spec, as tables of numbers and names: what navigation is decided by. For generated code, which
-/// makes it from a text that is read once.
+/// The spec as tables of numbers and names, which decide navigation. For generated code.
 public final class NavigationTables: Sendable {
   /// The app's name in the spec.
   let app: String
@@ -43,10 +42,10 @@ public final class NavigationTables: Sendable {
   let appRequires: Table<TableLayout.AppRequirement>
   let exemptGates: Table<TableLayout.ExemptGate>
 
-  /// The tables of an app. For generated code.
+  /// Parses the tables of an app. For generated code.
   ///
   /// - Parameters:
-  ///   - format: How the texts are laid out: it compiles with a runtime of that format only.
+  ///   - format: The format of the text, which is the one that this runtime reads.
   ///   - app: The app's name.
   ///   - text: The tables, each after a line with its name and a colon.
   public init(format: TableFormat, app: String, _ text: String) {
@@ -94,7 +93,7 @@ public final class NavigationTables: Sendable {
     containersByName = indices(of: containerNames)
   }
 
-  /// The text after each line that is a table's name and a colon.
+  /// Returns the text of each table, which follows a line with the table's name and a colon.
   private static func sections(of text: String) -> [TableLayout.Name: Substring] {
     var sections: [TableLayout.Name: Substring] = [:]
     let bytes = text.utf8
@@ -178,22 +177,22 @@ public final class NavigationTables: Sendable {
     containers[container, .kind] == TableLayout.ContainerKind.tabs.rawValue
   }
 
-  /// The screen whose parameters a destination is made with: itself, or a navigation controller's root.
+  /// Returns the screen whose parameters a destination takes: itself, or the root of a navigation controller.
   func parameterScreen(of destination: Destination) -> Int? {
     if let screen = destination.screen { return screen }
     return destination.container.flatMap { isTabs($0) ? nil : containers[$0, .first] }
   }
 
-  /// The rows in `tabs` of a tab bar controller's tabs.
+  /// Returns the rows in `tabs` of a tab bar controller's tabs.
   func tabs(of container: Int) -> Range<Int> {
     let first = containers[container, .first]
     return first..<first + max(0, containers[container, .tabCount])
   }
 
-  /// The row in `tabs` of one of a tab bar controller's tabs.
+  /// Returns the row in `tabs` of one tab.
   func row(ofTab tab: Int, of container: Int) -> Int { containers[container, .first] + tab }
 
-  /// The first tab that shows something.
+  /// Returns the index of the first tab that shows something.
   func firstTab(of container: Int) -> Int? {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
@@ -206,12 +205,12 @@ public final class NavigationTables: Sendable {
     return parameterScreen(of: shown) ?? -1
   }
 
-  /// What a tab shows; nothing if it fires an event.
+  /// Returns the destination that a tab shows; its code is negative if the tab fires an event.
   func shown(inTab tab: Int, of container: Int) -> Destination {
     Destination(code: max(-1, tabs[row(ofTab: tab, of: container)]))
   }
 
-  /// The event that a tab fires, if it does that.
+  /// Returns the event that a tab fires, or nil if it shows something.
   func firedEvent(ofTab tab: Int, of container: Int) -> Int? {
     let content = tabs[row(ofTab: tab, of: container)]
     return content < 0 ? -1 - content : nil
@@ -230,14 +229,14 @@ public final class NavigationTables: Sendable {
 
   // MARK: Launch rules
 
-  /// The launch rule that decides.
+  /// Returns the launch rule that applies: the first whose formula holds.
   func rule(_ values: [Int]) -> Int? {
     (0..<rules.count).first { holds(rules[$0, .when], values) }
   }
 
   func root(ofRule rule: Int) -> Destination { Destination(code: rules[rule, .root]) }
 
-  /// What a rule brings over its root; nothing if its code is negative.
+  /// Returns the destination that a rule shows over its root; its code is negative if there is none.
   func presented(byRule rule: Int) -> Destination { Destination(code: rules[rule, .presented]) }
 
   func presentation(ofRule rule: Int) -> PresentationOptions {
@@ -251,17 +250,16 @@ public final class NavigationTables: Sendable {
   func level(ofContainer index: Int) -> Int { screens.count + index }
 }
 
-/// The formats of generated code: how tables are laid out, and what is called of the runtime. There is
-/// one that this runtime goes with.
+/// The format of generated code: the layout of the tables, and the runtime's API for generated code.
 ///
-/// Code that another navc has generated does not compile with it: update the package and navc to the
-/// same version, and generate again.
+/// Code that another version of navc generated does not compile with this runtime. Update the package and navc to
+/// the same version, and generate again.
 public struct TableFormat: Sendable {
-  /// What this runtime reads.
+  /// The format that this runtime reads.
   public static let format1 = TableFormat()
 }
 
-/// What stands between spaces and ends of lines.
+/// Returns the words between spaces and line ends.
 private func words(in text: Substring) -> [String] {
   var text = text
   return text.withUTF8 { bytes in

@@ -1,8 +1,8 @@
 extension NavigationTables {
   func sheet(ofOption row: Int) -> SheetOptions { sheet(optionSheets[row]) }
 
-  /// Of all that is presented on the way to a destination's place, from its root.
-  func sheets(onWayTo destination: Destination) -> [SheetOptions] {
+  /// Returns the sheets of all presentations on the path to a destination, from its root.
+  func sheets(onPathTo destination: Destination) -> [SheetOptions] {
     guard hasPlace(destination) else { return [] }
     var sheets: [SheetOptions] = []
     var row = destination.code
@@ -17,7 +17,7 @@ extension NavigationTables {
     return sheets.reversed()
   }
 
-  /// A row of `sheets`.
+  /// Returns the sheet in a row of `sheets`.
   func sheet(_ number: Int) -> SheetOptions {
     guard number > 0 else { return SheetOptions() }
     let first = sheets[number, .firstDetent]
@@ -39,12 +39,12 @@ extension NavigationTables {
     }
   }
 
-  /// How a switch to the root of a rule looks.
+  /// Returns the animation of the switch to a rule's root.
   func animation(ofRule rule: Int) -> RootAnimation {
     RootAnimation(rawValue: ruleLooks[rule, .animation]) ?? .none
   }
 
-  /// How long that takes, in seconds.
+  /// Returns the duration of the switch to a rule's root, in seconds.
   func duration(ofRule rule: Int) -> Double {
     Double(ruleLooks[rule, .milliseconds]) / 1000
   }

@@ -1,4 +1,4 @@
-/// A table of numbers, read from a text.
+/// A table of integers, parsed from a text.
 struct Table<Column: TableColumn>: Sendable {
   private let cells: [Int32]
   private let width: Int
@@ -10,20 +10,20 @@ struct Table<Column: TableColumn>: Sendable {
     count = cells.count / width
   }
 
-  /// A cell; 0 outside the table.
+  /// Returns a cell, or 0 outside the table.
   subscript(row: Int, column: Column) -> Int {
     let index = row * width + column.rawValue
     return row >= 0 && index < cells.count ? Int(cells[index]) : 0
   }
 
-  /// The first cell of a row: of a table with one column the only one.
+  /// Returns the first cell of a row, which is the only one in a table with one column.
   subscript(row: Int) -> Int {
     let index = row * width
     return row >= 0 && index < cells.count ? Int(cells[index]) : 0
   }
 }
 
-/// Decimal numbers with anything between them.
+/// Parses decimal integers, separated by any other characters.
 private func numbers(in text: Substring) -> [Int32] {
   var text = text
   return text.withUTF8 { bytes in

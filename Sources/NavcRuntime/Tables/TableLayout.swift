@@ -1,18 +1,18 @@
-/// How the tables are laid out that a generated router decides by: the one description that navc
-/// writes them by and the runtime reads them by. Both modules compile this file.
+/// The layout of the tables by which a generated router decides. navc writes the tables by this description, and
+/// the runtime reads them by it: both modules compile this file.
 ///
-/// A table is a text of whole numbers, row by row. Where a row names a row of another table, it is
-/// by its number from 0 on, and -1 is none.
+/// A table is a text of integers, row by row. A cell that refers to a row of another table has the row's index, or
+/// -1 for none.
 enum TableLayout {
   /// The tables, in the order in which they are written.
   enum Name: String, CaseIterable {
-    // Names, not numbers.
+    // Tables of names.
     case screenNames, containerNames, eventNames, conditionNames, valueNames
     case screens, containers, tabs
     case formulas, branches, conjunctStarts, conjuncts, atoms
     case gates, places, transitions, options, earlier, sets, choiceStarts, choices
     case rules, launch, conditions
-    // Of specs that say so, beside the rows of others with the same numbers.
+    // Tables that only some specs need. Several have one row for each row of another table.
     case sheets, detents, gateSheets, placeSheets, optionSheets, ruleLooks
     case containerEntries
     case alerts, buttons
@@ -20,18 +20,18 @@ enum TableLayout {
     case appRequires, exemptGates
   }
 
-  /// For each screen.
+  /// One row for each screen.
   enum Screen: Int, TableColumn {
-    /// The formula that it requires.
+    /// The formula that the screen requires.
     case requires
     case flags
-    /// The formula under which the app's own code may open it, or -1.
+    /// The formula under which the app's own code may open the screen, or -1.
     case entryFormula
-    /// The style in which that presents it, or -1.
+    /// The style in which the app's own code presents the screen, or -1.
     case entryStyle
   }
 
-  /// What else there is to know of a screen.
+  /// Further properties of a screen.
   struct ScreenFlags: OptionSet {
     let rawValue: Int
 
@@ -42,54 +42,54 @@ enum TableLayout {
     static let isAlert = ScreenFlags(rawValue: 16)
   }
 
-  /// For each container.
+  /// One row for each container.
   enum Container: Int, TableColumn {
     case kind
-    /// The screen at a navigation controller's root; of a tab bar controller the first row in `tabs`.
+    /// The root screen of a navigation controller, or the first row in `tabs` of a tab bar controller.
     case first
-    /// How many tabs there are.
+    /// The number of tabs.
     case tabCount
-    /// The formula that it requires.
+    /// The formula that the container requires.
     case requires
   }
 
   enum ContainerKind: Int { case navigation, tabs }
 
-  /// For each tab.
+  /// One row for each tab.
   enum Tab: Int, TableColumn {
-    /// What it shows, as a destination's code, or -1 - the event that it fires.
+    /// The code of the destination that the tab shows, or -1 minus the number of the event that it fires.
     case content
   }
 
-  /// For each formula, and for what formulas have in parts: where its branches begin.
+  /// The first row in `branches` of each formula, and of each part of one.
   enum Formula: Int, TableColumn { case branch }
 
-  /// A formula as a decision: where to go on, as a later row, or how it ends.
+  /// A node of a formula's decision: the value to compare, and the next row or the end for each result.
   enum Branch: Int, TableColumn { case condition, value, ifSo, ifNot }
 
-  /// In the place of a branch.
+  /// The end of a decision, in place of a row.
   enum BranchEnd {
     static let isTrue = -1
     static let isFalse = -2
   }
 
-  /// For each formula its first row in `conjuncts`, and the end of all; only what is required has some.
+  /// The first row in `conjuncts` of each formula, and the end of the last. Only requirements have conjuncts.
   enum ConjunctStart: Int, TableColumn { case first }
 
   enum Conjunct: Int, TableColumn { case branch, firstAtom, atomCount }
 
-  /// A condition in a conjunct that has a gate; its branch holds where it is as it is wanted.
+  /// A condition with a gate in a conjunct. Its branch holds if the condition has the required value.
   enum Atom: Int, TableColumn { case branch, condition, gate }
 
-  /// Gates; one that becomes the root has the style -1.
+  /// One row for each gate. The style of a gate that becomes the root is -1.
   enum Gate: Int, TableColumn { case target, style, isLocked }
 
-  /// How destinations are come to when they are opened. The first rows are those of the destinations,
-  /// by their codes; after them come other ways to the same.
+  /// The paths by which destinations are opened. The first rows belong to the destinations, by their codes. The
+  /// rows after them belong to other paths to the same destinations.
   enum Place: Int, TableColumn {
-    /// The row that it is come to from; `PlaceParent` if there is none.
+    /// The row that the path comes from, or a `PlaceParent` if there is none.
     case parent
-    /// A `PlaceHop`.
+    /// The code of a `PlaceHop`.
     case hop
   }
 
@@ -98,8 +98,7 @@ enum TableLayout {
     static let isNowhere = -2
   }
 
-  /// How one row of `places` is come to from another: `kind`, and for rows that are not the
-  /// destination's own what is come to.
+  /// One hop of a path: its kind, and its target if that is not the destination of the row.
   struct PlaceHop {
     enum Kind: Equatable {
       case root, tab, navigationRoot, push
@@ -109,7 +108,7 @@ enum TableLayout {
     private static let kinds = 16
 
     let kind: Kind
-    /// The code of what is come to; nil for that of the row.
+    /// The code of the target; nil for the destination of the row.
     let target: Int?
 
     init(_ kind: Kind, target: Int? = nil) {
@@ -144,12 +143,12 @@ enum TableLayout {
 
   enum Transition: Int, TableColumn {
     case event, when
-    /// A `VerbCode`.
+    /// The code of a `VerbCode`.
     case verb
     case target, options
   }
 
-  /// What a transition does: its verb, of several the last, and which rows of `earlier` come before.
+  /// A transition's verb, the last one of several, and the rows of `earlier` with the verbs before it.
   struct VerbCode {
     private static let verbs = 32
     private static let counts = 4
@@ -174,7 +173,7 @@ enum TableLayout {
     }
   }
 
-  /// Verbs that transitions of several have before the last.
+  /// The verbs before the last one, of transitions with several.
   enum Earlier: Int, TableColumn { case verb, target }
 
   enum Verb: Int {
@@ -182,57 +181,57 @@ enum TableLayout {
     case dismissAll, close, replace, unwind, open, launch, window
   }
 
-  /// How transitions are made. Many are made alike, so each way is written once.
+  /// The options of transitions. Transitions with equal options share a row.
   enum Option: Int, TableColumn {
     case style, isLocked, isAnimated, animation, milliseconds
-    /// Rows in `sets`.
+    /// The rows in `sets`.
     case firstSet, setCount
-    /// What is presented over a new root, and what a stack is first brought back to, or -1.
+    /// The destination to present over a new root, and the screen to pop the stack to before a push, or -1.
     case presented, onto
   }
 
-  /// What a transition sets: a value, or -1 for whatever the app says then.
+  /// A condition that a transition sets, and the value; -1 stands for the app's own value at that time.
   enum Assignment: Int, TableColumn { case condition, value }
 
-  /// For each screen, then each container, then `any`: where its rows begin in `choices`.
+  /// The first row in `choices` of each screen, then of each container, then of `any`.
   enum ChoiceStart: Int, TableColumn { case first }
 
-  /// Transitions, sorted by their events; of one event in the order in which they are tried.
+  /// The transitions, sorted by event; those of one event are in the order in which they are tried.
   enum Choice: Int, TableColumn { case transition }
 
-  /// Launch rules; what one pushes has the style -1.
+  /// The launch rules. The style is -1 if the rule pushes its second screen.
   enum Rule: Int, TableColumn { case when, root, presented, style }
 
-  /// For each container, where the app's own code opens one: the formula that must hold, or -1, and
-  /// the style in which that presents it, or -1.
+  /// The formula under which the app's own code may open each container, and the style in which it presents it; -1
+  /// for none.
   enum ContainerEntry: Int, TableColumn { case entryFormula, entryStyle }
 
-  /// How sheets look that the spec says something of: row 0 is a sheet of which it says nothing.
+  /// The sheets whose look the spec sets. Row 0 is a sheet without settings.
   enum Sheet: Int, TableColumn { case hasGrabber, firstDetent, detentCount }
 
-  /// Where a sheet rests: a `DetentKind`, and thousandths of a percent or of a point.
+  /// A height at which a sheet rests: a `DetentKind`, and thousandths of a percent or of a point.
   enum Detent: Int, TableColumn { case kind, thousandths }
 
   enum DetentKind: Int { case medium, large, percentage, height }
 
-  /// Which sheet it is that a gate, a place or a transition's option presents.
+  /// The row in `sheets` for each gate, place or option.
   enum SheetNumber: Int, TableColumn { case sheet }
 
-  /// What launch rules say beyond what every rule does.
+  /// Further properties of launch rules.
   enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
 
-  /// Which of the app's animators a transition's option has, from 1 on; 0 is none.
+  /// The number of the app's animator for each option, from 1 on; 0 for none.
   enum AnimatorNumber: Int, TableColumn { case animator }
 
-  /// One row, of an app that requires something: the formula that every screen needs.
+  /// The formula that every screen requires, in one row; no row if the app requires nothing.
   enum AppRequirement: Int, TableColumn { case requires }
 
-  /// Gates that don't need it, nor does what is in them or over them; where a target of one of them is
-  /// the root, nothing in or over that does, but for other gates.
+  /// The gates that are exempt from the app's requirement, with everything in and over them. If the root is the
+  /// target of such a gate, everything in and over the root is exempt, except for other gates.
   enum ExemptGate: Int, TableColumn { case gate }
 
-  /// One row, of what there is only one of: the splash screen, or -1, and whether the launch rules are
-  /// followed and the app may have several windows.
+  /// Values that occur once: the splash screen or -1, and whether the app follows the launch rules and may have
+  /// several windows.
   enum Launch: Int, TableColumn { case splash, follows, severalWindows }
 
   enum Condition: Int, TableColumn {
@@ -241,20 +240,20 @@ enum TableLayout {
 
   enum ConditionKind: Int { case supplied, flag, session, newVersion }
 
-  /// For each screen that is an alert, in the order of the screens.
+  /// One row for each screen that is an alert, in the order of the screens.
   enum Alert: Int, TableColumn {
     case screen
-    /// 1 for one that comes from the edge of the screen, or points to something.
+    /// 1 for an action sheet, otherwise 0.
     case isSheet
-    /// Rows in `buttons`.
+    /// The rows in `buttons`.
     case firstButton, buttonCount
   }
 
-  /// A button of an alert: the event that it fires, or -1.
+  /// A button of an alert: the event that it fires, or -1, and its role.
   enum Button: Int, TableColumn { case event, role }
 
   enum ButtonRole: Int { case plain, cancel, destructive }
 }
 
-/// The columns of a table, from 0 on.
+/// The columns of a table, numbered from 0.
 protocol TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}

@@ -1,10 +1,10 @@
-/// One of the verbs of a transition, and what it leads to, or back to.
+/// One verb of a transition, and its target.
 struct StepVerb: Sendable {
   let verb: TableLayout.Verb
   let target: Destination
 
-  /// Whether it takes something away, and does no more.
-  var takesAway: Bool {
+  /// True if the verb only removes screens.
+  var removesOnly: Bool {
     switch verb {
     case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
     default: false
@@ -12,7 +12,7 @@ struct StepVerb: Sendable {
   }
 }
 
-/// One row of the transitions' table.
+/// A row of the transitions table.
 struct TransitionRow: Sendable {
   let index: Int
   private let tables: NavigationTables
@@ -29,9 +29,9 @@ struct TransitionRow: Sendable {
 
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  /// Of several, the last.
+  /// The verb, the last one of several.
   var verb: TableLayout.Verb { TableLayout.VerbCode(code: cell(.verb)).verb }
-  /// What it does before that.
+  /// The verbs before the last one.
   var earlier: [StepVerb] {
     TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
       StepVerb(
@@ -40,7 +40,7 @@ struct TransitionRow: Sendable {
       )
     }
   }
-  /// All that it does, in that order.
+  /// All verbs, in order.
   var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
@@ -49,25 +49,25 @@ struct TransitionRow: Sendable {
   }
   var isAnimated: Bool { option(.isAnimated) == 1 }
   var animation: RootAnimation { RootAnimation(rawValue: option(.animation)) ?? .none }
-  /// The number of the name of what animates what it brings.
+  /// The number of the app's animator, or nil if there is none.
   var animator: Int? {
     let number = tables.optionAnimators[cell(.options)]
     return number > 0 ? number - 1 : nil
   }
-  /// In seconds.
+  /// The duration of the root animation, in seconds.
   var duration: Double { Double(option(.milliseconds)) / 1000 }
-  /// Rows in `sets`.
+  /// The rows in `sets`.
   var sets: Range<Int> {
     let first = option(.firstSet)
     return first..<first + max(0, option(.setCount))
   }
 
-  /// What is presented over a new root.
+  /// The destination that is presented over a new root.
   var presented: Destination { Destination(code: option(.presented)) }
-  /// What the stack is first brought back to.
+  /// The screen to which the stack is popped before a push.
   var onto: Destination { Destination(code: option(.onto)) }
 
-  /// The screens whose parameters it brings.
+  /// The screens whose parameters the event provides.
   var madeScreens: [Int] {
     switch verb {
     case .root, .push, .present, .show, .replace, .open, .window:
@@ -76,8 +76,8 @@ struct TransitionRow: Sendable {
     }
   }
 
-  /// Whether it goes on under something that the app shows by itself.
-  var takesAllAway: Bool {
+  /// True if the transition proceeds while the app covers the screen with something of its own.
+  var proceedsWhenCovered: Bool {
     switch verb {
     case .none, .root, .open, .launch: true
     default: false
@@ -85,7 +85,7 @@ struct TransitionRow: Sendable {
   }
 }
 
-/// How a root switch looks.
+/// The animation of a root switch.
 enum RootAnimation: Int, Sendable {
   case none, crossDissolve, snapshotFade, flipFromLeft, flipFromRight, slideUp
 }

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// What shows a screen that is an alert; nil for all others.
+    /// Creates the alert controller of a screen that is an alert; returns nil for other screens.
     func makeAlert(_ entry: EntryState) -> UIAlertController? {
       guard let texts = maker.alert(entry) else { return nil }
       let alert = UIAlertController(
@@ -21,7 +21,7 @@
       return alert
     }
 
-    /// Whether the router has made it for an alert.
+    /// Returns true if the router has created the controller for the alert on top.
     func isOwnAlert(_ controller: UIViewController) -> Bool {
       guard controller is UIAlertController, let id = register.id(of: controller) else {
         return false

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// Makes what an action brings, before anything is done.
+    /// Creates everything that an action adds, before the first action.
     func make(_ action: PlanAction, _ run: PlanRun) throws {
       switch action {
       case .stack(let change):
@@ -20,7 +20,7 @@
     func keep(_ controller: UIViewController, _ id: UInt64, _ run: PlanRun) throws {
       if register.id(of: controller) != nil {
         throw MakingFailure(
-          "\(type(of: controller)) is in use already: each time needs a fresh one"
+          "\(type(of: controller)) is already in use: create a new one each time"
         )
       }
       run.made[id] = controller
@@ -53,14 +53,14 @@
       }
       guard let navigation = made as? UINavigationController else {
         throw MakingFailure(
-          "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+          "\"\(tables.name(ofContainer: id))\" must be a navigation controller, but is a \(type(of: made))"
         )
       }
       try keep(navigation, stack.id, run)
       let screens = try stack.entries.map { try stackable($0, run) }
       if let screen = screens.first { maker.keepTabBar(screen, root) }
       try fill(navigation, id, screens)
-      dress(navigation, id)
+      configure(navigation, id)
       return navigation
     }
 
@@ -70,7 +70,7 @@
       return screen
     }
 
-    /// Takes over what a storyboard has made for a stack.
+    /// Adopts the controllers that a storyboard has created for a stack.
     func adopt(_ made: UIViewController, _ stack: StackState, _ run: PlanRun) throws {
       guard let root = stack.entries.first else { return }
       guard let id = stack.navigation else {
@@ -79,12 +79,12 @@
       }
       guard let navigation = made as? UINavigationController else {
         throw MakingFailure(
-          "\"\(tables.name(ofContainer: id))\" should be a navigation controller, but is a \(type(of: made))"
+          "\"\(tables.name(ofContainer: id))\" must be a navigation controller, but is a \(type(of: made))"
         )
       }
       try keep(navigation, stack.id, run)
       var screens: [UIViewController] = []
-      // A stack that comes back may have another root than the storyboard has made.
+      // A restored stack may have another root than the storyboard.
       let isOwn = root.screen == tables.containers[id, .first]
       if isOwn, let screen = navigation.viewControllers.first {
         try maker.adopt(screen, as: root, EventTarget(self, root.id))
@@ -94,7 +94,7 @@
       screens += try stack.entries.dropFirst(screens.count).map { try stackable($0, run) }
       if let screen = screens.first { maker.keepTabBar(screen, root) }
       if navigation.viewControllers != screens { try fill(navigation, id, screens) }
-      dress(navigation, id)
+      configure(navigation, id)
     }
 
     private func fill(
@@ -105,11 +105,11 @@
       if let obstacle = obstacle(to: screens, in: navigation) { throw MakingFailure(obstacle) }
       navigation.setViewControllers(screens, animated: false)
       guard navigation.viewControllers == screens else {
-        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its screens")
+        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not accept its screens")
       }
     }
 
-    func dress(_ controller: UIViewController, _ id: Int) {
+    func configure(_ controller: UIViewController, _ id: Int) {
       if let title = maker.titles.title(ofContainer: id) {
         controller.title = maker.text(title)
       }

@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// What stands in for the delegates of what is on screen. What that shows may outlive the router, and these with it:
-  /// then the app's delegates have their places back.
+  /// The proxies of the delegates of everything on screen. If the controllers outlive the router and the proxies,
+  /// the app's delegates are put back.
   final class DelegateProxies: @unchecked Sendable {
-    /// By the id of the controller whose delegate they stand in for.
+    /// The proxies by the id of the controller.
     nonisolated(unsafe) var ofControllers: [UInt64: DelegateProxy] = [:]
-    /// By the tab bar controller that has more tabs than there is room for.
+    /// The proxies of the lists of tabs that do not fit, by the id of the tab bar controller.
     nonisolated(unsafe) var ofMoreLists: [UInt64: DelegateProxy] = [:]
-    /// By the layer that is presented.
+    /// The proxies of presentations, by the id of the layer.
     nonisolated(unsafe) var ofPresentations: [UInt64: DelegateProxy] = [:]
 
     nonisolated init() {}
 
-    /// Forgets all but these.
+    /// Removes all proxies but those with these ids.
     @MainActor func keep(_ ids: Set<UInt64>) {
       for (id, proxy) in all where !ids.contains(id) { proxy.stop() }
       ofControllers = ofControllers.filter { ids.contains($0.key) }
@@ -35,7 +35,7 @@
     }
   }
 
-  /// The controllers of what the state names, both ways; none is kept alive.
+  /// The controllers of the state's ids, and the ids of the controllers. Holds the controllers weakly.
   @MainActor struct ControllerRegistry {
     private struct Reference {
       weak var controller: UIViewController?
@@ -46,11 +46,11 @@
     private var byController: [ObjectIdentifier: Reference] = [:]
     let proxies = DelegateProxies()
 
-    /// What the app's animators have brought onto stacks: the numbers of their names.
+    /// The animators of pushed screens, by the screen's id.
     var animators: [UInt64: Int] = [:]
-    /// Whether the way back of these is the app's to animate, too.
+    /// True if an animator also pops the screen, by the screen's id.
     var waysBack: [UInt64: Bool] = [:]
-    /// By the layer that is presented.
+    /// The animators of presentations, by the id of the layer.
     var presentationAnimators: [UInt64: any UIViewControllerTransitioningDelegate] = [:]
 
     mutating func add(_ controller: UIViewController, _ id: UInt64) {
@@ -67,7 +67,7 @@
       return found.id
     }
 
-    /// Forgets all but what `layers` hold.
+    /// Removes everything that is not in `layers`.
     mutating func keep(_ layers: [LayerState]) {
       var ids: Set<UInt64> = []
       for layer in layers {

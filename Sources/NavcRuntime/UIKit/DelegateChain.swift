@@ -1,21 +1,21 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The delegates that a controller had before the router's, the newest first; none is kept alive.
+  /// The delegates that a controller had before the proxy, newest first and held weakly.
   ///
-  /// Each may pass on to the one that it has found in its place. Where that is the router's, what comes
-  /// back while it is being passed on goes to the next.
+  /// Each may pass on to the delegate that it has replaced. If that is the proxy, a message that comes back while
+  /// it is being passed on goes to the next delegate.
   final class DelegateChain: @unchecked Sendable {
     private struct Link {
       nonisolated(unsafe) weak var delegate: AnyObject?
     }
 
     nonisolated(unsafe) private var links: [Link] = []
-    /// How many of them are on the way to an answer.
+    /// The number of delegates that are handling the message.
     nonisolated(unsafe) private var level = 0
-    /// The newest, when UIKit was last told of what there is.
+    /// The newest delegate when the proxy was last set.
     nonisolated(unsafe) private var told: ObjectIdentifier?
-    /// Whether the app's animators have a part in what the stack does next.
+    /// True if the app's animators take part in the stack's next transition.
     nonisolated(unsafe) var animates = false
     nonisolated(unsafe) private var toldAnimates = false
 
@@ -26,11 +26,11 @@
       links.insert(Link(delegate: delegate), at: 0)
     }
 
-    /// The newest that is alive.
+    /// The newest delegate that still exists.
     var newest: AnyObject? { links.lazy.compactMap(\.delegate).first }
 
-    /// Whether the newest is another than when this was last asked.
-    func takeNews() -> Bool {
+    /// Returns true if the newest delegate, or the part of animators, has changed since the last call.
+    func needsUpdate() -> Bool {
       let newest = newest.map { ObjectIdentifier($0) }
       defer { told = newest }
       defer { toldAnimates = animates }
@@ -38,7 +38,8 @@
       return told != newest
     }
 
-    /// Asks the newest, but for those on the way and `asking`, which passes on itself.
+    /// Asks the newest delegate, except for those that are handling the message and for `asking`, which passes it
+    /// on itself.
     nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
       -> Answer?
     {
@@ -53,7 +54,7 @@
     }
   }
 
-  /// What UIKit tells and asks delegates, by the names that Objective-C has for it.
+  /// The methods of UIKit's delegates, by their Objective-C names.
   enum DelegateMethod: String {
     case willShow = "navigationController:willShowViewController:animated:"
     case didShow = "navigationController:didShowViewController:animated:"
@@ -101,7 +102,7 @@
     case willReposition = "popoverPresentationController:willRepositionPopoverToRect:inView:"
     case detentChanged = "sheetPresentationControllerDidChangeSelectedDetentIdentifier:"
 
-    /// What the router has to know, whatever the app's delegate answers to.
+    /// True if the router needs the message, whatever the app's delegate implements.
     nonisolated var isOwn: Bool {
       switch self {
       case .willShow, .didShow, .shouldSelect, .didSelect, .shouldSelectTab, .didSelectTab,

@@ -89,7 +89,7 @@
 
   #if !os(visionOS)
     extension DelegateProxy {
-      /// What UIKit goes by where nobody says anything.
+      /// The orientations that UIKit uses by default.
       var standardOrientations: UIInterfaceOrientationMask {
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
       }

@@ -1,13 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Stands in for a controller's delegate: tells the router that something happened, and passes all
-  /// on to the delegate that the app has set.
+  /// Stands in for a controller's delegate: informs the router, and passes everything on to the app's delegate.
   ///
-  /// That may be a proxy itself, a library's, which passes all on to the delegate that it has found in
-  /// its place: to this one. So nothing is left to the forwarding of Objective-C, in which the two
-  /// would ask each other without end. All that the protocols have is written out, and whoever comes
-  /// back while it is being passed on gets to the delegate that was there before.
+  /// The app's delegate may be a proxy itself, of a library, which passes on to the delegate that it has replaced:
+  /// this one. With Objective-C's forwarding, the two would ask each other without end. So all methods of the
+  /// protocols are written out, and a message that comes back while it is being passed on goes to the delegate
+  /// before.
   @MainActor
   final class DelegateProxy: NSObject {
     weak var router: UIKitDriver?
@@ -22,7 +21,7 @@
       super.init()
     }
 
-    // MARK: Standing in
+    // MARK: Replacing delegates
 
     func listen(to controller: UINavigationController) {
       navigation = controller
@@ -44,14 +43,14 @@
       controller.delegate = self
     }
 
-    /// Whether the controller is to be given this delegate: it has another, or asked this one what it
-    /// answers to when the app's delegate was another. UIKit asks that only when it is set.
+    /// Returns true if the controller's delegate has to be set: to replace another one, or because the app's
+    /// delegate is another one than before. UIKit asks only on setting a delegate which methods it implements.
     func takesPlace(of delegate: AnyObject?) -> Bool {
       if let delegate, delegate !== self { chain.add(delegate) }
-      return chain.takeNews() || delegate !== self
+      return chain.needsUpdate() || delegate !== self
     }
 
-    /// Gives the app's delegate its place back.
+    /// Puts the app's delegate back.
     func stop() {
       let original = chain.newest
       if let navigation, navigation.delegate === self {
@@ -69,8 +68,8 @@
       }
     }
 
-    /// Whether UIKit is to ask for an animator of the app's. Where it asks at all there is no back
-    /// swipe, whatever is answered.
+    /// True if UIKit is to ask for an animator of the app. If it asks, there is no back swipe, whatever the
+    /// answer.
     var animates: Bool {
       get { chain.animates }
       set { chain.animates = newValue }
@@ -78,8 +77,7 @@
 
     // MARK: Passing on
 
-    /// What the app's delegate does not answer to, this one does not answer to either, but for what the
-    /// router has to know.
+    /// Returns true for the methods that the app's delegate implements, and those that the router needs.
     private nonisolated func answers(to selector: Selector) -> Bool {
       guard let method = DelegateMethod(rawValue: "\(selector)"), !method.isOwn else { return true }
       if chain.animates, method == .stackAnimation || method == .stackInteraction { return true }
@@ -105,7 +103,7 @@
         == true
     }
 
-    /// Tells the app's delegate, if it answers to that by now.
+    /// Calls a method of the app's delegate, if it implements the method at present.
     @discardableResult
     func passOn<App, Answer>(_ method: DelegateMethod, _ tell: (App) -> Answer?) -> Answer? {
       chain.ask(but: current) { delegate in
@@ -114,7 +112,7 @@
       }
     }
 
-    /// What the controller has for a delegate: not this one where another one passes on to it.
+    /// The controller's present delegate. It is another object if that passes on to this one.
     private var current: AnyObject? {
       if let navigation { return navigation.delegate }
       if let tabs { return tabs.delegate }
@@ -122,12 +120,12 @@
       return presentation?.delegate
     }
 
-    /// An optional requirement of Objective-C, which elsewhere is none.
+    /// Returns a method as an optional, which it is in Objective-C but not in other implementations.
     nonisolated func optional<Method>(_ method: Method?) -> Method? { method }
   }
 
-  /// What was answered, and told, of a tap: from iOS 18 on there are two pairs of methods for it, and which of them
-  /// UIKit calls, or whether it calls both, is not documented.
+  /// The answers to a tap on a tab. From iOS 18 on there are two pairs of methods for it, and UIKit does not
+  /// document which of them it calls.
   @MainActor struct TabTap {
     var asked: (child: UIViewController, answer: Bool)?
     var told: UIViewController?

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// Takes the place of the delegates of all that is on screen; the app may have set its own since.
+    /// Replaces the delegates of everything on screen. The app may have set its own since the last call.
     func listenToAll() {
       for layer in engine.state.layers {
         if let controller = register.controller(layer.controllerID) {
@@ -12,7 +12,7 @@
       watchStrangers()
     }
 
-    /// Nothing else tells when what the app presents by itself is gone, and something may wait for
+    /// Observes what the app presents itself. Nothing else reports when it is gone, and requests may wait for
     /// that.
     private func watchStrangers() {
       var shown = rootController.flatMap { over($0) }
@@ -35,12 +35,12 @@
       guard controller.presentingViewController != nil,
         let presentation = controller.presentationController
       else { return }
-      // Nothing but its buttons takes an alert away, and its delegate is UIKit's own.
+      // Only the buttons of an alert remove it, and its delegate is UIKit's own.
       if !isOwnAlert(controller) { listener(presentationOf: layer).listen(to: presentation) }
       watchOver(presentation, controller)
     }
 
-    /// A navigation controller is about to show a screen.
+    /// Handles a navigation controller that is about to show a screen.
     func willShow(_ screen: UIViewController) {
       if let id = register.id(of: screen) { willUncover(id) }
     }
@@ -52,7 +52,8 @@
       return made
     }
 
-    /// A layer's id is that of its tab bar controller, which needs a listener of its own.
+    /// Returns the proxy of a presentation. It is another one than that of the layer's tab bar controller, which
+    /// has the same id.
     private func listener(presentationOf layer: LayerState) -> DelegateProxy {
       if let found = register.proxies.ofPresentations[layer.id] { return found }
       let made = DelegateProxy(self)

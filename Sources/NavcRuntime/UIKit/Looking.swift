@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// What is on screen, layer by layer.
+    /// Returns a snapshot of the layers on screen.
     func snapshot() -> Snapshot {
       var snapshot = Snapshot()
       var shown = rootController
@@ -33,7 +33,7 @@
           continue
         }
         let ids = shown(in: navigation, layer).screens.map { register.id(of: $0) }
-        // It has none of its own only where UIKit has them, and does not show them.
+        // It is empty only if UIKit has its screens elsewhere and does not show them.
         guard !ids.isEmpty else {
           stacks.append(stack.entries.map(\.id))
           continue
@@ -44,8 +44,8 @@
       return Snapshot.Layer(selected: selected, stacks: stacks)
     }
 
-    /// The stack that has a navigation controller's screens, what lies under them there, and they: UIKit
-    /// takes them into its own stack around the list of tabs that there is no room for.
+    /// Returns the stack that has a navigation controller's screens, the screens below them, and the screens.
+    /// UIKit moves them into a stack of its own for tabs that do not fit in the tab bar.
     func shown(
       in navigation: UINavigationController,
       _ layer: LayerState
@@ -66,7 +66,7 @@
 
     // MARK: Transitions under way
 
-    /// Whether no transition is under way.
+    /// True if no transition is under way.
     var hasSettled: Bool {
       var shown = rootController
       while let controller = shown {
@@ -79,7 +79,7 @@
       return true
     }
 
-    /// Whether a finger is on the transition that is under way.
+    /// True if the transition under way is interactive.
     var hasFinger: Bool {
       var shown = rootController
       while let controller = shown {

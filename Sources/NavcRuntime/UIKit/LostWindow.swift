@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The app may put a root of its own in the router's window.
+  /// Handling of a root that the app itself puts into the router's window.
   extension UIKitDriver {
-    /// Whether the window's root is the app's own, and holds nothing of the router's.
+    /// True if the window's root is the app's own, and contains nothing of the router's.
     var hasLostWindow: Bool {
       guard let shown = ownWindow?.rootViewController, shown !== container,
         register.id(of: shown) == nil, !engine.state.layers.isEmpty
@@ -15,13 +15,13 @@
       container ?? engine.state.layers.first.flatMap { register.controller($0.controllerID) }
     }
 
-    /// Takes away what the router's root presents, which UIKit leaves in the window.
+    /// Dismisses what the router's root presents, which UIKit leaves in the window.
     func leaveLostWindow() {
       guard hasLostWindow, let root = ownRoot,
         root.presentedViewController?.isBeingDismissed == false
       else { return }
       root.dismiss(animated: false) { [weak self, weak root] in
-        // UIKit puts back what a full screen has covered.
+        // UIKit puts back the views that a full-screen presentation has covered.
         if let self, let root, isApart(root) { root.viewIfLoaded?.removeFromSuperview() }
       }
     }
@@ -31,7 +31,8 @@
         && ownWindow?.rootViewController !== root
     }
 
-    /// Fails where a plan would present something over what is not there; what the app shows is to stay then.
+    /// Throws an error if a plan presents something over screens that are not in the window. The app's own screens
+    /// then stay.
     func checkPlace(of run: PlanRun) throws {
       for action in run.step.plan.actions where !isOnScreen {
         if case .root = action { return }

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// Keeps one root at a time as its child, where the spec says `host: container`. It may itself be a
-  /// child in an app that has more than navc's screens.
+  /// The view controller that shows the root as its child, for specs with `host: container`. It may itself be a
+  /// child, in an app with screens of its own around it.
   public final class NavigationRootViewController: UIViewController {
     weak var router: UIKitDriver?
-    /// A preview's router, which nobody else holds.
+    /// The router of a preview, which nothing else holds.
     var kept: UIKitDriver?
-    /// The root.
+    /// The root view controller, or nil before the start.
     public private(set) var shown: UIViewController?
 
-    /// Puts `root` in the place of what is shown.
+    /// Replaces the root that is shown.
     func show(_ root: UIViewController) {
       let old = shown
       old?.willMove(toParent: nil)
@@ -25,43 +25,43 @@
       askAnew()
     }
 
-    /// The system asks for what another root may say otherwise.
+    /// Updates the properties that the system reads from the root.
     private func askAnew() {
       #if !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-        // Before that the system asks when the device is turned.
+        // Earlier systems read them when the device rotates.
         if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
       #endif
       setNeedsUpdateOfPrefersPointerLocked()
     }
 
     #if !os(visionOS)
-      /// The root says how the screen may be turned.
+      /// The orientations that the root supports.
       public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         shown?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
       }
-      /// The root says which way up it comes.
+      /// The orientation that the root prefers.
       public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         shown?.preferredInterfaceOrientationForPresentation
           ?? super.preferredInterfaceOrientationForPresentation
       }
     #endif
-    /// The root says whether the pointer is locked.
+    /// The root, which determines whether the pointer is locked.
     public override var childViewControllerForPointerLock: UIViewController? { shown }
-    /// The root says how the status bar looks.
+    /// The root, which determines the style of the status bar.
     public override var childForStatusBarStyle: UIViewController? { shown }
-    /// The root says whether there is a status bar.
+    /// The root, which determines whether the status bar is hidden.
     public override var childForStatusBarHidden: UIViewController? { shown }
-    /// The root says how the home indicator looks.
+    /// The root, which determines whether the home indicator is hidden.
     public override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
-    /// The root says what the screen's edges do.
+    /// The root, which determines the edges that defer system gestures.
     public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
 
     #if !NAVC_EMBEDDED
       #if DEBUG
-        /// A shake brings the debug sheet.
+        /// Shows the debug sheet after a shake.
         public override func motionEnded(
           _ motion: UIEvent.EventSubtype,
           with event: UIEvent?
@@ -72,23 +72,23 @@
       #endif
     #endif
 
-    /// It may have come into another window.
+    /// Attaches the router to the window, which may be another one than before.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       router?.attach()
-      // A gate may be owed, or something may have waited for this.
+      // A gate may be pending, or requests may wait for this.
       router?.screenMayHaveChanged()
     }
   }
 
   extension UIKitDriver {
-    /// What fills the window, or the place in it that the app gives to the router.
+    /// The controller that fills the window, or the part of it that the app gives to the router.
     var rootController: UIViewController? {
       if let container, !hasLostWindow { return container.shown }
       return ownWindow?.rootViewController
     }
 
-    /// The change itself is not animated: the layout of the new root would be, too.
+    /// Installs a root. The change is not animated, because that would animate the layout of the new root as well.
     func install(_ root: UIViewController) {
       let wereEnabled = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(false)

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// Does one action.
+    /// Carries out one action.
     func carryOut(_ action: PlanAction, _ run: PlanRun) {
       let isAnimated = isAnimated(run)
       switch action {
@@ -15,7 +15,7 @@
       }
     }
 
-    /// The controller on top of what `run` has left on screen so far.
+    /// Returns the controller on top of everything on screen.
     func topController() -> UIViewController? {
       var top = rootController
       while let next = top?.presentedViewController, !next.isBeingDismissed { top = next }
@@ -34,10 +34,10 @@
       let stack = layer.stacks[change.stack]
       let controllers = change.entries.compactMap { run.made[$0.id] ?? register.controller($0.id) }
       guard controllers.count == change.entries.count, let last = controllers.last else {
-        return finish(.failed("a screen of the stack is gone"))
+        return finish(.failed("a screen of the stack no longer exists"))
       }
       guard stack.navigation != nil else {
-        // Nothing else can lie in it.
+        // It can't have anything pushed over it.
         if change.added.isEmpty { return finish(nil) }
         return replaceTab(change.stack, with: last, layer, finish)
       }
@@ -53,14 +53,14 @@
       takeAnimator(of: change, in: shown, layer, run)
       set(all, of: shown, isAnimated && isVisible)
       guard shown.viewControllers == all else {
-        return finish(.failed("the navigation controller did not take its screens"))
+        return finish(.failed("the navigation controller did not accept its screens"))
       }
       awaitEnd(shown, run) { [weak shown, weak last] in
         last != nil && shown?.viewControllers.last === last
       }
     }
 
-    /// By the call that says most plainly what happens: UIKit animates each in its own way.
+    /// Sets the screens with the most specific call, because UIKit animates each call differently.
     private func set(
       _ controllers: [UIViewController],
       of navigation: UINavigationController,
@@ -93,10 +93,10 @@
     private func present(_ layer: LayerState, _ isAnimated: Bool, _ run: PlanRun) {
       let finish = finisher(run)
       guard let screen = run.made[layer.controllerID], let presenter = topController() else {
-        return finish(.failed("there is nothing to present it over"))
+        return finish(.failed("there is no view controller to present from"))
       }
       if let obstacle = obstacle(toPresenting: screen) { return finish(obstacle) }
-      // UIKit logs it, and does nothing.
+      // UIKit would log a warning and do nothing.
       guard isOnScreen else { return finish(.offScreen) }
       guard screen !== presenter, prepare(screen, layer, over: presenter, run.anchor) else {
         return finish(.noAnchor)
@@ -111,7 +111,7 @@
       }
       watch(screen.transitionCoordinator, finish, ticket, isDone: isThere)
       guard presenter.presentedViewController === screen else {
-        return finish(.failed("UIKit did not present it"))
+        return finish(.failed("UIKit did not present the view controller"))
       }
       listen(to: screen, layer)
     }
@@ -122,9 +122,9 @@
       over presenter: UIViewController,
       _ anchor: PopoverAnchor?
     ) -> Bool {
-      // What the spec leaves open may be the screen's own to say.
+      // The screen may have set what the spec leaves open.
       if let alert = screen as? UIAlertController {
-        // UIKit raises an exception for an action sheet in any other style that has no anchor.
+        // UIKit raises an exception for an action sheet without anchor in any other style.
         if alert.preferredStyle == .actionSheet { screen.modalPresentationStyle = .popover }
       } else if let style = layer.presentation.uiKitStyle {
         screen.modalPresentationStyle = style
@@ -134,7 +134,7 @@
       guard let popover = screen.popoverPresentationController,
         screen.modalPresentationStyle == .popover
       else { return true }
-      // An alert's need not be there any more.
+      // The anchor of an alert may no longer exist.
       let anchor = isOwnAlert(screen) ? anchor.flatMap { living($0) } : anchor
       switch anchor?.place {
       case .item(let item): point(popover, to: item)
@@ -147,12 +147,12 @@
         popover.sourceView = view
         popover.sourceRect = view.convert(rect, from: nil)
       case nil where hasSource(popover): break
-      // On an iPhone an action sheet without a source rises from the bottom edge. With a source it is a popover from
-      // iOS 26 on, which has no button to cancel.
+      // On an iPhone, an action sheet without a source rises from the bottom edge. With a source it is a popover
+      // from iOS 26 on, which has no button to cancel.
       case nil where screen is UIAlertController && UIDevice.current.userInterfaceIdiom == .phone:
         break
       case nil:
-        // A tab or a launch rule brings it: there is nothing better to point to.
+        // A tab or a launch rule shows the popover, so there is no better anchor.
         guard let view = presenter.view else { return false }
         popover.sourceView = view
         popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
@@ -169,7 +169,7 @@
       }
     }
 
-    /// Whether the app has said itself what the popover points to.
+    /// Returns true if the app has set the source of the popover itself.
     private func hasSource(_ popover: UIPopoverPresentationController) -> Bool {
       if #available(iOS 16, *) { return popover.sourceItem != nil || popover.sourceView != nil }
       return popover.barButtonItem != nil || popover.sourceView != nil
@@ -192,15 +192,15 @@
       }
       let ticket = run.ticket
       presenter.dismiss(animated: isAnimated) {
-        finish(isGone() ? nil : .failed("UIKit did not dismiss it"))
+        finish(isGone() ? nil : .failed("UIKit did not dismiss the view controller"))
       }
       watch(presenter.transitionCoordinator, finish, ticket, isDone: isGone)
     }
 
-    // MARK: Ends
+    // MARK: Ends of actions
 
-    /// Ends an action whose end does not come. An animator of the app's takes as long as it says, and a
-    /// finger as long as it likes.
+    /// Ends an action that does not report its end. An animator of the app takes as long as it says, and an
+    /// interactive transition may take any time.
     func watch(
       _ coordinator: (any UIViewControllerTransitionCoordinator)?,
       _ finish: @escaping @MainActor @Sendable (StepReason?) -> Void,
@@ -216,7 +216,7 @@
       _ ticket: Int,
       _ isDone: @escaping @MainActor @Sendable () -> Bool
     ) {
-      clock(duration + Self.patience) { [weak self] in
+      clock(duration + Self.gracePeriod) { [weak self] in
         guard let self, run?.ticket == ticket, hasFinger else {
           return finish(isDone() ? nil : .stalled)
         }
@@ -239,14 +239,14 @@
   }
 
   extension SheetOptions {
-    /// Makes the sheet that a screen is about to be presented in look so.
+    /// Applies the options to the sheet in which a screen is about to be presented.
     @MainActor func apply(to screen: UIViewController, over presenter: UIViewController) {
       guard !isPlain, let sheet = sheet(of: screen) else { return }
       if hasGrabber { sheet.prefersGrabberVisible = true }
       guard let first = detents.first else { return }
       let most = Double((presenter.view.window ?? presenter.view).bounds.height)
       if #available(iOS 16, *) {
-        // UIKit wants the lowest first.
+        // UIKit requires them in ascending order.
         let inOrder = detents.enumerated().sorted {
           $0.element.height(within: most) < $1.element.height(within: most)
         }
@@ -261,7 +261,7 @@
       }
     }
 
-    /// The sheet of a screen: of a popover, what takes its place where there is no room for one.
+    /// Returns the sheet of a screen. For a popover, this is the sheet that replaces it if there is no room.
     @MainActor private func sheet(of screen: UIViewController) -> UISheetPresentationController? {
       if screen.modalPresentationStyle == .popover {
         return screen.popoverPresentationController?.adaptiveSheetPresentationController

@@ -2,22 +2,22 @@
   import UIKit
 
   extension UIKitDriver {
-    /// What holds the root's view.
+    /// The view that contains the root's view.
     var canvas: UIView? { container?.viewIfLoaded ?? ownWindow }
 
-    /// Makes a layer the root. Nothing is presented any more by now.
+    /// Switches to the root of a layer, when nothing is presented.
     func switchRoot(to layer: LayerState, _ run: PlanRun) {
       let finish = finisher(run)
       guard let root = run.made[layer.controllerID] else {
-        return finish(.failed("the root was not made"))
+        return finish(.failed("the root was not created"))
       }
       if let obstacle = obstacle(to: root) { return finish(obstacle) }
-      // From the first moment on: the user may tap a tab while the new root still fades in.
+      // Listens from the start: the user may tap a tab while the new root fades in.
       listen(to: root, layer)
       if animate(root, run) { return }
       install(root)
       if run.isLast { run.picture?.removeFromSuperview() }
-      finish(rootController === root ? nil : .failed("the window refused it"))
+      finish(rootController === root ? nil : .failed("the window rejected the root"))
     }
   }
 #endif

@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A search that is under way is presented over the screen that is searched, by whichever controller
-  /// around that defines a presentation context. UIKit does not end it where that one stays and the
-  /// screen goes: then it would lie over what comes, or nothing could be popped from under it.
+  /// Ending searches. An active search is presented over the searched screen, by a controller around it that
+  /// defines a presentation context. If that controller stays and the screen is removed, UIKit does not end the
+  /// search: it would cover the next screen, or block pops.
   extension UIKitDriver {
-    /// Does an action, after the searches are ended that it would leave behind.
+    /// Carries out an action, after ending the searches that it would leave behind.
     func endSearches(before action: PlanAction, _ run: PlanRun) {
       guard run.searches < 8, let search = searchLeft(by: action, run),
         let presenter = search.presentingViewController
@@ -20,10 +20,10 @@
         endSearches(before: action, run)
       }
       presenter.dismiss(animated: false, completion: goOn)
-      clock(Self.patience, goOn)
+      clock(Self.gracePeriod, goOn)
     }
 
-    /// Whether a search over a layer's controller, or over what that shows, comes or goes.
+    /// Returns true if a search over a layer's controller, or over the screen in it, appears or disappears.
     func isSearchMoving(over controller: UIViewController) -> Bool {
       let selected = (controller as? UITabBarController)?.selectedViewController
       let top = ((selected ?? controller) as? UINavigationController)?.topViewController
@@ -51,7 +51,8 @@
       }
     }
 
-    /// What is pushed over the screen that is searched leaves the search to UIKit, and to the app.
+    /// Returns the search that a change of a stack would leave behind. A push over the searched screen leaves the
+    /// search to UIKit and the app.
     private func searchLeft(by change: StackChange, _ run: PlanRun) -> UISearchController? {
       guard let layer = engine.state.layer(change.layer),
         layer.stacks.indices.contains(change.stack)
@@ -60,7 +61,7 @@
       let kept = change.entries.map(\.id)
       let old = run.base.layer(change.layer)?.stacks ?? []
       let before = old.indices.contains(change.stack) ? old[change.stack].entries : []
-      // UIKit pops nothing from under a search.
+      // UIKit pops no screens from under a search.
       let around = before.map(\.id).reversed() + [stack.controllerID, layer.controllerID]
       guard
         let search = around.lazy.compactMap({ id in

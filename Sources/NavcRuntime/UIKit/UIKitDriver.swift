@@ -5,12 +5,12 @@
     public import SwiftUI
   #endif
 
-  /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
-  /// has its own: a `UIKitRouter`, which knows the app's types.
+  /// Shows the app's screens in one window and carries out its navigation, with UIKit. Each scene has its own: a
+  /// `UIKitRouter`, which knows the app's types.
   public class UIKitDriver: NavigationDriver {
-    /// Nil where the app gives the router a place in a window of its own.
+    /// The window of the router; nil if the app gives the router a part of a window.
     let ownWindow: UIWindow?
-    /// Nil where the root is the window's.
+    /// The container of the root; nil if the root is that of the window.
     let container: NavigationRootViewController?
     var register = ControllerRegistry()
     private weak var sceneSession: UISceneSession?
@@ -30,8 +30,8 @@
       attach()
     }
 
-    /// Puts what all of the app's views need around each that UIKit hosts: objects in the environment,
-    /// fonts, a tint. No view inherits these from another controller's. Set it before `start`.
+    /// Modifies each SwiftUI view that UIKit hosts, with what all of the app's views need: environment objects,
+    /// fonts, a tint. A hosted view does not inherit these from other controllers. Set it before `start`.
     ///
     /// ```swift
     /// router.hostedView = { $0.environmentObject(store).tint(.orange) }
@@ -41,20 +41,20 @@
       set { maker.around = newValue }
     }
 
-    /// Keeps one root at a time as its child, where the spec says `host: container`; nil elsewhere.
+    /// The container that shows the root, for specs with `host: container`; nil for others.
     public var rootViewController: NavigationRootViewController? { container }
 
     /// The window that shows the router's screens.
     public override var window: UIWindow? { ownWindow ?? container?.viewIfLoaded?.window }
 
-    /// Shows the window with the splash screen, if there is one, or with what the launch rules choose.
+    /// Shows the window with the splash screen, if there is one, or with the root that the launch rules choose.
     @discardableResult
     public func start() -> UIWindow? {
       start(at: nil)
     }
 
-    /// Starts with what the scene was connected with: what it showed when it was last left, and what
-    /// is to be opened.
+    /// Starts with the options that the scene was connected with: restores its screens, and opens what they ask
+    /// for.
     @discardableResult
     public func start(
       _ session: UISceneSession,
@@ -73,7 +73,7 @@
     private func start(at place: (Destination, Arguments)?) -> UIWindow? {
       guard run == nil, engine.state.layers.isEmpty else { return window }
       launch(at: place)
-      // Nothing could be made: UIKit raises an exception for a window without a root.
+      // No screen could be created. UIKit raises an exception for a window without a root.
       if let ownWindow {
         if ownWindow.rootViewController == nil {
           ownWindow.rootViewController = container ?? UIViewController()
@@ -83,7 +83,7 @@
       return window
     }
 
-    /// It is encrypted as long as the device is locked.
+    /// Reads the saved state, which is encrypted while the device is locked.
     override func findSaved() {
       guard engine.saved == nil else { return }
       engine.saved = sceneSession?.stateRestorationActivity.flatMap { savedState(in: $0) }
@@ -130,8 +130,9 @@
     override func listen() { listenToAll() }
     override func forget() { register.keep(engine.state.layers) }
 
-    /// A view that knows its window keeps it alive, and is kept alive by it.
-    override func part() {
+    /// Releases the root. A view that reads its window keeps the window alive, and the window keeps the view
+    /// alive.
+    override func tearDown() {
       guard maker.place.isKnown, let ownWindow else { return }
       guard let root = ownWindow.rootViewController, root.presentedViewController != nil else {
         return ownWindow.rootViewController = nil
@@ -141,7 +142,7 @@
   }
 
   extension UIKitDriver {
-    /// What a preview shows of a router that has no window of its own; it keeps the router.
+    /// The view controller for a preview of a router without a window of its own. It keeps the router alive.
     public var previewController: UIViewController {
       guard let container else { return UIViewController() }
       start()
@@ -150,27 +151,26 @@
     }
   }
 
-  /// Shows the app's screens in one window and carries out its navigation, through UIKit. Each scene
-  /// has its own.
+  /// Shows the app's screens in one window and carries out its navigation, with UIKit. Each scene has its own.
   public final class UIKitRouter<Spec: ScreenMaking>: UIKitDriver {
-    /// What is on screen, and all that lies under it.
+    /// The screens of all layers, and the values of the conditions.
     public var state: NavigationState<Spec> { NavigationState<Spec>(engine.state) }
 
-    /// Opens a screen from the app's own code.
+    /// Opens a screen or container from the app's own code.
     public func open(_ route: ScreenRoute<Spec>) { open(route.request) }
 
-    /// Opens a screen from the app's own code, and tells what became of that.
+    /// Opens a screen or container from the app's own code, and returns the outcome; nil if the task is cancelled.
     @discardableResult
     public func open(_ route: ScreenRoute<Spec>) async -> StepOutcome? {
       await outcome(of: .route(route.request))
     }
 
-    /// Shows a text on the badge of the tab that has this screen for its root; with nil, no badge.
+    /// Shows a badge on the tab whose root is this screen; with nil, removes the badge.
     public func setBadge(_ badge: String?, on screen: ScreenID<Spec>) {
       setBadge(badge, on: Destination(screen: screen.index))
     }
 
-    /// A router for a window, or for a place in one. For generated code.
+    /// Creates a router for a window, or for a part of one. For generated code.
     public init(
       window: UIWindow?,
       container: NavigationRootViewController?,

@@ -2,7 +2,7 @@
   import UIKit
 
   #if NAVC_WITHOUT_ANIMATIONS
-    /// The spec names no animators: UIKit asks nobody.
+    /// The stand-in for specs without animators.
     @MainActor final class AppAnimators {
       func isOwn(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool { false }
       func interaction(

@@ -2,7 +2,7 @@
   import UIKit
 
   #if NAVC_WITHOUT_GATES
-    /// The spec has no gates: nothing is hidden.
+    /// The stand-in for specs without gates: no view is hidden.
     struct HiddenView {}
 
     extension UIKitDriver {

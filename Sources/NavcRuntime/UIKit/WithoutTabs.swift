@@ -2,7 +2,7 @@
   import UIKit
 
   #if NAVC_WITHOUT_TABS
-    /// The spec has no tabs.
+    /// The stand-in for specs without tabs.
     extension UIKitDriver {
       func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {}
       func listenToTabs(of layer: LayerState, _ controller: UIViewController) {}

@@ -1,8 +1,8 @@
-/// A pattern of URLs: what it does, and which parts of a URL fill which parameters.
+/// A pattern of URLs: its action, and the parts of a URL that fill its parameters.
 struct DeepLinkPattern: Sendable {
   struct Part: Sendable {
     enum Kind: Sendable {
-      /// One segment; this one and all after it, each by itself, or joined by slashes.
+      /// One segment; all segments from here on, separately; or all of them, joined by slashes.
       case segment, rest, joined
     }
 
@@ -22,7 +22,7 @@ struct DeepLinkPattern: Sendable {
     self.query = query
   }
 
-  /// What the pattern takes from an address that it matches; nil if that is no text.
+  /// Returns the parameter values in an address that matches the pattern, or nil if one is malformed.
   func fields(from address: LinkAddress) -> ParameterFields? {
     var fields = ParameterFields()
     for part in parts {
@@ -42,15 +42,16 @@ struct DeepLinkPattern: Sendable {
   }
 }
 
-/// What a link has besides its path and its query.
+/// The properties of a link besides its path and its query.
 struct LinkDetails: Sendable {
   /// The parameter that the URL's fragment fills.
   private var fragment: String?
-  /// Values of parameters that no URL of it has.
+  /// The parameter values that the spec gives for the link.
   private var given: [(name: String, texts: [String])] = []
-  /// How what it opens is presented over what is visible; nil where it is opened in its place.
+  /// The style in which the link presents its target over the visible screen; nil if it opens the target in its
+  /// place.
   private(set) var style: Int?
-  /// The screens that have to be such as can be made with what is filled, besides what is opened.
+  /// The further screens that must accept the values of the link.
   private(set) var fills: [Int] = []
 
   init() {}
@@ -65,7 +66,7 @@ struct LinkDetails: Sendable {
     }
   }
 
-  /// False where what the URL has for it is no text.
+  /// Fills in the given values and the fragment. Returns false if the fragment is malformed.
   func fill(_ fields: inout ParameterFields, from address: LinkAddress) -> Bool {
     for (name, texts) in given { fields[name] = ParameterField(texts: texts) }
     guard let fragment, let escaped = address.fragment else { return true }
@@ -75,8 +76,8 @@ struct LinkDetails: Sendable {
   }
 }
 
-/// All patterns, as a tree over their segments: to match a URL takes as long as the URL is long,
-/// however many there are.
+/// All patterns, as a tree over their segments. A match takes time proportional to the length of the URL,
+/// independent of the number of patterns.
 struct DeepLinkTree: Sendable {
   private struct Branch: Hashable {
     let node: Int
@@ -85,20 +86,20 @@ struct DeepLinkTree: Sendable {
 
   private struct Node {
     var parameter: Int?
-    /// The pattern that ends here, and the one that takes one segment or more from here.
+    /// The pattern that ends here, and the one that takes one or more segments from here on.
     var end: Int?
     var rest: Int?
   }
 
   private(set) var patterns: [DeepLinkPattern] = []
-  /// What becomes of a URL that is the app's, and that no pattern takes; the parameter gets the URL.
+  /// The action for a URL of the app that no pattern matches, and the parameter that gets the URL.
   private(set) var unknown: (action: EntryAction, parameter: String)?
-  /// First that of the patterns that go with all schemes and hosts of the app.
+  /// The nodes. The first one is the root of the patterns for all schemes and hosts of the app.
   private var nodes = [Node()]
   private var literals: [Branch: Int] = [:]
-  /// The literals that a path can begin with, by how they are in lower case.
+  /// The first literals of paths, by their lowercase form.
   private var folded: [Branch: [Int]] = [:]
-  /// Where the patterns with a scheme, and a host, of their own begin.
+  /// The root nodes of the patterns with a scheme, and a host, of their own.
   private var origins: [Branch: Int] = [:]
   private var schemes: Set<String> = []
   private var hosts: Set<String> = []
@@ -145,7 +146,7 @@ struct DeepLinkTree: Sendable {
       default: break
       }
     }
-    // Of two that match the same the first counts; the compiler lets none through.
+    // If two patterns match the same URLs, the first one counts. The compiler rejects such specs.
     if rest {
       nodes[node].rest = nodes[node].rest ?? patterns.count
     } else {
@@ -184,13 +185,13 @@ struct DeepLinkTree: Sendable {
 
   // MARK: Matching
 
-  /// The most literal pattern that the address matches: one with its own origin before those of
-  /// all, then segment by segment a literal before a parameter, and that before the rest.
+  /// Returns the most literal pattern that matches an address. Patterns with an origin of their own come before
+  /// all others. In each segment, a literal comes before a parameter, and a parameter before the rest.
   func match(_ address: LinkAddress) -> DeepLinkPattern? {
     number(for: address).map { patterns[$0] }
   }
 
-  /// Which of the patterns that is.
+  /// Returns the index of the most literal pattern that matches an address.
   func number(for address: LinkAddress) -> Int? {
     let origin = address.scheme + "://" + address.host
     if let node = origins[Branch(node: 0, text: origin)], let found = match(address, from: node) {
@@ -199,12 +200,12 @@ struct DeepLinkTree: Sendable {
     return owns(address.scheme, address.host) ? match(address, from: 0) : nil
   }
 
-  /// Whether a scheme, or a host of the web, is one that patterns without their own go with.
+  /// Returns true if patterns without an origin of their own apply to a scheme and host.
   func owns(_ scheme: String, _ host: String) -> Bool {
     host.isEmpty ? schemes.contains(scheme) : hosts.contains(scheme + "://" + host)
   }
 
-  /// Walks down, the most literal way first; what is left to try waits on a stack.
+  /// Walks down the tree, the most literal branch first; the other branches wait on a stack.
   private func match(_ address: LinkAddress, from start: Int) -> Int? {
     let segments = address.segments
     var waiting: [(node: Int, depth: Int, rest: Int?)] = [(start, 0, nil)]

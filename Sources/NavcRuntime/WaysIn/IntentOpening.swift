@@ -2,14 +2,14 @@
   public import Foundation
   import UIKit
 
-  /// Opens what App Intents ask for. An intent belongs to no window, and the system may perform it
-  /// before there is one. For generated code.
+  /// Opens the links of App Intents. An intent belongs to no window, and the system may perform it before there is
+  /// one. For generated code.
   @MainActor public enum IntentOpening {
-    /// What nobody could open yet, and whose it is.
+    /// The links that no router could open yet, each with its app.
     private static var waiting: [(url: URL, app: String)] = []
 
-    /// Has the router of the window that is in use open a link, and waits until it has; if there is
-    /// none yet, the next one that starts opens it.
+    /// Opens a link with the router of the window in use, and waits for the outcome. If there is no router yet,
+    /// the next one that starts opens the link. For generated code.
     public static func open(_ url: URL?, in app: String) async {
       guard let url else { return }
       guard let driver = driver(of: app) else { return waiting.append((url, app)) }
@@ -45,7 +45,7 @@
   extension NavigationDriver {
     func takeIntents() {
       LiveDrivers.enlist(self)
-      // It may not have started yet.
+      // The router may not have started yet.
       clock(0) { [weak self] in
         if let self { IntentOpening.openWaiting(by: self) }
       }

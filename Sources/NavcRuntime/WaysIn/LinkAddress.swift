@@ -1,20 +1,21 @@
-/// A URL, taken apart as links need it. Nothing in it is trusted.
+/// A URL, split into the parts that links need. None of it is trusted.
 struct LinkAddress {
-  /// The scheme, in lower case.
+  /// The scheme, in lowercase.
   private(set) var scheme = ""
-  /// Of http and https: the host in lower case, with a port that is not the scheme's own.
+  /// The host of an http or https URL, in lowercase, with a port that is not the scheme's default.
   private(set) var host = ""
-  /// The path's segments, decoded, without empty ones; of other schemes what stands in a host's place is the first.
+  /// The decoded segments of the path, without empty ones. With other schemes, the text in the host's place is the
+  /// first.
   private(set) var segments: [String] = []
-  /// All of them, with the empty ones, and one after a slash at the end.
+  /// All segments, including empty ones, and one after a trailing slash.
   private var parts: [String] = []
-  /// Whether the first segment stands in a host's place, where letters have no case.
+  /// True if the first segment is in the host's place, where case does not matter.
   private(set) var beginsWithHost = false
-  /// What follows `#`, if there is anything, with its escapes.
+  /// The text after `#`, with its escapes; nil if it is empty.
   private(set) var fragment: Substring.UTF8View?
   private var query: [(key: String, value: Substring.UTF8View)] = []
 
-  /// Nil for what no pattern can match: no scheme, a bad escape, no UTF-8.
+  /// Parses a URL. Returns nil if no pattern can match it: without a scheme, or with a malformed escape or text.
   init?(_ url: String) {
     var url = url
     url.makeContiguousUTF8()
@@ -42,7 +43,7 @@ struct LinkAddress {
     segments = parts.filter { !$0.isEmpty }
   }
 
-  /// What is left from a segment on, as it stands in the URL.
+  /// Returns the segments from a position on, with their slashes as in the URL.
   func rest(from position: Int) -> String {
     let starts = parts.indices.filter { !parts[$0].isEmpty }
     guard starts.indices.contains(position) else { return "" }
@@ -51,7 +52,7 @@ struct LinkAddress {
 
   private init() {}
 
-  /// The scheme and, of http and https, the host of any URL, whatever else is in it.
+  /// Returns the scheme and, for http and https, the host of a URL, whatever else is in it.
   static func origin(of url: String) -> (scheme: String, host: String)? {
     guard let colon = url.utf8.firstIndex(of: 0x3A),
       let scheme = lowercaseScheme(url.utf8[..<colon])
@@ -63,7 +64,7 @@ struct LinkAddress {
     return address.readAuthority(&rest) || !isWeb ? (scheme, address.host) : nil
   }
 
-  /// Takes what follows `//` up to the path.
+  /// Parses the text between `//` and the path. Returns false if it is malformed.
   private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
     let isWeb = scheme == "http" || scheme == "https"
     guard rest.starts(with: [0x2F, 0x2F]) else { return !isWeb }
@@ -82,14 +83,14 @@ struct LinkAddress {
     return true
   }
 
-  /// In lower case, and without the port that the scheme has anyway.
+  /// Returns a host in lowercase, without the scheme's default port.
   static func host(_ text: String, scheme: String) -> String {
     var host = text.lowercased()
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {
       host = String(host.dropLast(port.count))
       break
     }
-    // A full name may end in a dot.
+    // A fully qualified name may end in a dot.
     let end = host.firstIndex(of: ":") ?? host.endIndex
     if end > host.startIndex, host[host.index(before: end)] == ".", host.first != "." {
       host.remove(at: host.index(before: end))
@@ -97,7 +98,7 @@ struct LinkAddress {
     return host
   }
 
-  /// Keys that are no text can't be a pattern's. Values are decoded when they are asked for.
+  /// Parses the query. Malformed keys are left out, because no pattern has them. Values are decoded on demand.
   private mutating func readQuery(_ text: Substring.UTF8View) {
     for item in text.split(separator: 0x26) {
       let key = item.prefix { $0 != 0x3D }
@@ -106,7 +107,7 @@ struct LinkAddress {
     }
   }
 
-  /// The values of a key, in their order; nil if one of them is no text.
+  /// Returns the values of a key, in order, or nil if one is malformed.
   func values(of key: String) -> [String]? {
     var values: [String] = []
     for item in query where item.key == key {
@@ -117,7 +118,7 @@ struct LinkAddress {
   }
 }
 
-/// A letter, then letters, digits, `+`, `-` and `.`.
+/// Returns a scheme in lowercase, or nil if it is not a letter followed by letters, digits, `+`, `-` and `.`.
 private func lowercaseScheme(_ bytes: Substring.UTF8View) -> String? {
   var result: [UInt8] = []
   for byte in bytes {

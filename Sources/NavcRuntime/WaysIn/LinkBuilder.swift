@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Writes the URL that a pattern of links matches, part after part. For generated code.
+/// Builds the URL of a link, part by part. For generated code.
 public struct LinkBuilder: Sendable {
   private var text: String
   private var query = ""
-  /// Whether the next segment stands where a host would.
+  /// True if the next segment is in the host's place.
   private var isInHostsPlace: Bool
   private var hasPath = false
-  /// Whether no slashes follow the scheme, as in `bitcoin:1A2b`.
+  /// True if no slashes follow the scheme, as in `bitcoin:1A2b`.
   private var isOpaque: Bool
   private var fragment = ""
-  /// Whether all that was given can be read from a URL again.
+  /// True if all values can be read from the URL again.
   private var isWhole = true
 
-  /// Begins with `shop://` or with `https://shop.example`. For generated code.
+  /// Begins a URL, such as `shop://` or `https://shop.example`. For generated code.
   public init(_ origin: String) {
     text = origin
     isInHostsPlace = origin.hasSuffix("://")
@@ -22,22 +22,22 @@ public struct LinkBuilder: Sendable {
 
   // MARK: The path
 
-  /// A segment that the pattern has. For generated code.
+  /// Appends a literal segment. For generated code.
   public func literal(_ segment: String) -> LinkBuilder {
     var link = self
     link.append(segment, isLiteral: true)
     return link
   }
 
-  /// A segment that a parameter fills. For generated code.
+  /// Appends the value of a parameter as a segment. For generated code.
   @inline(never) public func segment<Value: ParameterScalar>(_ value: Value) -> LinkBuilder {
     var link = self
     link.append(link.text(of: value))
     return link
   }
 
-  /// A segment that a parameter fills, unless it is the default or, without one, nil. For generated
-  /// code.
+  /// Appends the value of a parameter as a segment, unless it is the default or, without a default, nil.
+  /// For generated code.
   @inline(never) public func optionalSegment<Value: ParameterScalar>(
     _ value: Value?,
     or fallback: Value? = nil
@@ -48,7 +48,7 @@ public struct LinkBuilder: Sendable {
     return link
   }
 
-  /// A segment for each value, and at least one. For generated code.
+  /// Appends a segment for each value, of which there must be at least one. For generated code.
   @inline(never) public func rest<Value: ParameterScalar>(_ values: [Value]) -> LinkBuilder {
     var link = self
     for value in values { link.append(link.text(of: value)) }
@@ -56,7 +56,7 @@ public struct LinkBuilder: Sendable {
     return link
   }
 
-  /// The segments of a text, between slashes. For generated code.
+  /// Appends the segments of a text, which are separated by slashes. For generated code.
   public func joinedRest(_ text: String) -> LinkBuilder {
     var link = self
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {
@@ -65,10 +65,10 @@ public struct LinkBuilder: Sendable {
     return link
   }
 
-  /// An empty segment matches nothing, and whoever follows a URL may leave out dots.
+  /// Appends a segment. No pattern matches an empty one, and clients may remove dot segments.
   private mutating func append(_ segment: String, isLiteral: Bool = false) {
     if segment.isEmpty || segment == "." || segment == ".." { isWhole = false }
-    // In a host's place letters have no case, and some systems want a host there.
+    // Case does not matter in the host's place, and some systems require a host there.
     let isAlone = isOpaque && !hasPath
     if !isAlone, !isInHostsPlace || !isLiteral || !Self.canBeHost(segment) { text += "/" }
     text += PercentEscapes.escape(segment)
@@ -84,7 +84,7 @@ public struct LinkBuilder: Sendable {
 
   // MARK: The query
 
-  /// A value under a key, unless it is the default. For generated code.
+  /// Appends a value under a key, unless it is the default. For generated code.
   @inline(never) public func item<Value: ParameterScalar>(
     _ key: String,
     _ value: Value,
@@ -93,7 +93,7 @@ public struct LinkBuilder: Sendable {
     optionalItem(key, value, or: fallback)
   }
 
-  /// A value under a key, unless it is the default or, without one, nil. For generated code.
+  /// Appends a value under a key, unless it is the default or, without a default, nil. For generated code.
   @inline(never) public func optionalItem<Value: ParameterScalar>(
     _ key: String,
     _ value: Value?,
@@ -102,7 +102,7 @@ public struct LinkBuilder: Sendable {
     optionalItems(key, value.map { [$0] }, or: fallback.map { [$0] })
   }
 
-  /// Each value under the key, unless they are the default. For generated code.
+  /// Appends each value under the key, unless they are the default. For generated code.
   @inline(never) public func items<Value: ParameterScalar>(
     _ key: String,
     _ values: [Value],
@@ -111,8 +111,8 @@ public struct LinkBuilder: Sendable {
     optionalItems(key, values, or: fallback)
   }
 
-  /// Each value under the key, unless they are the default or, without one, nil. No values at all
-  /// can't be told from none given. For generated code.
+  /// Appends each value under the key, unless they are the default or, without a default, nil. An empty list can't
+  /// be distinguished from nil. For generated code.
   @inline(never) public func optionalItems<Value: ParameterScalar>(
     _ key: String,
     _ values: [Value]?,
@@ -131,7 +131,7 @@ public struct LinkBuilder: Sendable {
 
   // MARK: The fragment
 
-  /// The fragment, unless it is the default or, without one, nil. For generated code.
+  /// Appends the fragment, unless it is the default or, without a default, nil. For generated code.
   @inline(never) public func fragment<Value: ParameterScalar>(
     _ value: Value?,
     or fallback: Value? = nil
@@ -150,15 +150,15 @@ public struct LinkBuilder: Sendable {
     return text
   }
 
-  // MARK: The whole
+  // MARK: Result
 
   private var address: String { text + (hasPath || isOpaque ? "" : "/") + query + fragment }
 
-  /// Where all values can be said, and no other pattern takes what says them. For generated code.
+  /// The URL, for a link that can have all values and matches no other pattern. For generated code.
   public var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
 
-  /// Nil where a value can't be said, or where another pattern takes the URL than this one, which has so
-  /// many forms. For generated code.
+  /// Returns the URL, or nil if the link can't have one of the values, or if the URL matches another pattern than
+  /// this one with its forms. For generated code.
   public func url(takenBy pattern: Int, forms: Int = 1, of waysIn: WaysIn) -> URL? {
     guard isWhole, let parts = LinkAddress(address),
       let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms
@@ -168,7 +168,7 @@ public struct LinkBuilder: Sendable {
 }
 
 extension PercentEscapes {
-  /// The text with all that has a meaning in some URL escaped.
+  /// Percent-encodes all characters that have a meaning in a URL.
   static func escape(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

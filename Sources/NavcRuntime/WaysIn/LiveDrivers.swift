@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The routers that have come to a window, for what reaches the process and no window: an App Intent,
-  /// a shake.
+  /// The routers that have been in a window, for events of the process that have no window: App Intents and
+  /// shakes.
   @MainActor enum LiveDrivers {
     private struct Reference {
       weak var driver: NavigationDriver?
@@ -10,7 +10,7 @@
 
     private static var references: [Reference] = []
 
-    /// The oldest first.
+    /// All routers, oldest first.
     static var all: [NavigationDriver] { references.compactMap(\.driver) }
 
     static func enlist(_ driver: NavigationDriver) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads what a notification brings. Nothing in it is trusted.
+/// Reads the payload of a notification. None of it is trusted.
 enum PushPayload {
-  /// The text of what stands under a key. A dot leads into what is nested, unless the key is there
-  /// as it is.
+  /// Returns the text under a key. A dot leads into a nested dictionary, unless there is a value under the whole
+  /// key.
   static func text(_ key: Substring, in payload: [AnyHashable: Any]) -> String? {
     if let text = payload[String(key)].flatMap({ ForeignValues.text(of: $0) }) { return text }
     for dot in key.indices where key[dot] == "." {

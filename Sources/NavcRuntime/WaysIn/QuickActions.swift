@@ -2,7 +2,7 @@
   import UIKit
 
   extension NavigationDriver {
-    /// The quick actions that are offered now, besides those that always are.
+    /// The quick actions that are offered at present, besides those that always are.
     var offeredItems: [UIApplicationShortcutItem] {
       let offered = engine.spec.waysIn.shortcuts.filter {
         $0.when != 0 && tables.holds($0.when, engine.state.values)

@@ -3,8 +3,8 @@
   import UIKit
 
   extension NavigationDriver {
-    /// Has the system know the activity of the screen that is visible, and of no other: what lies under
-    /// something of the app's, or lacks what it needs, is not offered to other devices.
+    /// Makes the activity of the visible screen the current one, and ends the previous one. A screen is not
+    /// offered to other devices if the app covers it, or if it is hidden.
     func showActivity() {
       let rules = engine.spec.waysIn.activities
       guard !rules.isEmpty, run == nil else { return }
@@ -24,7 +24,7 @@
       if scene == nil || scene?.activationState == .foregroundActive { activity.becomeCurrent() }
     }
 
-    /// Windows take turns: there is one current activity.
+    /// Makes the activity current again. The app has one current activity, which its windows share.
     func showActivityAgain() { shownActivity?.activity.becomeCurrent() }
 
     private func activity(of entry: EntryState, _ rule: ActivityRule) -> NSUserActivity {
@@ -44,7 +44,7 @@
       return activity
     }
 
-    /// The same for the same screen with the same parameters: `profile?userID=3`.
+    /// Returns an identifier that is the same for equal screens and parameters, such as `profile?userID=3`.
     private func identifier(_ screen: String, _ fields: ParameterFields) -> String {
       var parts = URLComponents()
       let texts = fields.texts.sorted { $0.key < $1.key }

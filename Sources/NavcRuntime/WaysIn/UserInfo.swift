@@ -1,13 +1,13 @@
 import Foundation
 
-/// Parameters in an activity's `userInfo`, where other apps, and Siri, may read and write them: one
-/// text by itself, none or several in a list.
+/// Parameters in an activity's `userInfo`, which other apps and Siri may read and write: one text alone, none or
+/// several in a list.
 enum UserInfo {
   static func entries(_ fields: ParameterFields) -> [String: Any] {
     fields.texts.mapValues { $0.count == 1 ? $0[0] : $0 as Any }
   }
 
-  /// What a value says as a parameter; nil if it says nothing that one could be.
+  /// Returns the texts of a value, or nil if it can't be a parameter.
   static func texts(of value: Any) -> [String]? {
     if let list = value as? [Any] {
       let texts = list.compactMap { text(of: $0) }

@@ -1,13 +1,13 @@
-/// A home-screen quick action; its type is its name.
+/// A Home Screen quick action. Its type is its name.
 struct QuickAction: Sendable {
   let name: String
   let title: String
   let subtitle: String?
-  /// An SF Symbol, or `asset:` and a name.
+  /// The name of an SF Symbol, or `asset:` and the name of an image.
   let icon: String?
-  /// The formula under which it is offered.
+  /// The formula under which the quick action is offered.
   let when: Int
-  let action: Entrance.Action?
+  let action: OpeningRequest.Action?
 
   init?(_ line: EntryLine) {
     guard let name = line.text("n"), let when = line.number("w") else {
@@ -18,22 +18,22 @@ struct QuickAction: Sendable {
     title = line.text("t") ?? ""
     subtitle = line.text("s")
     icon = line.text("i")
-    action = line.action.flatMap { Entrance.Action($0) }
+    action = line.action.flatMap { OpeningRequest.Action($0) }
   }
 }
 
-/// A screen's user activity.
+/// The user activity of a screen.
 struct ActivityRule: Sendable {
-  /// Nil for one that is made of the bundle's identifier and the screen's name.
+  /// The activity type; nil for one made of the bundle identifier and the screen's name.
   let type: String?
   let screen: Int
-  /// The parameters without which the screen can't be opened.
+  /// The parameters that the screen requires.
   let required: [String]
   let isEligibleForHandoff: Bool
   let isEligibleForSearch: Bool
   let isEligibleForPrediction: Bool
 
-  /// The type, in the app with this bundle identifier.
+  /// Returns the activity type in the app with this bundle identifier.
   func type(in app: String, _ tables: NavigationTables) -> String {
     type ?? app + "." + tables.name(ofScreen: screen)
   }
@@ -50,7 +50,7 @@ struct ActivityRule: Sendable {
   }
 }
 
-extension Entrance.Action {
+extension OpeningRequest.Action {
   init?(_ action: EntryAction) {
     switch action {
     case .open(let destination): self = .open(destination)
@@ -60,18 +60,18 @@ extension Entrance.Action {
   }
 }
 
-/// The system's own actions of a notification; here, since the core knows no UserNotifications.
+/// The system's own actions of notifications. Defined here because the core does not use UserNotifications.
 enum NotificationAction {
   static let tap = "com.apple.UNNotificationDefaultActionIdentifier"
   static let dismissal = "com.apple.UNNotificationDismissActionIdentifier"
 }
 
-/// A notification that the spec names.
+/// A notification in the spec.
 struct PushRule: Sendable {
   let name: String
   let action: EntryAction
   private let match: [(key: String, values: [String])]
-  /// Of the notification's actions; a tap on it is one, too.
+  /// The identifiers of the notification's actions. A tap is one of them.
   private let actions: [String]
   private let with: [(parameter: String, key: String)]
 
@@ -87,7 +87,7 @@ struct PushRule: Sendable {
       .map { ($0.texts[0], $0.texts[1]) }
   }
 
-  /// Whether it is about a notification with this payload of which this action was chosen.
+  /// Returns true if the entry is about a notification with this payload and the chosen action.
   func matches(_ payload: [AnyHashable: Any], action: String? = nil) -> Bool {
     takes(action ?? NotificationAction.tap)
       && match.allSatisfy { key, values in
@@ -96,7 +96,7 @@ struct PushRule: Sendable {
       }
   }
 
-  /// What was swiped away is meant by whoever says so, and by no `*`.
+  /// Returns true if the entry is about an action. A dismissal has to be named; `*` does not include it.
   private func takes(_ action: String) -> Bool {
     action == NotificationAction.dismissal
       ? actions.contains(action) : actions.contains { Self.covers($0, action) }
@@ -116,18 +116,18 @@ struct PushRule: Sendable {
   }
 }
 
-/// The app's ways in, but for those of its own code. For generated code, which makes it from texts.
+/// The links, quick actions, notifications, activities and broadcasts of the spec. For generated code.
 public final class WaysIn: Sendable {
   let links: DeepLinkTree
   let shortcuts: [QuickAction]
   let pushes: [PushRule]
   let activities: [ActivityRule]
-  /// Name, object and event.
+  /// The name, object and event of each broadcast.
   let broadcasts: [(name: String, object: String?, event: Int)]
 
   static let none = WaysIn()
 
-  /// What each of these texts has on its lines. For generated code.
+  /// Parses texts with one entry on each line. For generated code.
   public init(
     links: String = "",
     shortcuts: String = "",

@@ -1,9 +1,9 @@
 import NavGraph
 import NavReport
 
-/// What the raw arguments say, for faults that leave no parsed command.
+/// The report format that raw arguments ask for, used for errors that leave no parsed command.
 enum Arguments {
-  /// The format of the report. `diagram`, `why` and `explain` have formats of another kind.
+  /// Returns the report format. Commands such as `diagram`, `why` and `explain` have no report format.
   static func format(_ arguments: [String]) -> ReportFormat {
     var format = ReportFormat.text
     guard ["check", "generate", "plist", "aasa"].contains(arguments.first) else { return format }
@@ -16,8 +16,8 @@ enum Arguments {
     return format
   }
 
-  /// Tells of a failure in the format and on the stream of the command's other reports; text, which
-  /// is for people, goes to standard error.
+  /// Writes the report of a failure, in the format and to the stream of the command's other reports. Text
+  /// always goes to standard error.
   static func output(_ arguments: [String], _ report: Report) {
     let format = format(arguments)
     let isReport =

@@ -2,31 +2,32 @@ import ArgumentParser
 import NavGraph
 import NavReport
 
-/// The findings that a run does not tell of, since a file lists them.
+/// The options for a baseline: a file with findings that a run does not report.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Tell only of findings that this file does not have.", valueName: "file"),
+    help: ArgumentHelp("Report only findings that are not in this baseline.", valueName: "file"),
     completion: Completion.anyFile
   )
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to this file, and tell of none; with --baseline only those it has.",
+      "Write all findings to this file and report none. With --baseline: write only those it has, and report the rest.",
       valueName: "file"
     ),
     completion: Completion.anyFile
   )
   var writeBaseline: String?
 
-  /// What `--baseline` names; to be read before anything is written.
+  /// Reads the file that `--baseline` names. Call it before anything is written.
   func known() throws(Failure) -> Baseline? {
     try baseline.map { path throws(Failure) in
       try InputFile.parse(path, Baseline.init(reading:))
     }
   }
 
-  /// What is left to tell. Nothing is written if a spec has faults, or could not be read.
+  /// Returns the report without the findings of the baseline, and writes the new baseline if one is asked for.
+  /// Writes nothing if a spec has faults or could not be read.
   func apply(_ known: Baseline?, to report: Report) throws(Failure) -> Report {
     guard known != nil || writeBaseline != nil else { return report }
     let isWhole = report.problems.isEmpty && report.compilations.allSatisfy { $0.graph != nil }
@@ -42,8 +43,8 @@ struct BaselineOptions: ParsableArguments {
       throw Failure(
         "too-large",
         path: path,
-        "the baseline would be larger than \(Bounds.fileSize >> 20) MiB, which is the most that is read",
-        help: "turn off under \"lint\" what there is most of, or write a baseline for each spec"
+        "the baseline would be larger than \(Bounds.fileSize >> 20) MiB, the most that navc reads",
+        help: "turn off the most frequent findings under \"lint\", or write one baseline per spec"
       )
     }
     try OutputFile.write(

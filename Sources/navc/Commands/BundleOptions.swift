@@ -3,33 +3,33 @@ import NavEmit
 import NavGraph
 import NavReport
 
-/// What `plist` and `aasa` have in common: they write a file, or check one.
+/// The options that `plist` and `aasa` share: both write a file or check one.
 struct BundleOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    help: ArgumentHelp("Output file; - is standard output (the default).", valueName: "file"),
     completion: Completion.anyFile
   )
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write nothing; check this file instead; - is standard input.",
+      "Check this file instead of writing one; - is standard input.",
       valueName: "file"
     ),
     completion: Completion.anyFile
   )
   var against: String?
 
-  @Flag(help: "With --against: let warnings fail the run, too.")
+  @Flag(help: "With --against: fail on warnings, too.")
   var strict = false
 
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
   @OptionGroup var report: ReportOptions
 
-  /// Compiles the spec; if that has no errors, writes what `emit` makes of it, or reports what the file
-  /// that `read` reads lacks, has otherwise or has left over.
+  /// Compiles the spec. If it has no errors, writes the output of `emit`, or reports what is missing, different
+  /// or superfluous in the file that `read` parses.
   func execute(
     _ spec: String,
     check: (NavigationGraph) throws(Failure) -> Void = { _ in },
@@ -49,15 +49,15 @@ struct BundleOptions: ParsableArguments {
     return .success
   }
 
-  /// To be called before anything is read.
+  /// Checks the combination of options. Call it before anything is read.
   func check(_ spec: String) throws(Failure) {
     try input.check([spec])
     try depfile.check(OutputFile.named(by: output), isWriting: against == nil)
     if against == "-", spec == "-" { throw .usage("standard input can be read only once") }
     if against != nil, output != nil {
-      throw .usage("--against writes nothing, so it goes without --output")
+      throw .usage("--against writes nothing; it can't be combined with --output")
     }
-    if against == nil, strict { throw .usage("--strict goes with --against") }
+    if against == nil, strict { throw .usage("--strict requires --against") }
   }
 
   private func compare(

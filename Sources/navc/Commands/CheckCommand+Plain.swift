@@ -1,15 +1,15 @@
 import NavReport
 
 extension CheckCommand {
-  /// What the parser makes of specs without any option. A property that is left out here traps when it is
-  /// read, and a test compares the others with what the parser says.
+  /// A command as the parser would create it from specs without any option. A property that is missing here
+  /// traps when it is read; a test compares the others with the parser's result.
   init(plain specs: [String]) {
     self.init()
     self.specs = specs
     strict = false
     jobs = .plain
     baseline = .plain
-    mending = .plain
+    fixes = .plain
     input = .plain
     options = .plain
   }
@@ -31,9 +31,9 @@ extension BaselineOptions {
   }
 }
 
-extension MendingOptions {
-  fileprivate static var plain: MendingOptions {
-    var options = MendingOptions()
+extension FixOptions {
+  fileprivate static var plain: FixOptions {
+    var options = FixOptions()
     (options.fix, options.diff) = (false, false)
     return options
   }
@@ -52,16 +52,16 @@ extension ReportOptions {
     var options = ReportOptions()
     options.format = FormatChoice(.text)
     options.max = nil
-    options.looks = .plain
+    options.style = .plain
     return options
   }
 }
 
-extension LookOptions {
-  fileprivate static var plain: LookOptions {
-    var looks = LookOptions()
-    looks.compact = false
-    looks.color = .auto
-    return looks
+extension StyleOptions {
+  fileprivate static var plain: StyleOptions {
+    var style = StyleOptions()
+    style.compact = false
+    style.color = .auto
+    return style
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The commands, by what they are called, in the order of the help.
+/// The names of the commands, in the order of the help.
 enum CommandName: String, CaseIterable {
   case check
   case generate

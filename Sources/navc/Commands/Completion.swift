@@ -3,25 +3,25 @@ import NavAnalysis
 import NavGraph
 import NavReport
 
-/// What the shells offer for arguments; the parser makes their completion scripts from it.
+/// The completions for arguments, from which the parser generates the completion scripts of the shells.
 enum Completion {
   static let spec = CompletionKind.file(extensions: ["nav.yaml"])
   static let anyFile = CompletionKind.file()
   static let ids = CompletionKind.list(DiagnosticCatalog.all.kinds.map(\.id).sorted())
 
-  /// The screens and containers of the spec that is named among the words before.
+  /// The screens and containers of the spec that an earlier word names.
   static let names = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.screens.map(\.name) + $0.containers.map(\.name) }
   }
-  /// Its screens.
+  /// The screens of that spec.
   static let screens = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.screens.map(\.name) }
   }
-  /// Its containers.
+  /// The containers of that spec.
   static let containers = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.containers.map(\.name) }
   }
-  /// Screens and containers, and its events, conditions and links.
+  /// The screens, containers, events, conditions and links of that spec.
   static let subjects = CompletionKind.custom { words, _, _ in
     names(in: words) { $0.subjectNames }
   }
@@ -37,7 +37,7 @@ enum Completion {
     return []
   }
 
-  /// Shells hand over a word as it is typed, with its quotes and backslashes.
+  /// Returns the word without quotes and backslashes; shells pass it as it is typed.
   private static func unquoted(_ word: String) -> String {
     var text = ""
     var quote: Character?

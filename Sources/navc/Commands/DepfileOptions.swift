@@ -1,11 +1,11 @@
 import ArgumentParser
 import NavGraph
 
-/// A file for Make and Ninja that says what the output was made from.
+/// The options for a depfile: a rule for Make and Ninja that lists the inputs of the output.
 struct DepfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write a rule for Make and Ninja: what the output was made from, included parts too.",
+      "Write a depfile for Make and Ninja: the output's inputs, included parts too.",
       valueName: "file"
     ),
     completion: Completion.anyFile
@@ -14,31 +14,31 @@ struct DepfileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --depfile: the rule's target; without it that is what -o names.",
+      "With --depfile: target of its rule (default: the output).",
       valueName: "path"
     ),
     completion: Completion.anyFile
   )
   var depfileTarget: String?
 
-  /// To be called before anything is read. `output` is nil for standard output.
+  /// Checks the combination of options. Call it before anything is read. `output` is nil for standard output.
   func check(_ output: OutputFile?, isWriting: Bool = true) throws(Failure) {
     guard let depfile else {
-      if depfileTarget != nil { throw .usage("--depfile-target goes with --depfile") }
+      if depfileTarget != nil { throw .usage("--depfile-target requires --depfile") }
       return
     }
-    if !isWriting { throw .usage("--depfile goes with an output, and none is to be written") }
+    if !isWriting { throw .usage("--depfile requires an output, and this run writes none") }
     if depfile == "-" { throw .usage("--depfile needs a file, not standard output") }
     if output == nil, depfileTarget == nil {
       throw .usage(
         "--depfile needs a target",
-        help: "name the output, -o FILE, or the target, --depfile-target PATH"
+        help: "name the output with -o FILE, or the target with --depfile-target PATH"
       )
     }
   }
 
-  /// Writes the rule, if one is wanted. This comes before `outputs` are written: once they are
-  /// younger than their inputs, Make asks for no more than the rule says. `others` are inputs that are no specs.
+  /// Writes the depfile if one is asked for. Call it before `outputs` are written: once they are newer than their
+  /// inputs, Make relies on the rule. `others` are inputs other than specs.
   func write(
     _ outputs: [String],
     _ compilation: Compilation,
@@ -47,9 +47,9 @@ struct DepfileOptions: ParsableArguments {
   ) throws(Failure) {
     guard let depfile else { return }
     if outputs.contains(depfile) {
-      throw .unwritable(depfile, "the depfile would replace the output")
+      throw .unwritable(depfile, "the depfile would overwrite the output")
     }
-    // Standard input is no file that changes.
+    // Standard input is not a file that can change.
     let inputs = compilation.files.dropFirst(spec == "-" ? 1 : 0).map(\.path) + others
     let rule = try Depfile.rule(targets: depfileTarget.map { [$0] } ?? outputs, inputs: inputs)
     let file = OutputFile(path: depfile)

@@ -5,8 +5,7 @@ import NavGraph
 import NavReport
 
 struct DiagramCommand: NavcCommand {
-  /// What the chart is written as: an emitter's output, what Graphviz draws of it, or a page of such
-  /// pictures.
+  /// The output format: an emitter's text, a picture that Graphviz draws, or a page of such pictures.
   struct Format: ExpressibleByArgument {
     enum Kind {
       case text(Emitter)
@@ -18,7 +17,7 @@ struct DiagramCommand: NavcCommand {
     let name: String
     let fileEndings: [String]
 
-    /// What Graphviz draws stands beside what it is drawn from.
+    /// All formats. The pictures by Graphviz follow DOT, their source.
     static let all =
       Emitter.all.flatMap { emitter in
         let text = Format(
@@ -37,7 +36,7 @@ struct DiagramCommand: NavcCommand {
 
     var drawing: Graphviz.Format? { if case .picture(let format) = kind { format } else { nil } }
 
-    /// Whether boxes can have pictures in them.
+    /// True if boxes can contain pictures.
     var hasPictures: Bool {
       switch kind {
       case .text(let emitter): emitter.hasPictures
@@ -45,7 +44,7 @@ struct DiagramCommand: NavcCommand {
       }
     }
 
-    /// Whether a part of the spec can be drawn so.
+    /// True if the format can show a part of the spec.
     var hasViews: Bool {
       switch kind {
       case .text(let emitter): emitter.hasViews
@@ -56,9 +55,9 @@ struct DiagramCommand: NavcCommand {
   }
 
   private static let examples = Examples([
-    "a picture, by Graphviz": "navc diagram app.nav.yaml -o app.svg",
+    "a picture, drawn by Graphviz": "navc diagram app.nav.yaml -o app.svg",
     "a page with all charts, search and a simulator": "navc diagram app.nav.yaml -o app.html",
-    "what a big app is made of": "navc diagram app.nav.yaml --overview -o app.svg",
+    "an overview of a big app": "navc diagram app.nav.yaml --overview -o app.svg",
   ])
 
   static let configuration = CommandConfiguration(
@@ -67,9 +66,8 @@ struct DiagramCommand: NavcCommand {
     discussion: """
       \(examples)
 
-      The report goes to standard error. A spec with faults has no chart; what is found in one \
-      without faults is marked in the chart. SVG, PNG, PDF and HTML are made by Graphviz's dot, which \
-      must be installed.
+      The report goes to standard error. A spec with faults has no chart; findings are marked in \
+      the chart. SVG, PNG, PDF and HTML need Graphviz (its command dot).
 
       \(ExitStatus.table)
       """
@@ -83,30 +81,30 @@ struct DiagramCommand: NavcCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    help: ArgumentHelp("Output file; - is standard output (the default).", valueName: "file"),
     completion: Completion.anyFile
   )
   var output: String?
 
-  @Option(help: "\(choice(of: Format.allValueStrings)); without it the file's ending decides.")
+  @Option(help: "Output format (default: from the extension of the output file).")
   var format: Format?
 
   @OptionGroup var part: DiagramView
 
   @Option(
     help: ArgumentHelp(
-      "For how many seconds dot may draw.",
+      "Time limit for dot, in seconds.",
       valueName: "seconds"
     )
   )
   var timeout = Graphviz.defaultTimeout
 
-  @Option(help: ArgumentHelp("How many times as big a PNG is: 1 to 10.", valueName: "number"))
+  @Option(help: ArgumentHelp("Scale of a PNG, from 1 to 10 (default: 1).", valueName: "number"))
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Put the screens' pictures into their boxes: SCREEN.png or .jpg in this folder.",
+      "Folder with screenshots to show in the boxes: SCREEN.png or SCREEN.jpg.",
       valueName: "folder"
     ),
     completion: .directory
@@ -115,7 +113,7 @@ struct DiagramCommand: NavcCommand {
 
   @OptionGroup var depfile: DepfileOptions
   @OptionGroup var input: SpecInput
-  @OptionGroup var looks: LookOptions
+  @OptionGroup var style: StyleOptions
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
@@ -124,15 +122,15 @@ struct DiagramCommand: NavcCommand {
     let format = try chosenFormat()
     if file == nil, let drawing = format.drawing, drawing.isBinary, Stream.output.isTerminal {
       throw Failure.usage(
-        "a \(drawing.title) is nothing for a terminal",
-        help: "name a file: -o FILE"
+        "refusing to write a \(drawing.title) to the terminal",
+        help: "name a file with -o FILE"
       )
     }
     if !part.each { try depfile.check(file) }
     let compilation = try input.read(spec)
     let reporter = TextReporter(
-      isColored: looks.color.isColored(on: .error),
-      isCompact: looks.compact
+      isColored: style.color.isColored(on: .error),
+      isCompact: style.compact
     )
     Stream.error.write(reporter.render(Report([compilation])))
     guard let graph = compilation.graph else { return .found }
@@ -168,27 +166,27 @@ struct DiagramCommand: NavcCommand {
     let count = graph.screens.count
     guard count > ChartViews.mostScreensAtOnce, format.drawing != nil else { return }
     Stream.error.write(
-      "note: \(count) screens are much for one picture: --overview and --only CONTAINER show less, "
-        + "-o FILE.html has them all\n"
+      "note: \(count) screens are a lot for one picture; --overview and --only CONTAINER draw less, "
+        + "-o FILE.html makes a page with all charts\n"
     )
   }
 
   private func chosenFormat() throws(Failure) -> Format {
-    if timeout < 1 { throw .usage("--timeout is at least one second") }
+    if timeout < 1 { throw .usage("--timeout must be 1 or more") }
     let format = try namedFormat()
     if let scale {
-      if format.drawing != .png { throw .usage("--scale goes with PNG only") }
-      if !(1...10).contains(scale) { throw .usage("--scale is a number from 1 to 10") }
+      if format.drawing != .png { throw .usage("--scale applies to PNG only") }
+      if !(1...10).contains(scale) { throw .usage("--scale must be from 1 to 10") }
     }
     if images != nil, !format.hasPictures {
       throw .usage(
-        "--images does not go with \(format.name), which has no pictures",
-        help: "take \(Self.choice(of: Format.all.filter(\.hasPictures).map(\.name)))"
+        "--images does not apply to \(format.name), which has no pictures",
+        help: "use \(Self.choice(of: Format.all.filter(\.hasPictures).map(\.name)))"
       )
     }
     if part.isPart, !format.hasViews {
       throw .usage(
-        "\(format.name) has the whole spec: --overview, --only, --focus and --each don't go with it"
+        "--overview, --only, --focus and --each don't apply to \(format.name), which has the whole spec"
       )
     }
     return format
@@ -202,8 +200,8 @@ struct DiagramCommand: NavcCommand {
     if let format = Format.all.first(where: { $0.fileEndings.contains(ending) }) { return format }
     let endings = Format.all.compactMap(\.fileEndings.first).map { "." + $0 }
     throw .usage(
-      "the ending of \(output) names no format",
-      help: "end it in \(Self.choice(of: endings)), or say --format"
+      "\(output) has no file extension of a known format",
+      help: "use \(Self.choice(of: endings)), or name the format with --format"
     )
   }
 
@@ -212,17 +210,17 @@ struct DiagramCommand: NavcCommand {
   }
 }
 
-/// Draws a spec in one format.
+/// A spec that is drawn in one format.
 private struct Drawing {
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
   private let fileEnding: String
   private let views: ChartViews
   private let pictures: ScreenPictures
-  private let means: Means
+  private let writer: Writer
 
-  /// What writes the format.
-  private enum Means {
+  /// The writer of a format.
+  private enum Writer {
     case text(Emitter)
     case picture(ChartPictures, Graphviz.Format, scale: Double)
     case page(ChartPictures)
@@ -244,19 +242,19 @@ private struct Drawing {
     }
     self.views = views
     switch format.kind {
-    case .text(let emitter): means = .text(emitter)
-    case .picture(let picture): means = .picture(try drawn(), picture, scale: scale)
-    case .page: means = .page(try drawn())
+    case .text(let emitter): writer = .text(emitter)
+    case .picture(let picture): writer = .picture(try drawn(), picture, scale: scale)
+    case .page: writer = .page(try drawn())
     }
   }
 
-  /// One view.
+  /// Returns one view, drawn.
   func bytes(
     _ view: ChartViews.View,
     _ links: ChartLinks = ChartLinks(),
     fileEnding: String? = nil
   ) throws(Failure) -> [UInt8] {
-    switch means {
+    switch writer {
     case .text(let emitter):
       return try text(emitter, view, links, fileEnding)
     case .picture(let drawn, let picture, let scale):
@@ -289,13 +287,13 @@ private struct Drawing {
     }
   }
 
-  /// The overview as `index`, and a file for each top container; their portals lead from one to another.
+  /// Returns the overview as `index` and one file per top-level container; their portals link to each other.
   func files() throws(Failure) -> [OutputFolder.File] {
     var parts: [(name: String, view: ChartViews.View)] = [("index", .overview)]
     parts += views.topContainers.map { (graph.containers[Int($0.index)].name, .only($0)) }
     var files: [OutputFolder.File] = []
     for (name, view) in parts where !views.chart(view).boxes.isEmpty {
-      // Of DOT one makes SVG.
+      // Links in DOT files point to SVG files, which are made from them.
       let links = views.links(inFolderWith: fileEnding == "dot" ? "svg" : fileEnding, view)
       files.append(("\(name).\(fileEnding)", try bytes(view, links)))
     }

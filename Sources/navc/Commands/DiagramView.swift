@@ -3,44 +3,47 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// Which part of the spec is drawn; the whole if none is named.
+/// The options that choose the part of the spec to draw: without any, the whole spec.
 struct DiagramView: ParsableArguments {
-  @Flag(help: "One box a container, and what leads from one to another.")
+  @Flag(help: "Draw one box per container, and what leads from one to another.")
   var overview = false
 
   @Option(
-    help: ArgumentHelp("What is in this container.", valueName: "container"),
+    help: ArgumentHelp("Draw only the contents of this container.", valueName: "container"),
     completion: Completion.containers
   )
   var only: String?
 
   @Option(
-    help: ArgumentHelp("This screen, what leads to it and where it leads.", valueName: "screen"),
+    help: ArgumentHelp(
+      "Draw this screen, what leads to it and where it leads.",
+      valueName: "screen"
+    ),
     completion: Completion.screens
   )
   var focus: String?
 
-  @Option(help: ArgumentHelp("How many steps around --focus; 1 if not said.", valueName: "steps"))
+  @Option(help: ArgumentHelp("Number of steps around --focus (default: 1).", valueName: "steps"))
   var depth: Int?
 
-  @Flag(help: "The overview and each container, as files of the folder -o.")
+  @Flag(help: "Write the overview and each container as files into the folder -o.")
   var each = false
 
-  /// Refuses what does not go together.
+  /// Checks the combination of options.
   func check(_ output: OutputFile?) throws(Failure) {
     let named = [overview, only != nil, focus != nil, each].count { $0 }
     if named > 1 {
-      throw .usage("--overview, --only, --focus and --each are four views: name one")
+      throw .usage("--overview, --only, --focus and --each can't be combined")
     }
-    if depth != nil, focus == nil { throw .usage("--depth goes with --focus") }
-    if let depth, depth < 1 { throw .usage("--depth is at least one step") }
-    if each, output == nil { throw .usage("--each needs a folder: -o FOLDER") }
+    if depth != nil, focus == nil { throw .usage("--depth requires --focus") }
+    if let depth, depth < 1 { throw .usage("--depth must be 1 or more") }
+    if each, output == nil { throw .usage("--each requires a folder: -o FOLDER") }
   }
 
-  /// Whether a part is named.
+  /// True if an option names a part.
   var isPart: Bool { overview || only != nil || focus != nil || each }
 
-  /// The view, by the names of `graph`.
+  /// Returns the view, resolved by the names of `graph`.
   func view(of graph: NavigationGraph) throws(Failure) -> ChartViews.View {
     if overview { return .overview }
     if let only {
@@ -60,7 +63,7 @@ struct DiagramView: ParsableArguments {
 
   private func unknown(_ name: String, _ kind: String, _ names: [String]) -> Failure {
     .usage(
-      "no \(kind) is called \"\(name)\"",
+      "there is no \(kind) \"\(name)\"",
       help: Suggestion.help(for: name, among: names)
     )
   }

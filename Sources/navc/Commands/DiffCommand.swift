@@ -5,7 +5,7 @@ import NavGraph
 import NavReport
 
 struct DiffCommand: NavcCommand {
-  /// One of the formats.
+  /// A report format of `diff`.
   struct Format: ExpressibleByArgument {
     let format: DifferenceFormat
 
@@ -20,7 +20,7 @@ struct DiffCommand: NavcCommand {
     var defaultValueDescription: String { format.name }
   }
 
-  /// Kinds of breaks, with commas between them.
+  /// A comma-separated list of kinds of breaks.
   struct Kinds: ExpressibleByArgument {
     var kinds: Set<Difference.Break.Kind>
 
@@ -43,38 +43,38 @@ struct DiffCommand: NavcCommand {
   }
 
   private static let examples = Examples([
-    "what two specs differ in, and what that does": "navc diff old.nav.yaml new.nav.yaml",
-    "what a branch changes": "navc diff app.nav.yaml --since origin/main...",
-    "fail where links that worked break": "navc diff app.nav.yaml --since HEAD~1 --fail-on links",
+    "the changes between two specs, and their effects": "navc diff old.nav.yaml new.nav.yaml",
+    "the changes of a branch": "navc diff app.nav.yaml --since origin/main...",
+    "fail if links break": "navc diff app.nav.yaml --since HEAD~1 --fail-on links",
   ])
 
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what a change of a spec does, and what it breaks.",
+    abstract: "Compare two versions of a spec: the changes, their effects, and what they break.",
     discussion: """
       \(examples)
 
-      Order, comments, layout, and what is moved from one file to another are no difference. What \
-      breaks is a URL, quick action or notification that worked (links), what the app's code uses of \
-      the generated Swift (api), what was saved and no longer comes back (state), and what is shown \
-      under weaker conditions (protection).
+      Order, comments, layout, and moves between files are not differences. A break is a URL, quick \
+      action or notification that no longer works (links), generated Swift that the app's code uses \
+      and that changes (api), saved state that is no longer restored (state), or a screen that is \
+      shown under weaker conditions (protection).
 
       Exit status:
-        0  nothing breaks that --fail-on names
-        1  something does
-        2  navc could not do its work: wrong usage, a spec with faults, no such revision
+        0  no breaks of the kinds that --fail-on names
+        1  such breaks
+        2  navc could not run: wrong usage, a spec with faults, or an unknown revision
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The older spec and the newer one, or with --since one.", valueName: "spec"),
+    help: ArgumentHelp("The older and the newer spec; with --since, one spec.", valueName: "spec"),
     completion: Completion.spec
   )
   var specs: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the spec as it was there in git; with ... after it, where the branch began.",
+      "Compare with the spec at this git revision; with ... appended, at the merge base.",
       valueName: "revision"
     )
   )
@@ -82,7 +82,7 @@ struct DiffCommand: NavcCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 where something of these kinds breaks: links, api, state, protection or any, with commas.",
+      "Fail on breaks of these kinds, separated by commas.",
       valueName: "kinds"
     )
   )
@@ -91,28 +91,28 @@ struct DiffCommand: NavcCommand {
   @OptionGroup
   var input: SpecInput
 
-  @Option(help: "text, markdown, json, github or rdjson.")
+  @Option(help: "Report format.")
   var format = Format(DifferenceFormat.all[0])
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.",
+      "Also draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot.",
       valueName: "file"
     ),
     completion: Completion.anyFile
   )
   var output: String?
 
-  @Option(help: ArgumentHelp("For how many seconds dot may draw.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Time limit for dot, in seconds.", valueName: "seconds"))
   var timeout = Graphviz.defaultTimeout
 
-  @Option(help: "Colour the report: auto, always or never. NO_COLOR is honoured by auto.")
+  @Option(help: "When to color the report; auto respects NO_COLOR.")
   var color = ColorChoice.auto
 
   mutating func execute() throws -> ExitStatus {
     let picture = try output.map(Picture.init)
-    if timeout < 1 { throw Failure.usage("--timeout is at least one second") }
+    if timeout < 1 { throw Failure.usage("--timeout must be 1 or more") }
     let (old, new) = try versions()
     guard let before = old.compilation.graph, let after = new.compilation.graph else {
       let faulty = [old, new].filter { $0.compilation.graph == nil }.map(\.compilation)
@@ -140,7 +140,7 @@ struct DiffCommand: NavcCommand {
     return report.fails ? .found : .success
   }
 
-  /// What a chart is written as, by the ending of its file.
+  /// The format of the chart, by the extension of its file.
   private enum Picture {
     case dot
     case drawn(Graphviz.Format)
@@ -156,8 +156,8 @@ struct DiffCommand: NavcCommand {
         self = .drawn(format)
       } else {
         throw .usage(
-          "the ending of \(file) names no format",
-          help: "end it in .svg, .html, .png, .pdf or .dot"
+          "\(file) has no file extension of a known format",
+          help: "use .svg, .html, .png, .pdf or .dot"
         )
       }
     }
@@ -171,7 +171,8 @@ struct DiffCommand: NavcCommand {
       case .dot: return emitDOT(chart)
       case .drawn(let format):
         let drawn = try Graphviz(timeout: timeout).render(emitDOT(chart), as: format)
-        return format == .svg ? accessibleSVG(drawn, of: chart) : drawn
+        return format == .svg
+          ? accessibleSVG(drawn, of: chart, style: HTMLAssets.chartStyle) : drawn
       case .page:
         var links = ChartLinks()
         links.prefix = DifferencePage.chartName + "."
@@ -189,19 +190,19 @@ struct DiffCommand: NavcCommand {
   }
 
   private func versions() throws(Failure) -> (old: Version, new: Version) {
-    guard let last = specs.last else { throw .usage("name two specs, or one and --since") }
+    guard let last = specs.last else { throw .usage("name two specs, or one with --since") }
     try input.check(specs)
     guard let since else {
       guard specs.count == 2 else {
         throw .usage(
-          specs.count == 1 ? "there is nothing to compare it with" : "two specs are compared",
-          help: "navc diff OLD NEW, or navc diff SPEC --since REVISION"
+          "expected two specs, found \(specs.count)",
+          help: "write navc diff OLD NEW, or navc diff SPEC --since REVISION"
         )
       }
       return (try version(specs[0]), try version(last))
     }
-    guard specs.count == 1 else { throw .usage("--since goes with one spec") }
-    if last == "-" { throw .usage("--since goes with a file, which git can know") }
+    guard specs.count == 1 else { throw .usage("--since takes exactly one spec") }
+    if last == "-" { throw .usage("--since can't be used with standard input") }
     let revision = try GitRevision(since, of: last)
     let top = try revision.read(Path.name(of: last))
     let old = Compilation(resolving: top, catalog: .all) { revision.readPart($0) }

@@ -1,9 +1,9 @@
-/// What a command's help begins with: commands to type, each below what it does. They work beside a
-/// spec such as `navc init` writes, and the tests type them.
+/// The examples at the beginning of a command's help: commands to type, each below its purpose. They work next
+/// to a spec from `navc init`, and the tests run them.
 struct Examples: CustomStringConvertible {
   private let lines: [String]
 
-  /// What each command does, and the command.
+  /// Creates examples from pairs of a purpose and a command.
   init(_ examples: KeyValuePairs<String, String>) {
     lines = examples.flatMap { purpose, command in
       ["  # \(purpose)"] + command.split(separator: "\n").map { "  \($0)" }

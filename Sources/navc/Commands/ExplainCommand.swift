@@ -11,22 +11,22 @@ struct ExplainCommand: NavcCommand {
 
   private static let examples = Examples([
     "one fault or finding": "navc explain unreachable-screen",
-    "all, in a line each": "navc explain",
-    "all, for a program": "navc explain --all --format json",
+    "all, one per line": "navc explain",
+    "all, as JSON": "navc explain --all --format json",
   ])
 
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a fault or finding: what, why, a wrong spec, a right one.",
+    abstract: "Explain a fault or finding, with a wrong and a right example.",
     discussion: """
       \(examples)
 
-      Without an id it lists them all.
+      Without an id, all of them are listed.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The id, such as unreachable-screen.", valueName: "id"),
+    help: ArgumentHelp("Id of the fault or finding, such as unreachable-screen.", valueName: "id"),
     completion: Completion.ids
   )
   var id: String?
@@ -34,12 +34,12 @@ struct ExplainCommand: NavcCommand {
   @Flag(help: "Explain all of them.")
   var all = false
 
-  @Option(help: "text, markdown or json.")
+  @Option(help: "Output format.")
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Write a page in Markdown for each, and an index, into this folder.",
+      "Write one Markdown page for each, and an index, into this folder.",
       valueName: "folder"
     ),
     completion: .directory
@@ -47,9 +47,9 @@ struct ExplainCommand: NavcCommand {
   var pages: String?
 
   mutating func execute() throws -> ExitStatus {
-    if all, id != nil { throw Failure.usage("--all goes without an id") }
+    if all, id != nil { throw Failure.usage("--all can't be combined with an id") }
     if let pages {
-      if id != nil { throw Failure.usage("--pages goes without an id") }
+      if id != nil { throw Failure.usage("--pages can't be combined with an id") }
       try write(pages)
       return .success
     }
@@ -60,7 +60,7 @@ struct ExplainCommand: NavcCommand {
     guard let kind = DiagnosticCatalog.all.kind(id) else {
       let help = DiagnosticCatalog.all.nearestID(to: id).map { "did you mean \"\($0)\"?" }
       throw Failure.usage(
-        "no fault or finding has the id \"\(id)\"",
+        "there is no fault or finding \"\(id)\"",
         help: help ?? "navc explain lists them all"
       )
     }

@@ -6,7 +6,7 @@ import NavReport
 struct GenerateCommand: NavcCommand {
   private static let examples = Examples([
     "the router, for the app's target": "navc generate app.nav.yaml -o AppRouter.swift",
-    "in CI: is it what the spec gives?": "navc generate app.nav.yaml -o AppRouter.swift --check",
+    "in CI: is the router up to date?": "navc generate app.nav.yaml -o AppRouter.swift --check",
   ])
 
   static let configuration = CommandConfiguration(
@@ -15,8 +15,8 @@ struct GenerateCommand: NavcCommand {
     discussion: """
       \(examples)
 
-      The report goes to standard error. Nothing is written if there are errors, and a file \
-      that would not change is left alone.
+      The report goes to standard error. If there are errors, nothing is written. A file that would \
+      not change is not touched.
 
       \(ExitStatus.table)
       """
@@ -26,19 +26,19 @@ struct GenerateCommand: NavcCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    help: ArgumentHelp("Output file; - is standard output (the default).", valueName: "file"),
     completion: Completion.anyFile
   )
   var output: String?
 
-  @Flag(help: "Write nothing; fail if the file is not what would be written.")
+  @Flag(help: "Write nothing; fail if the file is missing or out of date.")
   var check = false
 
-  @Flag(help: "Write one file for each root container, and a main one, into the folder -o.")
+  @Flag(help: "Write one file per root container, and a main file, into the folder -o.")
   var split = false
 
   @Option(
-    help: ArgumentHelp("What the router drives: uikit, swiftui or both.", valueName: "list"),
+    help: ArgumentHelp("UI frameworks to support: uikit, swiftui or both.", valueName: "list"),
     completion: .list(["uikit", "swiftui", "uikit,swiftui"])
   )
   var ui = Interfaces()
@@ -46,15 +46,16 @@ struct GenerateCommand: NavcCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The router's runtime: imported, from the package product NavcRuntime, or embedded in the \
-      file. Without it the spec says; if that does not, it is embedded.
+      The router's runtime: imported from the package product NavcRuntime (package), or included in the \
+      file (embedded). Without it: the spec's setting, else embedded.
       """,
       valueName: "form"
     )
   )
   var runtime: Runtime?
 
-  /// For build plugins, which see whether the target depends on the package.
+  /// The runtime if neither the command line nor the spec chooses one. For build plugins, which know whether the
+  /// target depends on the package.
   @Option(help: .hidden)
   var defaultRuntime: Runtime?
 
@@ -67,12 +68,12 @@ struct GenerateCommand: NavcCommand {
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
     let file = OutputFile.named(by: output)
-    if check, file == nil { throw Failure.usage("--check needs the file to compare: -o FILE") }
-    if split, file == nil { throw Failure.usage("--split needs a folder: -o FOLDER") }
+    if check, file == nil { throw Failure.usage("--check requires the file to compare: -o FILE") }
+    if split, file == nil { throw Failure.usage("--split requires a folder: -o FOLDER") }
     if output == nil, Stream.output.isTerminal {
       throw Failure.usage(
-        "a router is long for a terminal",
-        help: "name a file: -o FILE; -o - writes to standard output"
+        "refusing to write a router to the terminal",
+        help: "name a file with -o FILE; -o - writes to standard output"
       )
     }
     try depfile.check(file, isWriting: !check)
@@ -100,7 +101,7 @@ struct GenerateCommand: NavcCommand {
       if check {
         report.problems += folder.stale().map { stale($0, graph, form) }
         report.problems += folder.gone().map {
-          stale($0, graph, form, "what it was made for is gone")
+          stale($0, graph, form, "the spec no longer has the container of this file")
         }
       }
       options.write(report, to: .error)
@@ -136,20 +137,20 @@ struct GenerateCommand: NavcCommand {
     _ reason: String? = nil
   ) -> Report.Problem {
     let isThere = SystemCall.status(path) != nil
-    // The options without which something else would be written.
+    // The options that affect the output.
     var options = split ? " --split" : ""
     if ui.list != .all { options += " --ui \(ui)" }
     if form != graph.settings.runtime ?? .embedded { options += " --runtime \(form.rawValue)" }
     return Report.Problem(
       "stale-output",
       path: path,
-      reason ?? (isThere ? "it is not what navc would write" : "there is no such file"),
+      reason ?? (isThere ? "the file is out of date" : "there is no such file"),
       help: "run navc generate \(spec)\(options) -o \(output ?? path)"
     )
   }
 }
 
-/// A list of what the router drives.
+/// The UI frameworks that the router supports.
 struct Interfaces: ExpressibleByArgument, CustomStringConvertible {
   var list = RouterUI.all
 
@@ -174,7 +175,7 @@ struct Interfaces: ExpressibleByArgument, CustomStringConvertible {
   var defaultValueDescription: String { description }
 }
 
-/// Where the router's runtime is.
+/// The form of the router's runtime.
 struct Runtime: ExpressibleByArgument {
   let form: RuntimeForm
 

@@ -4,8 +4,8 @@ import NavGraph
 
 struct InitCommand: NavcCommand {
   private static let examples = Examples([
-    "app.nav.yaml, for an app that is named as this folder": "navc init",
-    "another file, for an app called Shop": "navc init shop.nav.yaml --app Shop",
+    "app.nav.yaml, for an app named after this folder": "navc init",
+    "another file, for an app named Shop": "navc init shop.nav.yaml --app Shop",
   ])
 
   static let configuration = CommandConfiguration(
@@ -14,21 +14,21 @@ struct InitCommand: NavcCommand {
     discussion: """
       \(examples)
 
-      It asks nothing, and never replaces a file.
+      It asks no questions, and never overwrites a file.
 
       \(ExitStatus.table)
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Where to; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("File to create; - is standard output.", valueName: "file"),
     completion: Completion.anyFile
   )
   var file = "app.nav.yaml"
 
   @Option(
     help: ArgumentHelp(
-      "The app's name; without it the folder's, if that is one in UpperCamelCase, or MyApp.",
+      "The app's name, in UpperCamelCase (default: the folder's name if that is valid, else MyApp).",
       valueName: "name"
     )
   )
@@ -36,7 +36,7 @@ struct InitCommand: NavcCommand {
 
   mutating func execute() throws -> ExitStatus {
     if let app, !Starter.accepts(app: app) {
-      throw Failure.usage("\"\(app)\" is not an app's name in UpperCamelCase")
+      throw Failure.usage("\"\(app)\" is not an app name in UpperCamelCase")
     }
     let name = app ?? folderName ?? "MyApp"
     let text = Starter.text(app: name, schema: "navc.schema.json")
@@ -45,14 +45,14 @@ struct InitCommand: NavcCommand {
       return .success
     }
     guard file.hasSuffix(".nav.yaml"), Path.name(of: file) != ".nav.yaml" else {
-      throw Failure.usage("a spec's name ends in .nav.yaml, as in app.nav.yaml")
+      throw Failure.usage("the name of a spec must end in .nav.yaml, such as app.nav.yaml")
     }
     try OutputFile(path: file).create(text)
     Stream.output.write(next(name))
     return .success
   }
 
-  /// The name of the folder that the spec lies in, if an app can have it.
+  /// The name of the folder that contains the spec; nil if it is not a valid app name.
   private var folderName: String? {
     let folder = file == "-" ? "" : Path.folder(of: file)
     let name = SystemCall.realPath(folder.isEmpty ? "." : folder).map(Path.name)
@@ -63,18 +63,18 @@ struct InitCommand: NavcCommand {
     let folder = Path.folder(of: file)
     func quoted(_ path: String) -> String { Path.quotedForShell(path) }
     let steps = [
-      ("navc check \(quoted(file))", "is it right?"),
+      ("navc check \(quoted(file))", "check the spec"),
       (
         "navc generate \(quoted(file)) -o \(quoted(folder + app + "Router.swift"))",
-        "the router that the app compiles in"
+        "generate the router"
       ),
       (
         "navc diagram \(quoted(file)) -o \(quoted(folder + "app.svg"))",
-        "the flow chart; Graphviz draws it"
+        "draw the flow chart (needs Graphviz)"
       ),
       (
         "navc schema -o \(quoted(folder + "navc.schema.json"))",
-        "completion and hover, for editors"
+        "completion and hover in editors"
       ),
     ]
     let width = steps.map(\.0.count).max() ?? 0

@@ -2,30 +2,30 @@ import ArgumentParser
 import NavGraph
 import NavReport
 
-/// How many specs are worked on at once. What comes of it is the same, in the same order.
+/// The option for parallel work. The results and their order do not depend on it.
 struct JobOptions: ParsableArguments {
-  /// What is used of a large machine if nothing is said: others want to build on it, too.
+  /// The largest default, which leaves the rest of a large machine to other processes.
   private static let mostByDefault = 8
-  /// Of so many bytes of specs at once memory is taken; a larger one is worked on by itself.
+  /// The size of specs, in bytes, that is held in memory at a time. A larger spec is processed alone.
   private static let mostBytes = 16 << 20
 
   @Option(
     help: ArgumentHelp(
-      "Work on so many specs at once; without it on one for each processor, at most 8.",
+      "Number of specs to check in parallel (default: one per CPU, at most 8).",
       valueName: "number"
     )
   )
   var jobs: Int?
 
   mutating func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more") }
   }
 
   /// Compiles the specs.
-  func compilations(of specs: [MendableSpec]) -> [Compilation] {
-    // Asking the system takes longer than not to.
-    let count = specs.count < 2 ? 1 : jobs ?? min(SideBySide.processors, Self.mostByDefault)
-    return SideBySide.map(
+  func compilations(of specs: [SpecSource]) -> [Compilation] {
+    // Asking the system for the number of CPUs takes time.
+    let count = specs.count < 2 ? 1 : jobs ?? min(Parallel.processors, Self.mostByDefault)
+    return Parallel.map(
       specs,
       atOnce: count,
       sizes: specs.map(\.top.bytes.count),

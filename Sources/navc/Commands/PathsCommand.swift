@@ -22,22 +22,22 @@ struct PathsCommand: NavcCommand {
   }
 
   private static let examples = Examples([
-    "a test plan that takes every transition": "navc paths app.nav.yaml",
-    "a script that takes a picture of each screen":
+    "a test plan that covers every transition": "navc paths app.nav.yaml",
+    "a script that takes a screenshot of each screen":
       "navc paths app.nav.yaml --screens --format simctl",
     "UI tests": "navc paths app.nav.yaml --format xcuitest",
   ])
 
   static let configuration = CommandConfiguration(
     commandName: "paths",
-    abstract: "Plan runs through the app that cover all of it: a test plan.",
+    abstract: "Plan runs through the app that cover all of it, as a test plan.",
     discussion: """
       \(examples)
 
-      Each run starts with a launch, under the conditions that are named, and has the steps that a person \
-      or a test can take. There are as few and as short ones as the search finds; beside how many steps they \
-      have stands how many every such plan has at least. What can't be covered is listed with the reason. \
-      A spec with faults has no plan; they are reported on standard error.
+      Each run starts with a launch under named conditions and continues with steps that a person or a \
+      test can take. The planner looks for few, short runs. The report shows the total number of steps \
+      and a lower bound that no plan can beat. What can't be covered is listed with the reason. A spec \
+      with faults has no plan; the faults are reported on standard error.
 
       \(ExitStatus.table)
       """
@@ -47,17 +47,17 @@ struct PathsCommand: NavcCommand {
 
   @Option(
     help: """
-      What to cover: screens, transitions, openings (what opens a screen from outside), gates, or pairs (each \
-      transition after each that can come right before it).
+      What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one \
+      right after the other. Without it: transitions.
       """
   )
   var cover: PathCover?
 
-  @Flag(help: "For each screen the launch arguments that show it, in place of runs.")
+  @Flag(help: "List the launch arguments that show each screen, instead of runs.")
   var screens = false
 
   @Option(
-    help: ArgumentHelp("Start runs at this screen's own place.", valueName: "screen"),
+    help: ArgumentHelp("Start runs at this screen, shown in its own place.", valueName: "screen"),
     completion: Completion.screens
   )
   var from: String?
@@ -68,36 +68,41 @@ struct PathsCommand: NavcCommand {
   )
   var to: String?
 
-  @Option(help: ArgumentHelp("Launch only where this holds.", valueName: "formula"))
+  @Option(help: ArgumentHelp("Launch only under this condition.", valueName: "formula"))
   var under: String?
 
   @Option(
-    help: ArgumentHelp("How many steps a run may have, with its launch.", valueName: "number")
+    help: ArgumentHelp("Maximum number of steps of a run, launch included.", valueName: "number")
   )
   var maxSteps = PathRequest.mostSteps
 
-  @Option(help: ArgumentHelp("Another number gives another plan.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("Seed of the search; another gives another plan.", valueName: "number")
+  )
   var seed = 0
 
-  @Option(help: "The plan's format.")
+  @Option(help: "Output format.")
   var format = Format(PathsFormat.all[0])
 
   @Option(
-    help: ArgumentHelp("The app's module, for tests: what they import.", valueName: "name")
+    help: ArgumentHelp(
+      "With --format swift: the app's module, which the tests import.",
+      valueName: "name"
+    )
   )
   var module: String?
 
   @OptionGroup var input: SpecInput
-  @OptionGroup var looks: LookOptions
+  @OptionGroup var style: StyleOptions
 
   mutating func validate() throws {
     if maxSteps < 1 { throw ValidationError("--max-steps must be 1 or more") }
     if let module {
       guard format.format.name == "swift" else {
-        throw ValidationError("--module goes with --format swift only")
+        throw ValidationError("--module requires --format swift")
       }
       guard NameGrammar.isIdentifier(module.unicodeScalars) else {
-        throw ValidationError("\"\(module)\" is no module's name")
+        throw ValidationError("\"\(module)\" is not a module name")
       }
     }
     let opens = format.format.opensFromLaunch
@@ -109,7 +114,7 @@ struct PathsCommand: NavcCommand {
     ]
     if let other = others.first(where: \.1)?.0 {
       let asked = screens ? "--screens" : "--format \(format.format.name)"
-      throw ValidationError("\(asked) does not go with \(other)")
+      throw ValidationError("\(asked) can't be combined with \(other)")
     }
   }
 
@@ -141,7 +146,7 @@ struct PathsCommand: NavcCommand {
       guard plan.hasStart || from == nil && under == nil else { throw noStart() }
       content = .plan(plan)
     }
-    let isColored = looks.color.isColored(on: .output)
+    let isColored = style.color.isColored(on: .output)
     var report = PathsReport(content, graph, compilation.files, isColored: isColored)
     (report.toolVersion, report.module) = (Version.number, module)
     do throws(PathTests.Refusal) {
@@ -154,26 +159,26 @@ struct PathsCommand: NavcCommand {
 
   private func noStart() -> Failure {
     let condition = under.map { " where \"\($0)\" holds" } ?? ""
-    guard let from else { return .usage("no launch shows anything\(condition)") }
+    guard let from else { return .usage("no launch is possible\(condition)") }
     return .usage(
       "no run can start at \"\(from)\"\(condition)",
-      help: "a start at a screen needs a place for it, and all that is required there"
+      help: "the screen needs a place of its own, and its requirements must hold there"
     )
   }
 
   private func refusal(_ refusal: PathTests.Refusal) -> Failure {
     let name = format.format.name
     return switch refusal {
-    case .hasNoRuns: .usage("--screens does not go with --format \(name)")
+    case .hasNoRuns: .usage("--screens can't be combined with --format \(name)")
     case .startsAtPlace:
-      .usage("--from does not go with --format \(name): a simulation starts as the app does")
+      .usage("--from can't be combined with --format \(name): a simulation starts like the app")
     }
   }
 
   private func report(_ compilation: Compilation) -> ExitStatus {
     let reporter = TextReporter(
-      isColored: looks.color.isColored(on: .error),
-      isCompact: looks.compact
+      isColored: style.color.isColored(on: .error),
+      isCompact: style.compact
     )
     Stream.error.write(reporter.render(Report([compilation])))
     return .found
@@ -182,8 +187,8 @@ struct PathsCommand: NavcCommand {
   private func screen(_ name: String, _ graph: NavigationGraph) throws(Failure) -> ScreenID {
     let named = graph.destination(named: name)
     if let screen = named?.screen { return screen }
-    if named != nil { throw .usage("\"\(name)\" is a container, and no screen") }
-    throw .usage("no screen is called \"\(name)\"", help: graph.help(forUnknown: name))
+    if named != nil { throw .usage("\"\(name)\" is a container, not a screen") }
+    throw .usage("there is no screen \"\(name)\"", help: graph.help(forUnknown: name))
   }
 }
 

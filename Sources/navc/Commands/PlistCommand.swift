@@ -9,20 +9,19 @@ struct PlistCommand: NavcCommand {
   }
 
   private static let examples = Examples([
-    "what belongs into the Info.plist": "navc plist app.nav.yaml",
-    "what yours lacks, or has otherwise": "navc plist app.nav.yaml --against Info.plist",
+    "the entries that the Info.plist needs": "navc plist app.nav.yaml",
+    "what is missing or different in yours": "navc plist app.nav.yaml --against Info.plist",
   ])
 
   static let configuration = CommandConfiguration(
     commandName: "plist",
-    abstract: "Write what the Info.plist must hold, or check one, or entitlements.",
+    abstract: "Write the needed Info.plist entries, or check an Info.plist or entitlements.",
     discussion: """
       \(examples)
 
-      Without --against it writes URL types, quick actions, the scene manifest and activity types as \
-      a property list; the report goes to standard error, and nothing is written if there are \
-      errors. With it the report is all there is: what the file lacks, has otherwise, or has left \
-      over.
+      Without --against: writes URL types, quick actions, the scene manifest and activity types as a \
+      property list. The report goes to standard error; if there are errors, nothing is written. \
+      With --against: writes nothing, and reports what is missing, different or left over in the file.
 
       \(ExitStatus.table)
       """
@@ -30,7 +29,7 @@ struct PlistCommand: NavcCommand {
 
   @OptionGroup var operand: SpecOperand
 
-  @Option(help: "What the router drives: uikit or swiftui.")
+  @Option(help: "UI framework of the app.")
   var ui = Interface.uikit
 
   @OptionGroup var bundle: BundleOptions

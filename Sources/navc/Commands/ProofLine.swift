@@ -1,21 +1,17 @@
 import NavGraph
 
-/// What a successful `check` says to a person: how much there is, and that it is proved.
+/// The line that a successful `check` prints on a terminal: the size of the specs, and that they are proved.
 struct ProofLine {
-  /// What is said before it, or kept back, and so is not part of what is proved.
-  enum Exception: String {
-    case found = "what was found"
-    case allowed = "what is allowed"
-    case known = "what the baseline has"
-  }
-
   private var counts: [(count: Int, noun: String)]
-  private var exceptions: [Exception]
+  /// The number of entries of `allow`.
+  private let allowed: Int
+  /// The number of findings that the baseline has.
+  private let known: Int
   private let isBounded: Bool
   private let seconds: Double
 
-  /// About `told`, which is what the baseline left of `compilations`.
-  init(_ compilations: [Compilation], told: [Compilation], seconds: Double) {
+  /// Creates the line for `compilations`. `reported` are these without the findings of the baseline.
+  init(_ compilations: [Compilation], reported: [Compilation], seconds: Double) {
     let graphs = compilations.compactMap(\.graph)
     counts = [
       (graphs.count > 1 ? graphs.count : 0, "spec"),
@@ -23,11 +19,10 @@ struct ProofLine {
       (graphs.reduce(0) { $0 + $1.transitions.count }, "transition"),
       (graphs.reduce(0) { $0 + $1.conditions.count }, "condition"),
     ]
-    exceptions = []
-    if told.contains(where: { !$0.diagnostics.isEmpty }) { exceptions.append(.found) }
-    if graphs.contains(where: { !$0.allowances.isEmpty }) { exceptions.append(.allowed) }
-    let isKept = zip(compilations, told).contains { $0.diagnostics.count > $1.diagnostics.count }
-    if isKept { exceptions.append(.known) }
+    allowed = graphs.reduce(0) { $0 + $1.allowances.count }
+    known = zip(compilations, reported).reduce(0) { sum, pair in
+      sum + max(0, pair.0.diagnostics.count - pair.1.diagnostics.count)
+    }
     isBounded = compilations.contains(where: \.isBounded)
     self.seconds = seconds
   }
@@ -41,15 +36,17 @@ struct ProofLine {
 
   private var verdict: String {
     if isBounded {
-      return "no errors found in \(time), but not all is proved: navc explain analysis-bounded"
+      return "no errors found in \(time), but not everything is proved: "
+        + "navc explain analysis-bounded"
     }
-    let list = exceptions.map(\.rawValue)
-    let (last, others) = (list.last, list.dropLast().joined(separator: ", "))
-    guard let last else { return "proved in \(time)" }
-    return "proved in \(time), but for " + (others.isEmpty ? last : "\(others) and \(last)")
+    var exceptions: [String] = []
+    if allowed > 0 { exceptions.append("\(allowed) allowed") }
+    if known > 0 { exceptions.append("\(known) in the baseline") }
+    let list = exceptions.joined(separator: ", ")
+    return "proved in \(time)" + (list.isEmpty ? "" : " (\(list))")
   }
 
-  /// In hundredths of a second, or, if it is less than one, in thousandths.
+  /// The time in hundredths of a second, or in thousandths if it is less than one hundredth.
   private var time: String {
     let thousandths = max(1, Int((seconds * 1000).rounded()))
     if thousandths < 10 { return "0.00\(thousandths) s" }

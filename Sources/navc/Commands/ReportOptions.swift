@@ -10,7 +10,7 @@ import NavReport
   import Glibc
 #endif
 
-/// When a report is coloured.
+/// The condition under which a report is colored.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
   case always
@@ -28,7 +28,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// One of the formats that a report can have.
+/// A report format, as an option's value.
 struct FormatChoice: ExpressibleByArgument {
   let format: ReportFormat
 
@@ -44,32 +44,35 @@ struct FormatChoice: ExpressibleByArgument {
   var defaultValueDescription: String { format.name }
 }
 
-/// How a report in text looks.
-struct LookOptions: ParsableArguments {
-  @Flag(help: "Leave out the excerpts of the spec.")
+/// The options for the style of a report in text.
+struct StyleOptions: ParsableArguments {
+  @Flag(help: "Omit the excerpts of the spec.")
   var compact = false
 
-  @Option(help: "Colour the report: auto, always or never. NO_COLOR is honoured by auto.")
+  @Option(help: "When to color the report; auto respects NO_COLOR.")
   var color = ColorChoice.auto
 }
 
-/// Format, size and looks of a report.
+/// The options for the format, length and style of a report.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The report's format.")
+  @Option(help: "Report format.")
   var format = FormatChoice(.text)
 
   @Option(
-    help: ArgumentHelp("Show at most so many, the worst ones; count all.", valueName: "number")
+    help: ArgumentHelp(
+      "Maximum number of diagnostics to show, the worst ones; all are counted.",
+      valueName: "number"
+    )
   )
   var max: Int?
 
-  @OptionGroup var looks: LookOptions
+  @OptionGroup var style: StyleOptions
 
   mutating func validate() throws {
-    if let max, max < 0 { throw ValidationError("--max is a number from 0") }
+    if let max, max < 0 { throw ValidationError("--max must be 0 or more") }
   }
 
-  /// Whether the report is the one for people.
+  /// True if the report is in text.
   var isText: Bool { format.format.name == ReportFormat.text.name }
 
   func write(_ report: Report, to stream: Stream) {
@@ -78,8 +81,8 @@ struct ReportOptions: ParsableArguments {
     report.folders = .current
     let settings = ReportFormat.Settings(
       toolVersion: Version.number,
-      isColored: looks.color.isColored(on: stream),
-      isCompact: looks.compact
+      isColored: style.color.isColored(on: stream),
+      isCompact: style.compact
     )
     stream.write(format.format.reporter(settings).render(report))
   }

@@ -11,7 +11,7 @@ struct SchemaCommand: NavcCommand {
 
   private static let examples = Examples([
     "for editors: completion, hover and errors": "navc schema -o navc.schema.json",
-    "the same for included parts": "navc schema --part -o navc-part.schema.json",
+    "for the included parts of a spec": "navc schema --part -o navc-part.schema.json",
   ])
 
   static let configuration = CommandConfiguration(
@@ -20,8 +20,8 @@ struct SchemaCommand: NavcCommand {
     discussion: """
       \(examples)
 
-      Editors with YAML support take it for completion, hover and errors while you type. The first \
-      line of a spec says where it is:
+      Editors with YAML support use it for completion, hover and errors while you type. The first \
+      line of the spec names the schema:
 
         # yaml-language-server: $schema=navc.schema.json
 
@@ -29,22 +29,22 @@ struct SchemaCommand: NavcCommand {
       """
   )
 
-  @Flag(help: "The schema of included parts, *.nav-part.yaml.")
+  @Flag(help: "Write the schema of included parts, *.nav-part.yaml.")
   var part = false
 
-  @Option(help: "json, or markdown: all keys in words, for a reader.")
+  @Option(help: "Output format; markdown is a reference of all keys.")
   var format = Format.json
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; - or none is standard output.", valueName: "file"),
+    help: ArgumentHelp("Output file; - is standard output (the default).", valueName: "file"),
     completion: Completion.anyFile
   )
   var output: String?
 
   mutating func execute() throws -> ExitStatus {
     let file = OutputFile.named(by: output)
-    if format == .markdown, part { throw Failure.usage("--part goes with --format json only") }
+    if format == .markdown, part { throw Failure.usage("--part requires --format json") }
     let text =
       switch format {
       case .json: emitSchema(forPart: part, catalog: .all)

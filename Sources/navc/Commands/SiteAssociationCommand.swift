@@ -4,8 +4,8 @@ import NavGraph
 
 struct SiteAssociationCommand: NavcCommand {
   private static let examples = Examples([
-    "the file for the web site": "navc aasa app.nav.yaml --app-id ABCDE12345.com.example.app",
-    "which links the one that is there does not admit": """
+    "the file for the website": "navc aasa app.nav.yaml --app-id ABCDE12345.com.example.app",
+    "the links that an existing file does not cover": """
     navc aasa app.nav.yaml --app-id ABCDE12345.com.example.app \\
       --against apple-app-site-association
     """,
@@ -13,13 +13,13 @@ struct SiteAssociationCommand: NavcCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "aasa",
-    abstract: "Write the apple-app-site-association of the universal links, or check one.",
+    abstract: "Write the apple-app-site-association file for universal links, or check one.",
     discussion: """
       \(examples)
 
-      Without --against it writes the file as JSON; the report goes to standard error, and nothing \
-      is written if there are errors. With it the report is all there is: which links the file does \
-      not admit, and what it admits for nothing.
+      Without --against: writes the file as JSON. The report goes to standard error; if there are \
+      errors, nothing is written. With --against: writes nothing, and reports the links that the file \
+      does not cover, and the entries that no link needs.
 
       \(ExitStatus.table)
       """
@@ -30,13 +30,13 @@ struct SiteAssociationCommand: NavcCommand {
   @Option(
     name: .customLong("app-id"),
     help: ArgumentHelp(
-      "An app that the links open, such as ABCDE12345.com.example.app; may be there more than once.",
+      "App ID of an app that the links open, such as ABCDE12345.com.example.app; can be repeated.",
       valueName: "team.bundle"
     )
   )
   var appIDs: [String]
 
-  @Option(help: "The host that has the file; without it those under \"links\", which share one.")
+  @Option(help: "Host of the file (default: the hosts under \"links\", which share one file).")
   var host: String?
 
   @OptionGroup var bundle: BundleOptions
@@ -46,7 +46,7 @@ struct SiteAssociationCommand: NavcCommand {
     for appID in appIDs where !isAppID(appID) {
       throw Failure.usage(
         "\"\(appID)\" is not an app ID",
-        help: "write the team's ten capital letters and digits, a dot, and the bundle identifier"
+        help: "write the team ID (ten capital letters and digits), a dot, and the bundle identifier"
       )
     }
     let (appIDs, host) = (appIDs, host)
@@ -55,9 +55,9 @@ struct SiteAssociationCommand: NavcCommand {
       if text.count <= SiteAssociation.maximumSize { return text }
       throw Failure(
         "too-large",
-        "the site association would have \(text.count) bytes, and the system reads "
+        "the site association would have \(text.count) bytes, and the system reads at most "
           + "\(SiteAssociation.maximumSize)",
-        help: "shorten it by patterns that many links have in common"
+        help: "use patterns that many links share"
       )
     } read: { source throws(PropertyListFault) in
       try BundleFile.siteAssociation(source, appIDs: appIDs, host: host)
@@ -69,12 +69,12 @@ struct SiteAssociationCommand: NavcCommand {
     if hosts.isEmpty {
       throw .usage(
         "the spec names no host, so it has no universal links",
-        help: "name those that have the file: \"links: { hosts: [example.com] }\""
+        help: "name the hosts of the file: \"links: { hosts: [example.com] }\""
       )
     }
     guard let host, !hosts.contains(where: { $0.lowercased() == host.lowercased() }) else { return }
     throw .usage(
-      "the spec has no links of the host \"\(host)\"",
+      "the spec has no host \"\(host)\"",
       help: hosts.isEmpty ? nil : "its hosts are \(hosts.joined(separator: ", "))"
     )
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import NavGraph
 import NavReport
 
-/// The one spec that a command is about.
+/// The spec that a command works on.
 struct SpecOperand: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"),
@@ -11,11 +11,11 @@ struct SpecOperand: ParsableArguments {
   var spec: String
 }
 
-/// What names the text that comes from standard input.
+/// The option that names a spec from standard input.
 struct SpecInput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What to call the spec from standard input. Its included parts lie in the same folder.",
+      "Path to use for the spec from standard input; its parts are read from the same folder.",
       valueName: "path"
     ),
     completion: Completion.anyFile
@@ -25,19 +25,19 @@ struct SpecInput: ParsableArguments {
   func check(_ specs: [String]) throws(Failure) {
     let count = specs.count { $0 == "-" }
     if count == 0, stdinName != nil {
-      throw .usage("--stdin-name goes with the spec -, which is standard input")
+      throw .usage("--stdin-name requires the spec - (standard input)")
     }
     if count > 1 { throw .usage("standard input can be read only once") }
   }
 
-  /// Compiles the spec at `path`, `-` being standard input.
+  /// Compiles the spec at `path`, where `-` is standard input.
   func read(_ path: String) throws(Failure) -> Compilation {
     let spec = try source(path)
     return compile(spec.top, read: spec.read)
   }
 
-  /// The spec at `path`, before it is compiled.
-  func source(_ path: String) throws(Failure) -> MendableSpec {
+  /// Reads the spec at `path`, without compiling it.
+  func source(_ path: String) throws(Failure) -> SpecSource {
     let top: SourceFile
     if path == "-" {
       top = try InputFile.readStandardInput(shownAs: stdinName ?? ReportFolders.standardInput)
@@ -45,6 +45,6 @@ struct SpecInput: ParsableArguments {
       top = try InputFile.read(path)
     }
     let parts = IncludeReader(topFile: path == "-" ? stdinName ?? "" : path)
-    return MendableSpec(top, read: parts.read)
+    return SpecSource(top, read: parts.read)
   }
 }

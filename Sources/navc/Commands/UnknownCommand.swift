@@ -1,9 +1,9 @@
 import NavGraph
 import NavReport
 
-/// A first argument that is no command: a slip, another tool's word, or a spec without a command.
+/// A first argument that is not a command: a typo, another tool's command, or a spec.
 enum UnknownCommand {
-  /// What to say about it; nil if `arguments` begin with a command or an option.
+  /// Returns the error; nil if `arguments` begin with a command or an option.
   static func failure(_ arguments: [String]) -> Failure? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help",
       CommandName(rawValue: first) == nil
@@ -13,14 +13,14 @@ enum UnknownCommand {
     }
     let meant = foreign[first.lowercased()] ?? Suggestion.nearest(to: first, among: names)
     return .usage(
-      "there is no command \"\(first)\"",
+      "unknown command \"\(first)\"",
       help: meant.map(Suggestion.didYouMean) ?? "the commands are \(names.joined(separator: ", "))"
     )
   }
 
   private static let names = CommandName.allCases.map(\.rawValue)
 
-  /// What other tools call it.
+  /// The commands of other tools, and the matching ones of navc.
   private static let foreign = [
     "analyze": "check", "build": "generate", "codegen": "generate", "compile": "generate",
     "create": "init", "docs": "explain", "draw": "diagram", "fix": "check --fix",

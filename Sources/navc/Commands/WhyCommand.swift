@@ -10,8 +10,8 @@ struct WhyCommand: NavcCommand {
   }
 
   private static let examples = Examples([
-    "when and how a screen comes on screen, and where it leads": "navc why app.nav.yaml detail",
-    "the shortest way from one screen to another": "navc why app.nav.yaml detail profile",
+    "when and how a screen is shown, and where it leads": "navc why app.nav.yaml detail",
+    "the shortest path from one screen to another": "navc why app.nav.yaml detail profile",
   ])
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {
@@ -27,14 +27,15 @@ struct WhyCommand: NavcCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Say when and how a screen comes on screen, or what stands in the way.",
+    abstract: "Explain when and how a screen is shown, or why it never is.",
     discussion: """
       \(examples)
 
-      With a second name: the shortest way that shows the first and then the second. That something \
-      is never shown is an answer, too. Of a component: what embeds it, and what it does; of an event: where it is heard, \
-      and what it does; of a condition: what sets and what needs it; of a link: what it opens. A spec with \
-      faults has no answer; they are reported on standard error.
+      With a second name: the shortest path that shows the first and then the second. \
+      For a component: what embeds it, and its transitions. \
+      For an event: where it is handled, and what it does. \
+      For a condition: what sets it, and what needs it. For a link: what it opens. \
+      A spec with faults has no answer; the faults are reported on standard error.
 
       \(ExitStatus.table)
       """
@@ -62,17 +63,15 @@ struct WhyCommand: NavcCommand {
   var next: String?
 
   @Option(
-    help: """
-      What it is, if several have the name: screen, container, component, event, condition or link.
-      """
+    help: "What the name stands for, if several things share it."
   )
   var kind: Kind?
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format = Format.text
 
   @OptionGroup var input: SpecInput
-  @OptionGroup var looks: LookOptions
+  @OptionGroup var style: StyleOptions
 
   mutating func execute() throws -> ExitStatus {
     try input.check([spec])
@@ -80,8 +79,8 @@ struct WhyCommand: NavcCommand {
     let compilation = try input.read(spec)
     guard let graph = compilation.graph else {
       let reporter = TextReporter(
-        isColored: looks.color.isColored(on: .error),
-        isCompact: looks.compact
+        isColored: style.color.isColored(on: .error),
+        isCompact: style.compact
       )
       Stream.error.write(reporter.render(Report([compilation])))
       return .found
@@ -95,28 +94,33 @@ struct WhyCommand: NavcCommand {
     }
     let subject = try subject(graph)
     guard let answer = why(subject, in: graph) else {
-      throw Failure.usage("no pattern takes the link \"\(name)\"", help: graph.help(forLink: name))
+      throw Failure.usage(
+        "no pattern matches the link \"\(name)\"",
+        help: graph.help(forLink: name)
+      )
     }
     Stream.output.write(render(answer, compilation.files))
     return .success
   }
 
-  /// What the name is the name of; of several things what comes first, unless `--kind` says which.
+  /// Returns the thing with the given name; the first one if there are several and `--kind` does not choose.
   private func subject(_ graph: NavigationGraph) throws(Failure) -> WhySubject {
     let all = kind == .link ? [.link(name)] : graph.subjects(named: name)
     if let subject = all.first(where: { kind == nil || $0.kind == kind?.subject }) {
       for other in all where kind == nil && other != subject && format == .text {
         let kind = other.kind.rawValue
         let article = kind == "event" ? "an" : "a"
-        Stream.error.write("note: \(article) \(kind) is called \"\(name)\", too: --kind \(kind)\n")
+        Stream.error.write(
+          "note: there is also \(article) \(kind) \"\(name)\": use --kind \(kind)\n"
+        )
       }
       return subject
     }
     if let other = all.first {
-      throw .usage("\"\(name)\" is no \(kind?.rawValue ?? ""): it is a \(other.kind.rawValue)")
+      throw .usage("\"\(name)\" is of kind \(other.kind.rawValue), not \(kind?.rawValue ?? "")")
     }
     throw .usage(
-      "no \(kind?.rawValue ?? "screen, container, component, event or condition") is called \"\(name)\"",
+      "there is no \(kind?.rawValue ?? "screen, container, component, event or condition") \"\(name)\"",
       help: graph.help(forUnknown: name)
     )
   }
@@ -125,7 +129,7 @@ struct WhyCommand: NavcCommand {
   {
     if let destination = graph.destination(named: name) { return destination }
     throw .usage(
-      "no screen or container is called \"\(name)\"",
+      "there is no screen or container \"\(name)\"",
       help: graph.help(forUnknown: name)
     )
   }
@@ -144,5 +148,5 @@ struct WhyCommand: NavcCommand {
     }
   }
 
-  private var isColored: Bool { looks.color.isColored(on: .output) }
+  private var isColored: Bool { style.color.isColored(on: .output) }
 }

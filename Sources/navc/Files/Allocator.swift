@@ -8,23 +8,23 @@ import CAllocator
   import Glibc
 #endif
 
-/// What navc asks of `malloc`, where that listens (glibc's does).
+/// The settings of `malloc`, which take effect with glibc.
 enum Allocator {
-  /// From so many bytes of input on, time is saved by keeping the memory that is freed.
+  /// The input size, in bytes, from which keeping freed memory saves time.
   private static let largeInput = 32 << 20
 
-  /// To be called once, before anything is read.
+  /// Prepares the allocator. Call it once, before anything is read.
   static func prepare() {
     navc_free_to_system()
     navc_watch_allocations {
-      // Nothing here may allocate, and nothing is cleared up: whoever writes does so beside its output.
-      let message: StaticString = "error: no memory is left\n"
+      // No allocation is allowed here. Nothing needs cleanup: outputs are written to temporary files.
+      let message: StaticString = "error: out of memory\n"
       _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitStatus.failed.rawValue)
     }
   }
 
-  /// To be called before as many bytes are read.
+  /// Prepares the allocator for an input of `size` bytes. Call it before the input is read.
   static func prepare(forInput size: Int) {
     if size >= largeInput { navc_keep_freed() }
   }

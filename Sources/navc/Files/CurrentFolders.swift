@@ -10,7 +10,7 @@ import NavReport
 #endif
 
 extension ReportFolders {
-  /// The working folder, and the nearest folder above it, or itself, that has a `.git`.
+  /// The working folder, and the repository: the nearest folder with a `.git`, from the working folder upward.
   static let current: ReportFolders = {
     guard let path = getcwd(nil, 0) else { return ReportFolders() }
     defer { free(path) }

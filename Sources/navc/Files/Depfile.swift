@@ -1,7 +1,7 @@
 /// A rule in the syntax that Make and Ninja share.
 enum Depfile {
-  /// Says that `targets` are made from `inputs`. Each input is also a target without a recipe, so
-  /// that Make asks for a new run, and does not give up, when one is gone.
+  /// Returns a rule that makes `targets` depend on `inputs`. Each input is also a target without a recipe, so
+  /// that Make rebuilds, and does not fail, when an input has been deleted.
   static func rule(targets: [String], inputs: [String]) throws(Failure) -> [UInt8] {
     var rule = ""
     for target in targets {
@@ -15,8 +15,8 @@ enum Depfile {
     return Array(rule.utf8)
   }
 
-  /// What Make, Ninja or both can't read in a path, however it is written. (Ninja 1.11,
-  /// but not 1.13, has trouble with more: quotes and ampersands.)
+  /// The characters that Make, Ninja or both can't read in a path, even escaped. (Ninja 1.11, but not 1.13, also
+  /// fails on quotes and ampersands.)
   private static let unreadable = Set(";|*?<>^`".utf8)
 
   private static func escape(_ path: String) throws(Failure) -> String {
@@ -44,8 +44,8 @@ enum Depfile {
     Failure(
       "unwritable-file",
       path: path,
-      "a depfile can't hold this path, for it has \(what) in it",
-      help: "rename it, or do without --depfile"
+      "a depfile can't contain this path, since it has \(what) in it",
+      help: "rename the file, or omit --depfile"
     )
   }
 }

@@ -1,13 +1,13 @@
 import NavGraph
 import NavReport
 
-/// Reads the parts that a spec includes. A part may not lie outside the folder of the top file, not
-/// even by a symbolic link. Where the top file is such a link itself, as in the sandboxes of build
-/// systems, parts may lie in the folder that it leads to, too.
+/// Reads the parts that a spec includes. A part must be inside the folder of the top file, even through symbolic
+/// links. If the top file is a symbolic link itself, as in the sandboxes of build systems, parts may also be in
+/// the folder of its target.
 struct IncludeReader {
-  /// A prefix for paths in the top file's folder.
+  /// The prefix for paths in the top file's folder.
   private let folder: String
-  /// The folders that parts may lie in, without symbolic links.
+  /// The folders that may contain parts, with symbolic links resolved.
   private let roots: [String]
 
   init(topFile path: String) {

@@ -12,8 +12,8 @@ import NavReport
 
 /// Reads a file once, into memory that the `SourceFile` then owns.
 ///
-/// Only ordinary files are opened, so that neither a device nor a pipe without a writer keeps navc
-/// waiting; one byte more than the bound is read, so that the compiler sees that it is passed.
+/// Only regular files are opened, so that navc never waits for a device or a pipe without a writer. One byte more
+/// than the limit is read, so that the compiler can report that a file is too large.
 enum InputFile {
   static func read(_ path: String, shownAs shown: String? = nil) throws(Failure) -> SourceFile {
     let shown = shown ?? path
@@ -28,7 +28,7 @@ enum InputFile {
     guard SystemCall.isKind(status, S_IFREG) else {
       throw .unreadable(
         shown,
-        "it is not an ordinary file",
+        "it is not a regular file",
         help: "pipe the text to navc, and name the spec -"
       )
     }
@@ -38,7 +38,7 @@ enum InputFile {
     return try read(descriptor, expecting: Int(status.st_size), shownAs: shown)
   }
 
-  /// The spec that has the name but for its ending.
+  /// Returns help that names the spec with the same name and another extension; nil if there is none.
   private static func specBeside(_ path: String) -> String? {
     let endings = [".nav.yaml", ".nav.yml", ".nav", ".yaml", ".yml", ""]
     guard let ending = endings.first(where: { path.hasSuffix($0) }) else { return nil }
@@ -53,7 +53,7 @@ enum InputFile {
     try read(STDIN_FILENO, expecting: 1 << 16, shownAs: shown)
   }
 
-  /// Reads the file at `path`, `-` being standard input, and what it holds.
+  /// Reads the file at `path`, where `-` is standard input, and parses it with `contents`.
   static func parse<Contents>(
     _ path: String,
     _ contents: (SourceFile) throws(PropertyListFault) -> Contents
@@ -63,7 +63,7 @@ enum InputFile {
       source =
         path == "-" ? try readStandardInput(shownAs: ReportFolders.standardInput) : try read(path)
     } catch {
-      // What it would advise is about specs.
+      // The help is about specs, which this file is not.
       throw .unreadable(error.problem.path ?? path, error.problem.message)
     }
     do throws(PropertyListFault) {
@@ -83,14 +83,14 @@ enum InputFile {
     let limit = Bounds.fileSize + 1
     Allocator.prepare(forInput: size)
     var capacity = min(max(size, 0) + 1, limit)
-    guard var memory = malloc(capacity) else { throw .unreadable(shown, "no memory is left") }
+    guard var memory = malloc(capacity) else { throw .unreadable(shown, "out of memory") }
     var count = 0
     while count < limit {
       if count == capacity {
         capacity = min(2 * capacity, limit)
         guard let larger = realloc(memory, capacity) else {
           free(memory)
-          throw .unreadable(shown, "no memory is left")
+          throw .unreadable(shown, "out of memory")
         }
         memory = larger
       }

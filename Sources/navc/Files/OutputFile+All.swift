@@ -10,7 +10,7 @@ import NavReport
 #endif
 
 extension OutputFile {
-  /// Writes several files. If one can't be written, none is.
+  /// Writes all files, or none if one can't be written.
   static func writeAll(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     var staged: [StagedFile] = []
     var folders: Set<String> = []
@@ -37,16 +37,16 @@ extension OutputFile {
     }
   }
 
-  /// Writes the file, which must not be there.
+  /// Creates the file; fails if it exists.
   func create(_ bytes: [UInt8]) throws(Failure) {
     TemporaryFile.clear(in: Path.folder(of: path))
     var status = stat()
-    if lstat(path, &status) == 0 { throw .unwritable(path, Self.isThere) }
+    if lstat(path, &status) == 0 { throw Self.exists(path) }
     try stage(path, bytes, like: nil).takeNew()
   }
 
-  /// Writes what files were mended to, unless one of them is no longer what was read.
-  static func replace(_ files: [MendedFile]) throws(Failure) {
+  /// Writes fixed files, unless one of them has changed since it was read.
+  static func replace(_ files: [FixedFile]) throws(Failure) {
     for file in files {
       let path = file.original.path
       guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }

@@ -8,19 +8,26 @@ import NavGraph
   import Glibc
 #endif
 
-/// Writes an output: only if the file differs, and then as a whole, by a temporary file beside it
-/// that takes its name. The file's permissions stay; of a symbolic link the target is replaced.
+/// An output file. It is written only if its contents change, and then atomically, by renaming a temporary file in
+/// the same folder. Permissions are kept; if it is a symbolic link, its target is replaced.
 struct OutputFile {
-  static let isThere = "it is there already, and is left as it is"
+  /// Returns the error for a file that must not exist.
+  static func exists(_ path: String) -> Failure {
+    .unwritable(
+      path,
+      "the file already exists; not overwritten",
+      help: "name another file: navc init NAME.nav.yaml"
+    )
+  }
 
   let path: String
 
-  /// The file that `-o` names; nil for standard output, which is also called `-`.
+  /// Returns the file that `-o` names; nil for standard output, also written `-`.
   static func named(by option: String?) -> OutputFile? {
     option.flatMap { $0 == "-" ? nil : OutputFile(path: $0) }
   }
 
-  /// Writes to `file`, or to standard output if there is none.
+  /// Writes to `file`, or to standard output if it is nil.
   static func write(
     _ bytes: [UInt8],
     to file: OutputFile?,
@@ -30,26 +37,26 @@ struct OutputFile {
     try file.write(bytes, madeFrom: inputs)
   }
 
-  /// Whether the file holds exactly `bytes`.
+  /// Returns true if the contents of the file are exactly `bytes`.
   func holds(_ bytes: [UInt8]) -> Bool {
     guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG),
       Int(status.st_size) == bytes.count, let file = try? InputFile.read(path)
     else { return false }
     return bytes.withUnsafeBytes { bytes in
-      // The file may have changed since its status was asked for.
+      // The file may have changed since its status was read.
       guard bytes.count == file.bytes.count else { return false }
       guard let own = bytes.baseAddress, let other = file.bytes.baseAddress else { return true }
       return memcmp(own, other, bytes.count) == 0
     }
   }
 
-  /// `inputs` are the files that `bytes` were made from, which an output never replaces.
+  /// Writes the file. `inputs` are the files that `bytes` were made from; an output never overwrites them.
   private func write(_ bytes: [UInt8], madeFrom inputs: [SourceFile]) throws(Failure) {
     guard !path.isEmpty else { throw .usage("the output's path is empty") }
     let status = SystemCall.status(path)
     if let status {
       if inputs.contains(where: { SystemCall.isSame(status, $0.path) }) {
-        throw .unwritable(path, "the output would replace the spec")
+        throw .unwritable(path, "the output would overwrite the spec")
       }
       if SystemCall.isKind(status, S_IFDIR) { throw .unwritable(path, "it is a folder") }
       guard SystemCall.isKind(status, S_IFREG) else { return try writeThrough(bytes, status) }
@@ -61,9 +68,9 @@ struct OutputFile {
     try stage(target, bytes, like: status).take()
   }
 
-  /// A device or a pipe has no other name to take.
+  /// Writes to a device or a pipe, which can't be replaced by renaming.
   private func writeThrough(_ bytes: [UInt8], _ status: stat) throws(Failure) {
-    // Without `O_NONBLOCK`, opening a pipe would wait for a reader, perhaps for ever.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a reader, possibly forever.
     let isPipe = SystemCall.isKind(status, S_IFIFO)
     let descriptor = SystemCall.open(path, O_WRONLY | (isPipe ? O_NONBLOCK : 0))
     guard descriptor >= 0 else {
@@ -77,7 +84,7 @@ struct OutputFile {
     if let problem = SystemCall.write(bytes, to: descriptor) { throw .unwritable(path, problem) }
   }
 
-  /// Where the symbolic links lead, also if nothing is there yet.
+  /// Returns the target of the symbolic links, even if no such file exists yet.
   func target() throws(Failure) -> String {
     var current = path
     for _ in 0..<40 {
@@ -93,7 +100,7 @@ struct OutputFile {
     throw .unwritable(path, SystemCall.problem(ELOOP))
   }
 
-  /// Writes `bytes` beside `target`, whose name they take when all is well.
+  /// Writes `bytes` to a temporary file next to `target`, to be renamed when everything is written.
   func stage(
     _ target: String,
     _ bytes: [UInt8],
@@ -112,7 +119,7 @@ struct OutputFile {
     let descriptor = temporary.descriptor
     var problem = SystemCall.write(bytes, to: descriptor)
     if problem == nil, let old {
-      // The owner can be kept by root only; losing it is no reason to fail.
+      // Only root can keep the owner; losing it is no reason to fail.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { problem = SystemCall.lastProblem }
     }
@@ -124,7 +131,7 @@ struct OutputFile {
   }
 }
 
-/// A file that is written, but does not have its name yet.
+/// A file that is written under a temporary name.
 struct StagedFile {
   let path: String
   fileprivate let target: String
@@ -136,32 +143,37 @@ struct StagedFile {
     self.temporary = temporary
   }
 
+  /// Renames the file to its final name.
   func take() throws(Failure) {
-    guard rename(temporary.path, target) == 0 else { throw failure(SystemCall.lastProblem) }
+    guard rename(temporary.path, target) == 0 else {
+      throw failure(.unwritable(path, SystemCall.lastProblem))
+    }
     temporary.release()
   }
 
-  /// Takes the name if nothing has it.
+  /// Renames the file to its final name; fails if a file with that name exists.
   func takeNew() throws(Failure) {
     if link(temporary.path, target) == 0 { return temporary.discard() }
     switch errno {
-    case EEXIST: throw failure(OutputFile.isThere)
+    case EEXIST: throw failure(OutputFile.exists(path))
     case EPERM, ENOTSUP, ENOSYS, EMLINK:
-      // A file system without links: the name is taken by an empty file first.
+      // On a file system without links, an empty file reserves the name first.
       let descriptor = SystemCall.open(target, O_WRONLY | O_CREAT | O_EXCL)
       guard descriptor >= 0 else {
-        throw failure(errno == EEXIST ? OutputFile.isThere : SystemCall.lastProblem)
+        throw failure(
+          errno == EEXIST ? OutputFile.exists(path) : .unwritable(path, SystemCall.lastProblem)
+        )
       }
       close(descriptor)
       try take()
-    default: throw failure(SystemCall.lastProblem)
+    default: throw failure(.unwritable(path, SystemCall.lastProblem))
     }
   }
 
   func discard() { temporary.discard() }
 
-  private func failure(_ problem: String) -> Failure {
+  private func failure(_ failure: Failure) -> Failure {
     temporary.discard()
-    return .unwritable(path, problem)
+    return failure
   }
 }

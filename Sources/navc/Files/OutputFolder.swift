@@ -8,18 +8,19 @@ import NavGraph
   import Glibc
 #endif
 
-/// Writes files into a folder: those that differ, all or none. Files that navc has written there for
-/// what is gone are removed; nothing else is touched.
+/// A folder of output files. Files whose contents change are written, all or none. Files that navc generated there
+/// earlier and no longer generates are removed; nothing else is touched.
 struct OutputFolder {
-  /// A file's name and what it holds.
+  /// A file's name and contents.
   typealias File = (name: String, bytes: [UInt8])
 
-  /// What says of a file that navc has made it.
+  /// The marks of files that navc has generated.
   struct Kind {
-    /// How the names of those that may go begin, and end.
+    /// The prefix of the names of files that may be removed.
     var prefix = ""
+    /// The suffix of the names of files that may be removed.
     var suffix: String
-    /// How their first line begins.
+    /// The beginning of their first line.
     var mark: String
   }
 
@@ -27,22 +28,23 @@ struct OutputFolder {
   private let files: [File]
   private let kind: Kind?
 
-  /// Without a `kind` files carry no mark: they are replaced as that of any `-o`, and none is removed.
+  /// Creates a folder of files. Without a `kind`, existing files are overwritten without a check, and none is
+  /// removed.
   init(_ path: String, _ files: [File], _ kind: Kind? = nil) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     self.files = files
     self.kind = kind
   }
 
-  /// The files that there will be.
+  /// The paths of the files.
   var paths: [String] { files.map { path + $0.name } }
 
-  /// The files that are not as they would be written.
+  /// Returns the paths of files that are missing or out of date.
   func stale() -> [String] {
     files.filter { !output($0).holds($0.bytes) }.map { path + $0.name }
   }
 
-  /// The folder must be there. `inputs` are the files that they were made from.
+  /// Writes the files into the existing folder. `inputs` are the files that they were made from.
   func write(madeFrom inputs: [SourceFile]) throws(Failure) {
     let changed = files.filter { !output($0).holds($0.bytes) }
     for file in changed { try check(file, inputs) }
@@ -55,7 +57,7 @@ struct OutputFolder {
 
   private func output(_ file: File) -> OutputFile { OutputFile(path: path + file.name) }
 
-  /// Makes the folder, if it is missing.
+  /// Creates the folder if it does not exist.
   func make() throws(Failure) {
     if let status = SystemCall.status(path) {
       guard SystemCall.isKind(status, S_IFDIR) else {
@@ -71,18 +73,18 @@ struct OutputFolder {
     }
   }
 
-  /// What navc has not written is never replaced.
+  /// Throws if the file must not be overwritten, because navc has not generated it or it is an input.
   private func check(_ file: File, _ inputs: [SourceFile]) throws(Failure) {
     let path = path + file.name
     guard let status = SystemCall.status(path) else { return }
     if inputs.contains(where: { SystemCall.isSame(status, $0.path) }) {
-      throw .unwritable(path, "the output would replace the spec")
+      throw .unwritable(path, "the output would overwrite the spec")
     }
-    guard isOurs(path) else { throw .unwritable(path, "it is there, and navc has not written it") }
+    guard isOurs(path) else { throw .unwritable(path, "it exists, and navc did not generate it") }
     guard access(path, W_OK) == 0 else { throw .unwritable(path, SystemCall.lastProblem) }
   }
 
-  /// The files that would be removed.
+  /// Returns the paths of generated files that are to be removed.
   func gone() -> [String] {
     guard let kind, let names = SystemCall.names(in: path) else { return [] }
     let current = Set(files.map { $0.name.uppercased() })
@@ -97,7 +99,7 @@ struct OutputFolder {
     return found.sorted()
   }
 
-  /// Whether its first line says that navc made it, or need not.
+  /// Returns true if the first line of the file says that navc generated it, or if files carry no mark.
   private func isOurs(_ path: String) -> Bool {
     guard let status = SystemCall.status(path), SystemCall.isKind(status, S_IFREG) else {
       return false

@@ -1,6 +1,6 @@
-/// Paths as text.
+/// Functions on paths as text.
 enum Path {
-  /// The folder that `path` lies in, as a prefix for names in it: empty for the current one.
+  /// Returns the folder of `path`, as a prefix for names in it: empty for the current folder.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
     return String(path[...slash])
@@ -11,7 +11,7 @@ enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// `path` as a word of a shell's command; one that begins with a dash is no option.
+  /// Returns `path` quoted as a word of a shell command. A path that begins with a dash is not read as an option.
   static func quotedForShell(_ path: String) -> String {
     let path = path.hasPrefix("-") ? "./" + path : path
     let isPlain = path.utf8.allSatisfy { byte in
@@ -25,7 +25,7 @@ enum Path {
         .joined(separator: "'\\''") + "'"
   }
 
-  /// What follows the last dot of the name, in lower case.
+  /// Returns the file extension in lower case.
   static func ending(of path: String) -> String {
     let name = name(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

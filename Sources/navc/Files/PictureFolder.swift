@@ -9,20 +9,20 @@ import NavGraph
   import Glibc
 #endif
 
-/// A folder with pictures of screens, which have the screens' names.
+/// A folder with screenshots, named after the screens.
 struct PictureFolder {
-  /// The pictures of screens that there are.
+  /// The pictures, by screen.
   private(set) var pictures = ScreenPictures()
-  /// Their paths.
+  /// The paths of the pictures.
   private(set) var files: [String] = []
 
-  /// As names may end; the first that is there is taken.
+  /// The file extensions of pictures, in the order of preference.
   private static let endings = ["png", "jpg", "jpeg"]
-  /// A picture as a screen has it is smaller by far.
+  /// The maximum size of a picture, in bytes. Screenshots are much smaller.
   private static let largest = 10_000_000
   private static let mostWarnings = 20
 
-  /// Reads those of `graph`'s screens, and warns of others.
+  /// Reads the pictures of the screens in `graph`, and warns about others.
   init(_ path: String, of graph: NavigationGraph) throws(Failure) {
     let folder = path.hasSuffix("/") ? path : path + "/"
     let names = graph.screens.map(\.name)
@@ -32,14 +32,14 @@ struct PictureFolder {
     for name in try Self.pictures(in: path) {
       let screen = String(name.dropLast(Path.ending(of: name).utf8.count + 1))
       if let other = taken[screen] {
-        strange.append("\(folder)\(name) is left out, as \(other) is the picture of \(screen)")
+        strange.append("\(folder)\(name) is ignored: \(other) is the picture of \(screen)")
       } else if known.contains(screen) {
         taken[screen] = name
         pictures[screen] = try Self.read(folder + name)
         files.append(folder + name)
       } else if strange.count < Self.mostWarnings {
         let help = Suggestion.nearest(to: screen, among: names).map(Suggestion.didYouMean)
-        strange.append("\(folder)\(name) names no screen" + (help.map { ": " + $0 } ?? ""))
+        strange.append("\(folder)\(name) matches no screen" + (help.map { ": " + $0 } ?? ""))
       } else {
         strange.append("")
       }
@@ -56,17 +56,18 @@ struct PictureFolder {
     if more > 0 { Stream.error.write("warning: … and \(more) more files like these\n") }
   }
 
-  /// No output replaces a picture.
+  /// Throws if an output would overwrite a picture.
   func check(_ outputs: [String]) throws(Failure) {
     for output in outputs {
       guard let status = SystemCall.status(output) else { continue }
       if files.contains(where: { SystemCall.isSame(status, $0) }) {
-        throw .unwritable(output, "the output would replace a picture of a screen")
+        throw .unwritable(output, "the output would overwrite a picture of a screen")
       }
     }
   }
 
-  /// The names of all pictures, by the names without their endings, and these in their order.
+  /// Returns the names of all pictures, sorted by the name without extension and then by the preference of
+  /// extensions.
   private static func pictures(in path: String) throws(Failure) -> [String] {
     guard let status = SystemCall.status(path) else {
       throw .unreadable(path, errno == ENOENT ? "there is no such folder" : SystemCall.lastProblem)
@@ -87,20 +88,20 @@ struct PictureFolder {
   private static func read(_ path: String) throws(Failure) -> ScreenPicture {
     let status = SystemCall.status(path)
     if let status, SystemCall.isKind(status, S_IFDIR) {
-      throw .unreadable(path, "it is a folder, and no picture")
+      throw .unreadable(path, "it is a folder, not a picture")
     }
     guard status.map({ Int($0.st_size) }) ?? 0 <= largest else {
       throw .unreadable(
         path,
-        "it is larger than \(largest / 1_000_000) MB, which is the most for a picture of a screen",
-        help: "make it smaller, as by: sips -Z 1200 \(Path.quotedForShell(path))"
+        "it is larger than \(largest / 1_000_000) MB, the limit for a picture of a screen",
+        help: "make it smaller, for example: sips -Z 1200 \(Path.quotedForShell(path))"
       )
     }
     guard let picture = ScreenPicture(try InputFile.read(path)) else {
-      throw .unreadable(path, "it is no PNG and no JPEG")
+      throw .unreadable(path, "it is neither a PNG nor a JPEG")
     }
     guard picture.isWhole else {
-      throw .unreadable(path, "the picture is cut short", help: "take it, or copy it, again")
+      throw .unreadable(path, "the picture is truncated", help: "take or copy it again")
     }
     return picture
   }

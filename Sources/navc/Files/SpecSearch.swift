@@ -9,26 +9,27 @@ import NavReport
   import Glibc
 #endif
 
-/// Finds the specs in a folder and below, sorted by path. Left out are hidden folders, folders behind
-/// symbolic links, and folders that hold the code of others.
+/// Finds the specs in a folder and below, sorted by path. Hidden folders, symbolic links to folders, and folders
+/// of third-party code are skipped.
 enum SpecSearch {
-  /// Where packages and builds lie.
+  /// The names of folders that contain packages and builds.
   static let foreignFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// Those here and below. What can't be read is a problem, for there may be a spec in it.
+  /// Returns the specs in the working folder and below. A folder that can't be read is a problem, since it may
+  /// contain a spec.
   static func specs(_ problems: inout [Report.Problem]) throws(Failure) -> [String] {
     let before = problems.count
     let found = specs(below: "", &problems)
     guard !found.isEmpty || problems.count > before else {
       throw .usage(
-        "there is no *.nav.yaml here or below",
-        help: "name the spec, as in navc check SPEC, or write a first one: navc init"
+        "there is no *.nav.yaml in this folder or below",
+        help: "name the spec, as in navc check SPEC, or create one with navc init"
       )
     }
     return found
   }
 
-  /// What an argument stands for: the specs in a folder, else itself.
+  /// Returns the specs that an argument names: those in a folder and below, or the path itself.
   static func specs(
     named path: String,
     _ problems: inout [Report.Problem]
@@ -74,7 +75,7 @@ enum SpecSearch {
     for name in names {
       var status = stat()
       guard lstat(folder + name, &status) == 0 else {
-        // A name that is no text can't be looked up; reading it says so.
+        // A name that is not UTF-8 can't be looked up; reading the file reports that.
         if name.unicodeScalars.contains("\u{FFFD}") { entries.append((name, isFolder: false)) }
         continue
       }

@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// The few calls to the system that more than one file needs, with `EINTR` dealt with.
+/// System calls that several files need. They retry after `EINTR`.
 enum SystemCall {
-  /// What the last call complains about, as the end of a sentence.
+  /// The error of the last call, as the end of a sentence.
   static var lastProblem: String { problem(errno) }
 
   static func problem(_ code: Int32) -> String {
@@ -18,15 +18,15 @@ enum SystemCall {
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"
     case EBADF: "it is closed"
-    case ENOSPC, EDQUOT: "no space is left"
+    case ENOSPC, EDQUOT: "no space left on the device"
     case EROFS: "the file system is read-only"
     case ENAMETOOLONG: "its path is too long"
-    case ELOOP: "its symbolic links go round in a circle"
+    case ELOOP: "its symbolic links form a loop"
     default: String(cString: strerror(code))
     }
   }
 
-  /// Opens the file; what is below 0 has failed.
+  /// Opens the file. Returns its descriptor, or a negative number if that fails.
   static func open(_ path: String, _ flags: Int32) -> Int32 {
     while true {
       let descriptor = systemOpen(path, flags | O_CLOEXEC)
@@ -34,7 +34,7 @@ enum SystemCall {
     }
   }
 
-  /// Writes all of `bytes`; returns what went wrong.
+  /// Writes all of `bytes`. Returns the error in words; nil on success.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBytes { buffer -> String? in
       var done = 0
@@ -51,7 +51,7 @@ enum SystemCall {
     }
   }
 
-  /// What a process may have only so much of; glibc tells it by a type of its own.
+  /// The resources with limits, in the type that the C library uses: glibc has one of its own.
   enum Resource {
     #if canImport(Glibc)
       static let openFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -62,7 +62,7 @@ enum SystemCall {
     #endif
   }
 
-  /// Lets so many files be open at once, besides what is open anyway, if that is allowed.
+  /// Raises the limit of open files for `count` more files, as far as that is allowed.
   static func allowFiles(_ count: Int) {
     let wanted = rlim_t(count + 64)
     let resource = Resource.openFiles
@@ -72,13 +72,13 @@ enum SystemCall {
     setrlimit(resource, &limit)
   }
 
-  /// The file's status, symbolic links followed; nil if there is none.
+  /// Returns the file's status, following symbolic links; nil if the file does not exist.
   static func status(_ path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Whether `status` is that of the file at `path`, under whatever name.
+  /// Returns true if `status` belongs to the file at `path`, whatever its name.
   static func isSame(_ status: stat, _ path: String) -> Bool {
     guard let other = self.status(path) else { return false }
     return status.st_dev == other.st_dev && status.st_ino == other.st_ino
@@ -86,7 +86,7 @@ enum SystemCall {
 
   static func isKind(_ status: stat, _ kind: mode_t) -> Bool { status.st_mode & S_IFMT == kind }
 
-  /// The names of all that is in a folder, `.` and `..` too; nil if it can't be opened.
+  /// Returns the names of a folder's entries, including `.` and `..`; nil if it can't be opened.
   static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -101,14 +101,14 @@ enum SystemCall {
     return names
   }
 
-  /// The path without symbolic links, `.` and `..`; nil if it leads nowhere.
+  /// Returns the path with symbolic links, `.` and `..` resolved; nil if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The path of the program with that name in the folders of PATH; nil if there is none.
+  /// Returns the path of the program in the folders of PATH; nil if there is none.
   static func program(_ name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) } ?? ""
     let candidates = folders.split(separator: ":").map { folder in "\(folder)/\(name)" }
@@ -117,7 +117,7 @@ enum SystemCall {
     }
   }
 
-  /// What the symbolic link says.
+  /// Returns the target of the symbolic link, as written in it.
   static func readLink(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)

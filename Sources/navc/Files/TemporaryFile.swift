@@ -8,21 +8,22 @@ import NavGraph
   import Glibc
 #endif
 
-/// What an output is written to before it takes its name: a file beside it, which is locked as long as
-/// its run lives. So another run sees which ones were left by runs that were killed, and clears them.
+/// A temporary file next to an output, to be renamed to it. It is locked while its run lives, so that other runs
+/// can recognize files of killed runs, and remove them.
 struct TemporaryFile {
   private static let prefix = ".navc-"
   private static let suffix = ".tmp"
-  /// Where locks of other machines may not be seen, what is so old is taken to be left; in seconds.
+  /// The age, in seconds, from which the file of another machine counts as abandoned, since its lock may be
+  /// invisible.
   private static let longestRun = 3600
 
   let path: String
   let descriptor: Int32
 
-  /// Makes one in `folder`, a prefix for names.
+  /// Creates a temporary file in `folder`, a prefix for names.
   init(in folder: String) throws(SystemFault) {
     while true {
-      // By chance, not by the process's id: containers and machines may write into one folder.
+      // Random, not the process's ID: containers and machines may share the folder.
       let chance = String(UInt64.random(in: 0 ... .max), radix: 36)
       let path = folder + Self.prefix + Self.machine + "-" + chance + Self.suffix
       let descriptor = SystemCall.open(path, O_WRONLY | O_CREAT | O_EXCL)
@@ -30,7 +31,7 @@ struct TemporaryFile {
         if errno == EEXIST { continue }
         throw SystemFault(code: errno)
       }
-      // Between the two calls another run may have taken it for one that is left.
+      // Between the two calls, another run may have removed the file as abandoned.
       let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
       if !isTaken, fstat(descriptor, &status) != 0 || status.st_nlink > 0 {
@@ -41,14 +42,14 @@ struct TemporaryFile {
     }
   }
 
-  /// Whether all that was written has come to where it is kept; what file systems of a network complain of
-  /// when a descriptor is closed is heard by closing another one. The lock stays.
+  /// Reports errors that appear only on closing, as network file systems have them, by closing a copy of the
+  /// descriptor. The lock stays. Returns the error in words; nil on success.
   func flush() -> String? {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     return copy < 0 || close(copy) != 0 ? SystemCall.lastProblem : nil
   }
 
-  /// Takes it away, or only its lock, if it has another name by now.
+  /// Removes the file and its lock; if the file has been renamed, only the lock.
   func discard() {
     unlink(path)
     release()
@@ -56,7 +57,7 @@ struct TemporaryFile {
 
   func release() { close(descriptor) }
 
-  /// Clears what killed runs of this user have left in `folder`.
+  /// Removes the files that killed runs of this user have left in `folder`.
   static func clear(in folder: String) {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else { return }
     defer { closedir(stream) }
@@ -64,7 +65,7 @@ struct TemporaryFile {
     while let entry = readdir(stream) {
       withUnsafePointer(to: &entry.pointee.d_name) { name in
         name.withMemoryRebound(to: CChar.self, capacity: 1) { name in
-          // No text is made of all the names of a large folder.
+          // Converting all names of a large folder to strings would be slow.
           guard strncmp(name, prefix, prefix.utf8.count) == 0 else { return }
           names.append(String(cString: name))
         }
@@ -96,7 +97,7 @@ struct TemporaryFile {
     return time(nil) - changed > longestRun
   }
 
-  /// Something that tells this machine from others that share a folder with it.
+  /// A text that distinguishes this machine from others that share a folder with it.
   private static let machine: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "0" }
@@ -109,7 +110,7 @@ struct TemporaryFile {
   }()
 }
 
-/// What the system refused.
+/// An error of a system call.
 struct SystemFault: Error {
   let code: Int32
 }

@@ -1,32 +1,32 @@
 import NavGraph
 import NavReport
 
-/// A spec and its parts as they were at a revision of the repository that it lies in.
+/// A spec and its parts at a revision of its repository.
 struct GitRevision {
-  /// As the user has called it.
+  /// The name of the revision, as the user wrote it.
   let name: String
   private let git: String
   private let folder: String
   private let commit: String
 
   private static let limits = ChildProcess.Limits(seconds: 60, bytes: Bounds.fileSize + 1)
-  /// After a revision: the last commit that it and the current one have in common.
+  /// The suffix of a revision that stands for its merge base with the current one.
   private static let sinceCommonAncestor = "..."
 
-  /// Finds the revision `name` in the repository of the file at `path`. With three dots after it, it is where
-  /// the current one has left that, as `git diff` has it.
+  /// Finds the revision `name` in the repository of the file at `path`. With three dots appended, it is the merge
+  /// base with the current revision, as in `git diff`.
   init(_ name: String, of path: String) throws(Failure) {
     self.name = Self.shortened(name)
     guard let git = SystemCall.program("git") else {
       throw Failure(
         "no-git",
-        "--since asks git, which is not in the folders of PATH",
+        "--since needs git, which is not in the folders of PATH",
         help: "install git, or compare two files: navc diff OLD NEW"
       )
     }
     self.git = git
     folder = Path.folder(of: path).isEmpty ? "." : Path.folder(of: path)
-    if name.isEmpty || name.hasPrefix("-") { throw .usage("\"\(name)\" is no revision") }
+    if name.isEmpty || name.hasPrefix("-") { throw .usage("\"\(name)\" is not a revision") }
     let arguments =
       name.hasSuffix(Self.sinceCommonAncestor)
       ? ["merge-base", String(name.dropLast(Self.sinceCommonAncestor.count)), "HEAD"]
@@ -36,14 +36,14 @@ struct GitRevision {
       throw Failure(
         "no-revision",
         path: path,
-        "git knows no revision \"\(name)\" here",
-        help: Self.said(outcome) ?? Self.help(for: name)
+        "git finds no revision \"\(name)\"",
+        help: Self.message(outcome) ?? Self.help(for: name)
       )
     }
     commit = Self.firstLine(outcome.received.output)
   }
 
-  /// The file at the path, which the spec's folder is the start of.
+  /// Returns the file at the path, which is relative to the spec's folder.
   func read(_ path: String) throws(Failure) -> SourceFile {
     let outcome = try Self.run(git, ["-C", folder, "show", "\(commit):./\(path)"])
     let shown = "\(name):\(folder == "." ? "" : folder)\(path)"
@@ -54,7 +54,7 @@ struct GitRevision {
     }
   }
 
-  /// What a part of the spec was.
+  /// Returns a part of the spec at the revision.
   func readPart(_ path: String) -> ReadResult {
     do throws(Failure) { return .file(try read(path)) } catch {
       return .failure(error.problem.message)
@@ -66,21 +66,21 @@ struct GitRevision {
       name.hasSuffix(sinceCommonAncestor) ? name.dropLast(sinceCommonAncestor.count) : name[...]
     if one.contains("..") {
       return
-        "it is one revision: the spec as it is now is compared with it; with ... after it, with where the branch began"
+        "name one revision: it is compared with the current spec; with ... appended, its merge base is"
     }
-    return "fetch it first: a checkout of CI often has one commit only"
+    return "fetch it first: checkouts in CI often have only one commit"
   }
 
   private static func run(_ git: String, _ arguments: [String]) throws(Failure)
     -> ChildProcess.Outcome
   {
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
-    let child = try ChildProcess(git, ["git"] + arguments, orFail: "git-failed", holding: signals)
-    return child.exchange([], within: limits, since: Stopwatch(), holding: signals) {}
+    let child = try ChildProcess(git, ["git"] + arguments, orFail: "git-failed", blocking: signals)
+    return child.exchange([], within: limits, since: Stopwatch(), blocking: signals) {}
   }
 
-  /// A commit's hash as one reads it; any other name as it is.
+  /// Returns a commit's hash abbreviated, and any other name unchanged.
   private static func shortened(_ name: String) -> String {
     name.utf8.count == 40 && name.allSatisfy(\.isHexDigit) ? String(name.prefix(7)) : name
   }
@@ -89,7 +89,7 @@ struct GitRevision {
     String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  private static func said(_ outcome: ChildProcess.Outcome) -> String? {
+  private static func message(_ outcome: ChildProcess.Outcome) -> String? {
     let line = firstLine(outcome.received.complaints)
     return line.isEmpty ? nil : "git says: \(line)"
   }

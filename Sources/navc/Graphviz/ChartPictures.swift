@@ -1,14 +1,14 @@
 import NavEmit
 import NavGraph
 
-/// Draws charts: what `dot` makes of them, for browsers and screen readers where that is SVG.
+/// Charts drawn by `dot`. SVG is made accessible for browsers and screen readers.
 struct ChartPictures {
   let dot: Graphviz
   let views: ChartViews
-  /// What is in the boxes.
+  /// The pictures in the boxes.
   var screens = ScreenPictures()
 
-  /// A view as `format`; a PNG `scale` times as big.
+  /// Returns a chart drawn as `format`. `scale` applies to PNG.
   func picture(
     _ chart: Chart,
     _ links: ChartLinks,
@@ -18,10 +18,16 @@ struct ChartPictures {
     let text = emitDOT(chart, links: links, pictures: screens)
     let drawn = try dot.render(text, as: format, scale: scale)
     guard format == .svg else { return drawn }
-    return accessibleSVG(drawn, of: chart, links: links, pictures: screens)
+    return accessibleSVG(
+      drawn,
+      of: chart,
+      links: links,
+      pictures: screens,
+      style: HTMLAssets.chartStyle
+    )
   }
 
-  /// The charts of a page: overview, whole, and one for each top container.
+  /// Returns the charts of a page: the overview, the whole spec, and one per top-level container.
   func pageCharts(_ graph: NavigationGraph) throws(Failure) -> [HTMLChart] {
     var charts = [
       (name: "overview", title: "Overview", chart: views.chart(.overview)),

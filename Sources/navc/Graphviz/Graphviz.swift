@@ -8,23 +8,23 @@
 
 /// Graphviz's `dot`, run as a child process.
 struct Graphviz {
-  /// What it draws.
+  /// A picture format.
   enum Format: String, CaseIterable {
     case svg
     case png
     case pdf
 
-    /// Whether it is nothing for a terminal.
+    /// True if the format is not text.
     var isBinary: Bool { self != .svg }
-    /// As one says it.
+    /// The name of the format in messages.
     var title: String { rawValue.uppercased() }
   }
 
-  /// For how many seconds it may draw, if nothing is said.
+  /// The default time limit, in seconds.
   static let defaultTimeout = 60
   private static let longestOutput = 1 << 28
   private static let patience = 2.0
-  /// What dot draws at, if nothing is said: that of browsers, which a PNG so looks like.
+  /// The default resolution of `dot`, which is that of browsers.
   private static let dotsPerInch = 96.0
 
   private let path: String
@@ -47,7 +47,7 @@ struct Graphviz {
     path = found
   }
 
-  /// The chart in `dot`, drawn as `format`; a PNG `scale` times as big.
+  /// Returns the chart in `dot`, drawn as `format`. `scale` applies to PNG.
   func render(
     _ dot: [UInt8],
     as format: Format,
@@ -59,10 +59,10 @@ struct Graphviz {
     return format == .pdf ? UndatedPDF.bytes(Array(drawn)) : Array(drawn)
   }
 
-  /// Each of the charts in `dots`, drawn as SVG, all in the time that one may take.
+  /// Returns the charts in `dots`, drawn as SVG. The time limit applies to all of them together.
   ///
-  /// By a process each: one that is given several numbers what it has named by where that lies in its
-  /// memory, and so draws the second one in another order each time.
+  /// Each chart has a process of its own: in a process with several charts, the order of elements in the later
+  /// ones depends on memory addresses, so that the output would differ from run to run.
   func renderAll(_ dots: [[UInt8]]) throws(Failure) -> [[UInt8]] {
     try run(dots, ["-Tsvg"], .svg)
   }
@@ -72,29 +72,29 @@ struct Graphviz {
     _ arguments: [String],
     _ format: Format
   ) throws(Failure) -> [[UInt8]] {
-    // Newer ones take it for the date of a PDF.
+    // Newer versions use it as the date of a PDF.
     setenv("SOURCE_DATE_EPOCH", "0", 0)
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
     let watch = Stopwatch()
-    var isTold = !Stream.error.isTerminal
+    var isAnnounced = !Stream.error.isTerminal
     var drawn: [[UInt8]] = []
     for dot in dots {
       let child = try ChildProcess(
         path,
         ["dot"] + arguments,
         orFail: "graphviz-failed",
-        holding: signals
+        blocking: signals
       )
       let outcome = child.exchange(
         dot,
         within: ChildProcess.Limits(seconds: Double(timeout), bytes: Self.longestOutput),
         since: watch,
-        holding: signals
+        blocking: signals
       ) {
-        if isTold || watch.seconds < Self.patience { return }
-        isTold = true
-        Stream.error.write("drawing with dot (up to \(timeout) s, --timeout changes it)…\n")
+        if isAnnounced || watch.seconds < Self.patience { return }
+        isAnnounced = true
+        Stream.error.write("drawing with dot (up to \(timeout) s; change it with --timeout)…\n")
       }
       drawn.append(try output(of: outcome, format))
     }
@@ -105,41 +105,41 @@ struct Graphviz {
     of outcome: ChildProcess.Outcome,
     _ format: Format
   ) throws(Failure) -> [UInt8] {
-    let said = said(outcome)
+    let message = message(outcome)
     switch outcome.end {
     case .exited(0) where !outcome.received.output.isEmpty:
-      if said?.contains("Scaling by") == true { Stream.error.write(Self.isSmaller) }
+      if message?.contains("Scaling by") == true { Stream.error.write(Self.isSmaller) }
       return outcome.received.output
-    case .exited where said?.hasPrefix("Format: ") == true: throw cannotWrite(format)
-    case .exited(let code): throw failure("failed with status \(code)", said)
-    case .killed(let signal): throw failure("was ended by signal \(signal)", said)
-    case .interrupted: throw Failure("graphviz-failed", "dot was ended, as navc was")
+    case .exited where message?.hasPrefix("Format: ") == true: throw cannotWrite(format)
+    case .exited(let code): throw failure("failed with status \(code)", message)
+    case .killed(let signal): throw failure("was killed by signal \(signal)", message)
+    case .interrupted: throw Failure("graphviz-failed", "dot was interrupted together with navc")
     case .wroteTooMuch: throw failure("wrote more than \(Self.longestOutput >> 20) MiB")
     case .timedOut: throw tookTooLong()
     }
   }
 }
 
-// MARK: What is said
+// MARK: Messages
 
 extension Graphviz {
   private static let isSmaller = """
-    warning: the PNG is smaller than asked for, since it can have at most 32767 pixels a side; SVG and \
-    PDF have no such bound
+    warning: the PNG is smaller than requested, since a side can have at most 32767 pixels; SVG and \
+    PDF have no such limit
 
     """
 
-  /// The first thing that dot complained of.
-  private func said(_ outcome: ChildProcess.Outcome) -> String? {
+  /// Returns the first line that dot wrote to standard error.
+  private func message(_ outcome: ChildProcess.Outcome) -> String? {
     let text = String(decoding: outcome.received.complaints, as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).first.map { String($0.prefix(200)) }
   }
 
-  private func failure(_ what: String, _ said: String? = nil) -> Failure {
+  private func failure(_ what: String, _ message: String? = nil) -> Failure {
     Failure(
       "graphviz-failed",
-      "dot \(what)\(said.map { ": \($0)" } ?? "")",
-      help: "\"\(path) -V\" tells whether it works at all"
+      "dot \(what)\(message.map { ": \($0)" } ?? "")",
+      help: "run \"\(path) -V\" to see whether it works at all"
     )
   }
 
@@ -148,7 +148,7 @@ extension Graphviz {
       "graphviz-failed",
       "\(path) can't write \(format.title): it was built without cairo, or its plugins are not registered",
       help: """
-        "dot -c" registers them; else install Graphviz with cairo, or take another format: \
+        register them with "dot -c", install Graphviz with cairo, or use another format: \
         -o FILE.svg or -o FILE.dot
         """
     )
@@ -157,9 +157,9 @@ extension Graphviz {
   private func tookTooLong() -> Failure {
     Failure(
       "graphviz-failed",
-      "dot did not end within \(timeout) second\(timeout == 1 ? "" : "s")",
+      "dot did not finish within \(timeout) second\(timeout == 1 ? "" : "s")",
       help: """
-        draw less with --overview or --only CONTAINER, allow it more with --timeout SECONDS, or \
+        draw less with --overview or --only CONTAINER, raise the limit with --timeout SECONDS, or \
         write the chart as DOT: -o FILE.dot
         """
     )

@@ -1,9 +1,9 @@
-/// A PDF that is the same whenever it is drawn.
+/// Replaces the creation date of a PDF, so that the same chart gives the same bytes.
 enum UndatedPDF {
   private static let mark = Array("/CreationDate (D:".utf8)
   private static let date = Array("19700101000000".utf8)
 
-  /// `bytes` with another date of the same length, so that what lies behind it stays where it is.
+  /// Returns `bytes` with a fixed date of the same length, which keeps the offsets of what follows.
   static func bytes(_ bytes: [UInt8]) -> [UInt8] {
     var undated = bytes
     for start in bytes.indices where bytes[start] == mark[0] && bytes[start...].starts(with: mark) {

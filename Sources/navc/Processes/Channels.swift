@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// The pipes to and from a child process: bytes go in and come out at once, so that neither side waits
-/// for the other.
+/// The pipes to and from a child process. They are written and read at the same time, so that neither side blocks
+/// the other.
 struct Channels {
-  /// What has come back.
+  /// The output of the child process.
   struct Received {
     var output: [UInt8] = []
-    /// What went to standard error; the start of it.
+    /// The beginning of its standard error.
     var complaints: [UInt8] = []
   }
 
@@ -26,7 +26,7 @@ struct Channels {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private(set) var received = Received()
 
-  /// Takes over the three descriptors; `bytes` go into the first.
+  /// Creates channels that own the three descriptors. `bytes` are written to `input`.
   init(input: Int32, output: Int32, complaints: Int32, bytes: [UInt8]) {
     self.input = input
     self.output = output
@@ -35,7 +35,7 @@ struct Channels {
     _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Whether something can come. A closed descriptor is -1, which `poll` passes over.
+  /// True if output can still arrive. A closed descriptor is -1, which `poll` ignores.
   var areOpen: Bool { output >= 0 || complaints >= 0 }
 
   mutating func close() {
@@ -44,7 +44,8 @@ struct Channels {
     Self.shut(&complaints)
   }
 
-  /// Waits that long for one of the three to be ready, and serves those that are; false if none was.
+  /// Waits up to `milliseconds` for a descriptor to be ready, and serves the ready ones. Returns false if none
+  /// was.
   mutating func transfer(waiting milliseconds: Int32) -> Bool {
     var polled = [
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),

@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// A process that is given text and gives back bytes, within limits. It leads a group of its own, so that
-/// what it starts ends with it.
+/// A child process that is given bytes and returns bytes, within limits. It leads its own process group, so that
+/// the processes it starts are killed with it.
 struct ChildProcess {
   enum End {
     case exited(Int32)
     case killed(Int32)
     case timedOut
     case wroteTooMuch
-    /// A signal has come that ends navc.
+    /// A signal arrived that ends navc.
     case interrupted
   }
 
@@ -28,7 +28,7 @@ struct ChildProcess {
     let received: Channels.Received
   }
 
-  /// In milliseconds: for something to come, and for it to end when nothing can come any more.
+  /// The times to wait, in milliseconds: for output, and for the end of the process once its pipes are closed.
   private static let waits: (open: Int32, closed: Int32) = (100, 1)
 
   private let id: pid_t
@@ -36,12 +36,13 @@ struct ChildProcess {
   private let output: Int32
   private let complaints: Int32
 
-  /// Starts the program at `path`; `arguments` begin with its name. If it can't, throws a failure with that id.
+  /// Starts the program at `path`. `arguments` begin with its name. If that fails, throws a failure with the given
+  /// id.
   init(
     _ path: String,
     _ arguments: [String],
     orFail id: String,
-    holding signals: HeldSignals
+    blocking signals: BlockedSignals
   ) throws(Failure) {
     guard let input = Pipe(), let output = Pipe(), let complaints = Pipe() else {
       throw Failure(id, "no pipe to \(path): \(SystemCall.lastProblem)")
@@ -79,13 +80,13 @@ struct ChildProcess {
     }
   }
 
-  /// Writes `bytes` and reads what comes back until the process ends; at a limit, or when one of `signals`
-  /// comes, it is ended. `whileRunning` is called now and then.
+  /// Writes `bytes` and reads the output until the process ends. At a limit, or when one of `signals` arrives, the
+  /// process is killed. `whileRunning` is called periodically.
   func exchange(
     _ bytes: [UInt8],
     within limits: Limits,
     since watch: Stopwatch,
-    holding signals: HeldSignals,
+    blocking signals: BlockedSignals,
     whileRunning: () -> Void
   ) -> Outcome {
     let before = signal(SIGPIPE, SIG_IGN)
@@ -104,7 +105,7 @@ struct ChildProcess {
       if signals.haveCome { cut = .interrupted }
       if cut == nil { whileRunning() }
     }
-    // Not waited for yet, so that the number still is that of its group.
+    // The process has not been waited for yet, so its ID still identifies its group.
     kill(-id, SIGKILL)
     while cut == nil, channels.areOpen, channels.transfer(waiting: 0) {
       if channels.received.output.count > limits.bytes { cut = .wroteTooMuch }
@@ -113,7 +114,7 @@ struct ChildProcess {
     return Outcome(end: cut ?? end, received: channels.received)
   }
 
-  /// Whether it has ended, without asking what became of it.
+  /// True if the process has ended. Its status can still be waited for.
   private var hasEnded: Bool {
     var information = siginfo_t()
     let code = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
@@ -134,7 +135,7 @@ struct ChildProcess {
     init?() {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { return nil }
-      // Above the three standard streams, which may be closed here and are set in the child.
+      // Numbers above the three standard streams, which may be closed here and are replaced in the child.
       let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
       for end in ends { close(end) }
       guard moved.allSatisfy({ $0 >= 0 }) else { return nil }

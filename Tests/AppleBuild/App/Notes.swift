@@ -61,7 +61,7 @@
     func help(_ go: NotesHelpTransitions) -> UIViewController { Page { _ in go.startOver() } }
   }
 
-  /// As docs/getting-started-swiftui.md has it, but that an app would be `@main`.
+  /// The app of docs/getting-started-swiftui.md, without `@main`.
   @available(iOS 16, *)
   struct NotesApp: App {
     @UIApplicationDelegateAdaptor(NotesDelegate.self) private var delegate
@@ -99,7 +99,7 @@
     }
   }
 
-  /// The same screens, shown by UIKit.
+  /// Shows the screens of that app in UIKit.
   @MainActor func hostedNotes(in scene: UIWindowScene) -> NotesRouter {
     NotesRouter(scene: scene, conditions: Session(), screens: NotesPages())
   }

@@ -1,9 +1,9 @@
-/// Who uses both apps.
+/// The conditions of both apps.
 @MainActor final class Session: ShopConditions, NotesConditions {
   var signedIn = false
 }
 
-/// What can be gone through without a user interface, on every platform.
+/// Runs both apps without a user interface, which works on every platform.
 @MainActor func walk() -> [String] {
   let session = Session()
   let shop = ShopSimulation(conditions: session)

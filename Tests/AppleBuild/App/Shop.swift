@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A screen with one thing to do.
+  /// A screen with one action.
   final class Page: UIViewController {
     private let act: @MainActor (UIView) -> Void
 
@@ -62,7 +62,7 @@
     }
   }
 
-  /// As docs/getting-started-uikit.md has it.
+  /// The scene delegate of docs/getting-started-uikit.md.
   final class ShopWindow: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var router: ShopRouter?
@@ -104,7 +104,7 @@
     func showArticle() { router?.open(.article(articleID: 3)) }
   }
 
-  /// Hears what becomes of the steps of both apps.
+  /// Records the reports on the steps of both apps.
   final class Steps: ShopObserver, NotesObserver {
     private(set) var heard: [String] = []
 

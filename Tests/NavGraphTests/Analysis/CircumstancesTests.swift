@@ -6,7 +6,7 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// What headlines say of conditions is short, and true of the steps below them.
+/// Headlines name conditions briefly, and are true of the steps below them.
 @Suite struct CircumstancesTests {
   private static func launchGap(_ conditions: String, _ rules: String) -> (String, [String]) {
     let found = compiled(
@@ -50,7 +50,7 @@ import Testing
       "{ when: a or b or c or d or e, root: home }"
     )
     #expect(message == "no launch rule holds when not a and not b and not c and 2 more")
-    #expect(notes == ["that is when not a and not b and not c and not d and not e"])
+    #expect(notes == ["in full: when not a and not b and not c and not d and not e"])
   }
 
   @Test func otherCasesAreNotes() {
@@ -62,7 +62,7 @@ import Testing
     #expect(notes == ["nor when not b", "nor when not c"])
   }
 
-  /// `x is a|b` and so on, against the steps' conditions.
+  /// Checks a literal, such as `x is a|b`, against the conditions of a step.
   private static func holds(_ literal: Substring, _ step: TraceStep) -> Bool {
     let words = literal.split(separator: " ")
     let values = Dictionary(step.conditions.map { ($0.condition, $0.value) }) { first, _ in first }
@@ -74,11 +74,13 @@ import Testing
     return last.split(separator: "|").contains { $0 == actual } != isNegated
   }
 
-  /// Each headline that says when something happens says it of the last step but for the event itself.
+  /// A headline that says when something happens describes the last step before the event.
   @Test(arguments: 0..<80)
   func headlinesAreTrueOfTheSteps(seed: Int) throws {
     var graph = RandomGraph.make(seed: seed, features: .all)
-    graph.levels.append(LevelSetting(kind: IgnoredEvent.kind, severity: .note, origin: .none))
+    graph.severities.append(
+      SeveritySetting(kind: IgnoredEvent.kind, severity: .note, origin: .none)
+    )
     for found in analyze(Analysis(graph))
     where ["ignored-event", "bypasses-launch"].contains(found.kind.id) {
       guard let when = found.message.range(of: " when "), let last = found.trace.last else {
@@ -86,7 +88,10 @@ import Testing
       }
       let text = found.message[when.upperBound...].prefix { $0 != "," }
       for literal in text.replacing(/\ and [0-9]+ more$/, with: "").split(separator: " and ") {
-        #expect(Self.holds(literal, last), "\(found.message): \(found.trace.map(\.sentence))")
+        #expect(
+          Self.holds(literal, last),
+          "\(found.message): \(TraceStep.sentences(of: found.trace))"
+        )
       }
     }
   }

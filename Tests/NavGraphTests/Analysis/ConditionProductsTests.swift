@@ -4,7 +4,7 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Alternatives in the conditions of a spec, against every valuation.
+/// Compares alternatives over the conditions of a spec with every valuation.
 struct ConditionProductsTests {
   private static let spec = """
     conditions:
@@ -76,7 +76,7 @@ struct ConditionProductsTests {
     }
   }
 
-  /// Each condition once, in their order, with some of its values but not all.
+  /// True if each condition occurs at most once, in order, with some but not all of its values.
   private func isTidy(_ product: ConditionProducts.Product, _ space: ConditionSpace) -> Bool {
     product.map(\.condition) == Set(product.map(\.condition)).sorted()
       && product.allSatisfy { literal in

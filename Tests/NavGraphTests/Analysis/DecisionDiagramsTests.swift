@@ -4,14 +4,14 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Diagrams against truth tables: bit `v` of a table says whether valuation `v` is in the set, bit
-/// `l` of `v` whether the variable at level `l` is true.
+/// Compares diagrams with truth tables. Bit `v` of a table is set if valuation `v` is in the set;
+/// bit `l` of `v` is set if the variable at level `l` is true.
 struct DecisionDiagramsTests {
   private static let levels = 5
   private static let valuations = 1 << levels
   private static let all = UInt64(1) << UInt64(valuations) - 1
 
-  /// A set, both ways.
+  /// One set in both representations.
   private struct Pair {
     var diagram: Decision
     var table: UInt64
@@ -96,7 +96,7 @@ struct DecisionDiagramsTests {
       Self.step(&known, diagrams, &random)
       let last = known[known.count - 1]
       #expect(Self.table(of: last.diagram, diagrams) == last.table)
-      // Canonical: one diagram for each set.
+      // Diagrams are canonical: each set has one.
       #expect(diagramOfTable[last.table, default: last.diagram] == last.diagram)
       diagramOfTable[last.table] = last.diagram
     }
@@ -112,7 +112,8 @@ struct DecisionDiagramsTests {
       let last = known[known.count - 1]
       let support = (0..<Self.levels).filter { Self.quantified(last.table, $0) != last.table }
       #expect(diagrams.support(of: last.diagram) == support.map { UInt32($0) })
-      // False before true, the topmost variable first: the least when read as a binary number.
+      // The smallest valuation when read as a binary number: the topmost variable is the first
+      // digit, and false comes before true.
       let smallest = (0..<Self.valuations).filter { last.table >> UInt64($0) & 1 == 1 }
         .map { v in (0..<Self.levels).filter { v >> $0 & 1 == 1 } }
         .min { a, b in Self.isSmaller(a, b) }

@@ -4,7 +4,7 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What comes back is related only to what can still grow; all of it must say the same.
+/// Relating only the returns that can still grow gives the same results as relating all returns.
 struct DemandTests {
   @Test(arguments: [RandomGraph.Features.all, .basic], 0..<5)
   func whatIsNotWantedDoesNotMatter(features: RandomGraph.Features, block: Int) {
@@ -23,7 +23,7 @@ struct DemandTests {
     #expect(incidents > 100)
   }
 
-  /// Where each screen is visible and each transition chosen. What `assume` excludes says nothing.
+  /// Returns the sets where each screen is visible and each transition is chosen, within `assume`.
   private func shown(
     _ reachability: Reachability,
     _ graph: NavigationGraph,
@@ -35,7 +35,7 @@ struct DemandTests {
     return sets.map { space.diagrams.and($0, space.assumed) }
   }
 
-  /// What goes wrong, and where.
+  /// Returns the incidents with their sets, within `assume`.
   private func happening(
     _ reachability: Reachability,
     _ space: ConditionSpace

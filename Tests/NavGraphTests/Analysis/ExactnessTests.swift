@@ -5,7 +5,7 @@ import Thoroughness
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What the analysis says is shown, is chosen and goes wrong, against explicit states.
+/// Compares visible screens, chosen transitions and incidents of the analysis with explicit states.
 struct ExactnessTests {
   private static let block = 25
 
@@ -68,39 +68,40 @@ struct ExactnessTests {
     }
   }
 
-  /// Graphs that once were answered wrongly.
+  /// The analysis is exact for graphs that it once got wrong.
   @Test(arguments: [
-    // What a presented gate remembers that never is asked for but while it shows.
+    // A presented gate holds an intent that is requested only while the gate is visible.
     (3148, 63), (5433, 63),
-    // What is remembered in place of what a presented gate remembered.
+    // Another intent replaces the one that a presented gate holds.
     (5711, 63), (10320, 23),
-    // A launch rule that decides by now is followed, or another than before the step.
+    // A step makes a launch rule decide that `follow` follows, or makes another rule decide.
     (1116, 63), (4672, 63), (5518, 63), (11150, 15),
-    // `launch` that is remembered; a tab of one screen that is.
+    // `launch` is held; a tab with one screen is held.
     (1007, 28), (10750, 15), (21730, 15),
-    // Going back within what was opened at its place.
+    // Back navigation within an opened place.
     (20237, 15),
-    // Steps that many screens share, and that a gate holds up.
+    // Many screens share a step that a gate holds up.
     (31163, 15), (31631, 23), (31972, 15),
-    // A tab whose stack's container matters nowhere, within a container that does.
+    // The container of a tab's stack matters nowhere, but the container around it does.
     (32357, 59),
-    // `unwind` from what comes over anything, and so over nothing that is looked for.
+    // `unwind` from a screen that is presented over any screen, and so over none in particular.
     (70460, 28), (71692, 59),
-    // What came in place of what a tab shows first.
+    // A tab's first screen has been replaced.
     (71778, 63),
-    // What gates remember, when each thing had rules of its own.
+    // Held intents, when each kind had rules of its own.
     (71965, 15),
-    // Looking for what `any` has replaced.
+    // A search for a screen that `any` has replaced.
     (6984, 92),
-    // Steps of several verbs: what may be brought over anything by them; restored states below that.
+    // Steps with several verbs that present over anything; restored states below.
     (755, 256), (498, 383), (11625, 511),
-    // What misses where an alert has gone: of the screen itself, and of what is heard around it.
+    // Incidents after an alert has closed, on the screen itself and on containers around it.
     (514, 512), (1685, 512), (1351, 512),
-    // An alert that a gate remembered, brought in place of the gate, which is one, too.
+    // A held alert replaces its gate, which is an alert too.
     (119, 1023),
-    // A restored state that ends under an alert in whose place a gate always came.
+    // A restored state ends under an alert that a gate always replaces.
     (20676, 1023),
-    // What is alike, but that an alert comes over it with its root, in which the tab is selected again.
+    // Two screens differ only in an alert that is presented over one of them with its root, where
+    // the tab is selected again.
     (2588, 639),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
@@ -109,8 +110,8 @@ struct ExactnessTests {
     #expect(!comparison.isExact || comparison.surplus.isEmpty, "\(comparison.surplus)")
   }
 
-  /// The comparison means something: many graphs are seen whole, and all that can go wrong does.
-  /// Where it is answered more widely, little is.
+  /// The comparison is meaningful: many graphs are explored completely, every kind of incident
+  /// occurs, and little is overestimated.
   @Test func muchIsComparedAndLittleIsWider() {
     var exact = 0
     var (wide, wider) = (0, 0)

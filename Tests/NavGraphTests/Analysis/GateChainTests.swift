@@ -4,12 +4,13 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Gates that need what further gates are for.
+/// Tests gates that require conditions of other gates.
 struct GateChainTests {
-  /// Gates `g0`, `g1`, … of which each needs what the next ones give, and a screen that needs `c0`.
+  /// Returns a spec with gates `g0`, `g1`, … that each require the conditions of some that follow,
+  /// and a screen that requires `c0`.
   ///
-  /// `wishes` more screens need one of the conditions each, by turns.
-  private static func analysis(gates count: Int, needing needs: [Int], wishes: Int = 0) -> Analysis
+  /// `intents` more screens each require one of the conditions in turn.
+  private static func analysis(gates count: Int, needing needs: [Int], intents: Int = 0) -> Analysis
   {
     var spec = "navc: 1\napp: Demo\nconditions:\n"
     for i in 0..<count { spec += "  c\(i): { kind: bool, gate: { present: g\(i) } }\n" }
@@ -19,7 +20,7 @@ struct GateChainTests {
       let requires = wanted.isEmpty ? "" : ", requires: \(wanted.joined(separator: " and "))"
       spec += "  g\(i): { class: GateViewController\(requires) }\n"
     }
-    for i in 0..<wishes { spec += "  s\(i): { class: AController, requires: c\(i % count) }\n" }
+    for i in 0..<intents { spec += "  s\(i): { class: AController, requires: c\(i % count) }\n" }
     spec += """
         last: { class: LastViewController, requires: c0 }
       launch: [{ root: home }]
@@ -27,8 +28,8 @@ struct GateChainTests {
         - { on: go, from: home, present: last }
 
       """
-    for i in 0..<wishes { spec += "  - { on: go\(i), from: home, present: s\(i) }\n" }
-    for i in 0..<wishes * count where i < count {
+    for i in 0..<intents { spec += "  - { on: go\(i), from: home, present: s\(i) }\n" }
+    for i in 0..<intents * count where i < count {
       spec += "  - { on: done, from: g\(i), dismiss: top, sets: { c\(i): true } }\n"
     }
     return Self.analysis(of: spec)
@@ -46,8 +47,8 @@ struct GateChainTests {
     return Analysis(graph, diagrams: diagrams)
   }
 
-  /// Screens that lead to each other where conditions hold that have nothing to do with each other, and
-  /// from each of which another one can be come to that needs a login.
+  /// Returns a spec of screens that lead to each other under unrelated conditions. Each also leads
+  /// to a screen that requires a login.
   private static func places(_ count: Int, diagrams: DecisionDiagrams) -> Analysis {
     var spec = "navc: 1\napp: Demo\nconditions:\n"
     spec += "  loggedIn: { kind: login, gate: { present: loginFlow } }\n"
@@ -80,24 +81,24 @@ struct GateChainTests {
     }
   }
 
-  /// What lies past the part of a chain that is gone along at once is found nevertheless.
+  /// A chain longer than the part that is followed at once is followed to its end.
   @Test func longChainsAreGoneToTheirEnd() {
     let analysis = Self.analysis(gates: 3 * RequirementTable.gateChain, needing: [1])
     #expect(Self.everyScreenIsReached(analysis))
     #expect(!analysis.space.diagrams.isExhausted)
   }
 
-  /// Each gate can be come to in as many ways as Fibonacci counts; all are looked at together.
+  /// A gate that is reached along Fibonacci-many paths is analyzed once.
   @Test func manyWaysToAGateAreOne() {
     let analysis = Self.analysis(gates: 40, needing: [1, 2])
     #expect(Self.everyScreenIsReached(analysis))
     #expect(!analysis.space.diagrams.isExhausted)
   }
 
-  /// What is remembered does not multiply with the gates it is remembered by.
-  @Test func wishesAndGatesAddUp() {
-    func countOfRules(wishes: Int) -> Int {
-      let analysis = Self.analysis(gates: 8, needing: [1], wishes: wishes)
+  /// The number of rules grows with the sum of intents and gates, not with their product.
+  @Test func intentsAndGatesAddUp() {
+    func countOfRules(intents: Int) -> Int {
+      let analysis = Self.analysis(gates: 8, needing: [1], intents: intents)
       #expect(Self.everyScreenIsReached(analysis))
       #expect(!analysis.reachability.isBounded)
       let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))
@@ -105,12 +106,12 @@ struct GateChainTests {
       pushdown.solve()
       return pushdown.rules.count
     }
-    let (few, many) = (countOfRules(wishes: 40), countOfRules(wishes: 80))
+    let (few, many) = (countOfRules(intents: 40), countOfRules(intents: 80))
     #expect(many - few <= 40 * 4, "\(few) rules, and \(many) for twice as many")
   }
 
-  /// Past the node budget, too, each place resumes only what a gate was asked for there.
-  @Test func placesAndWishesAddUpPastTheBudget() {
+  /// Past the node budget, too, each place resumes only the intents that were requested there.
+  @Test func placesAndIntentsAddUpPastTheBudget() {
     func countOfRules(places: Int) -> Int {
       let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
       let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))

@@ -5,8 +5,8 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// The ways to what goes wrong, against explicit states: each can be gone and ends in that, and none
-/// that is shorter would do.
+/// Compares the traces to incidents with explicit states: each can be played and ends in its
+/// incident, and none could be shorter.
 struct IncidentWaysTests {
   private struct Count {
     var found = 0
@@ -25,7 +25,8 @@ struct IncidentWaysTests {
     #expect(may * 50 <= count.found, "\(may) of \(count.found)")
   }
 
-  /// Where a state can be restored that is nearer, the way from launch is told all the same.
+  /// Without restored states, which can be nearer than a launch, nearly all traces are the
+  /// shortest.
   @Test func nearlyAllAreShortestWhereNothingIsRestored() {
     var count = Count()
     for seed in 300..<600 { Self.compare(seed, .all.subtracting(.restoration), &count) }
@@ -47,19 +48,19 @@ struct IncidentWaysTests {
         count.found += 1
         guard let way = way?.steps else { continue }
         count.withWay += 1
-        // Past a number of them ways are only known to be.
+        // Above a limit traces are only known to exist.
         guard !way.isEmpty else { continue }
         let happens = incidents(after: way, graph).contains(incident)
-        #expect(happens, "seed \(seed): \(incident) after \(way.map(\.sentence))")
+        #expect(happens, "seed \(seed): \(incident) after \(TraceStep.sentences(of: way))")
         guard let distance = seen.incidents[incident] else { continue }
-        #expect(way.count - 1 >= distance, "seed \(seed): \(way.map(\.sentence))")
+        #expect(way.count - 1 >= distance, "seed \(seed): \(TraceStep.sentences(of: way))")
         count.reached += 1
         if way.count - 1 == distance { count.shortest += 1 }
       }
     }
   }
 
-  /// What goes wrong in the last step of the way, or where it ends.
+  /// Returns the incidents of the trace's last step and of the states that it ends in.
   private static func incidents(after way: [TraceStep], _ graph: NavigationGraph) -> Set<Incident> {
     let interpreter = Interpreter(graph)
     var result: Set<Incident> = []

@@ -6,19 +6,19 @@ import Thoroughness
 @testable import NavGraph
 @testable import NavReport
 
-/// What is told without asking the bound from above, against what that says. (What the pushdown system
-/// makes of the call graph is compared with explicit states, in `ReachabilityTests` and `ExactnessTests`.)
+/// Compares the answers that need no upper bound with the upper bound. (`ReachabilityTests` and
+/// `ExactnessTests` compare what the pushdown system makes of the call graph with explicit states.)
 struct OutlineTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatLeadsOnDoes(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
-      let goals = KnownWays(graph)
+      let goals = KnownMoves(graph)
       var ways = WaysOut(graph, try #require(reachability.bound))
       for index in graph.screens.indices where !goals.leadOn[index] {
         let screen = ScreenID(index)
-        guard reachability.ways.leadOn[index] else { continue }
+        guard reachability.knownMoves.leadOn[index] else { continue }
         #expect(reachability.visible(screen).isPossible, "seed \(seed): s\(index)")
         let exists = ways.exist(from: screen)
         #expect(exists, "seed \(seed): s\(index)")
@@ -32,8 +32,8 @@ struct OutlineTests {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
       let moves = try #require(analysis.moves)
-      let goals = KnownWays(graph)
-      for index in graph.screens.indices where analysis.reachability.ways.leadOut[index] {
+      let goals = KnownMoves(graph)
+      for index in graph.screens.indices where analysis.reachability.knownMoves.leadOut[index] {
         var seen: Set<Int> = [index]
         var pending = [index]
         while let node = pending.popLast() {
@@ -61,7 +61,8 @@ struct OutlineTests {
     }
   }
 
-  /// Else the others would show nothing.
+  /// Random specs contain enough of the cases that the outline rules out for the other tests to
+  /// mean something.
   @Test func randomSpecsHaveWhatIsRuledOut() {
     var (pushed, inSheet, flat, leadsOut) = (0, 0, 0, 0)
     for seed in 0..<300 {
@@ -72,7 +73,7 @@ struct OutlineTests {
         inSheet += below.contains(.inSheet) ? 1 : 0
       }
       flat += reachability.mayRecurse ? 0 : 1
-      leadsOut += reachability.ways.leadOut.filter { $0 }.count
+      leadsOut += reachability.knownMoves.leadOut.filter { $0 }.count
     }
     #expect(pushed > 20 && inSheet > 20, "\(pushed), \(inSheet)")
     #expect(flat > 10 && leadsOut > 300, "\(flat), \(leadsOut)")
@@ -80,9 +81,9 @@ struct OutlineTests {
 
   @Test(arguments: [
     ("{ on: more, from: first, push: second }", true),
-    // It may be gone.
+    // The screen may have been replaced.
     ("{ on: more, from: first, replace: second }", false),
-    // There is a way that does not lead through it.
+    // Another transition leads there without the screen.
     ("{ on: more, from: [first, home], push: second }", false),
   ])
   func whatIsOnAllWaysLiesBelow(more: String, lies: Bool) throws {

@@ -6,7 +6,8 @@ import Thoroughness
 @testable import NavGraph
 @testable import NavReport
 
-/// Repeating heads against explicit states: what comes on top of itself again and again.
+/// Compares repeating heads with explicit states: screens that are pushed or presented over
+/// themselves without end.
 struct PileTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatIsSaidToPileUpDoes(block: Int) {
@@ -44,7 +45,7 @@ struct PileTests {
         }
       )
       var seen: Set<ExplicitSearch.Shown> = []
-      for state in ExplicitSearch(graph).states.states where state.memory == nil {
+      for state in ExplicitSearch(graph).states.states where state.heldIntent == nil {
         let shown = ExplicitSearch.Shown(screen: state.visible, values: state.values)
         guard !found.contains(state.visible), seen.insert(shown).inserted else { continue }
         let pile = ExplicitPile(graph).pile(over: state, times: 3)
@@ -54,7 +55,7 @@ struct PileTests {
     }
   }
 
-  /// Most of it is said for certain.
+  /// Most findings are certain.
   @Test func mostIsCertain() {
     var certain = 0
     var all = 0
@@ -70,20 +71,21 @@ struct PileTests {
   }
 }
 
-/// Looks, from a state on, for the same screen on top at greater height, never going below it.
+/// Searches for states in which the visible screen lies over itself, without going below the first
+/// one.
 struct ExplicitPile {
   private static let stateLimit = 400
   private static let heightLimit = 5
   private let interpreter: Interpreter
 
-  /// What the future above a state depends on, but for what other tabs show.
+  /// The parts of a state that its future depends on, except for the content of other tabs.
   private struct Kind: Hashable {
     var values: [ValueID]
     var tabs: ContainerID?
     var selected: Int
     var nav: ContainerID?
     var gate: ExplicitState.GateKey?
-    var memory: ExplicitState.Memory?
+    var heldIntent: ExplicitState.HeldIntent?
 
     init(_ state: ExplicitState) {
       values = state.values
@@ -91,14 +93,14 @@ struct ExplicitPile {
       selected = state.top.selected
       nav = state.top.unit.nav
       gate = state.top.gate
-      memory = state.memory
+      heldIntent = state.heldIntent
     }
   }
 
   init(_ graph: NavigationGraph) { interpreter = Interpreter(graph) }
 
-  /// What lies over the visible screen once it has come over itself as it was, so many times; nothing
-  /// if it does not.
+  /// Returns the screens of a state in which the visible screen of `base` lies over itself `times`
+  /// times in the same situation, or an empty set if there is none.
   func pile(over base: ExplicitState, times: Int) -> Set<ScreenID> {
     for state in higher(than: base) where Kind(state) == Kind(base) {
       let pile = times == 1 ? screens(of: state) : pile(over: state, times: times - 1)
@@ -111,7 +113,7 @@ struct ExplicitPile {
     Set(state.layers.flatMap(\.unit.stack))
   }
 
-  /// Whether it comes over itself again and again, whatever becomes of the rest.
+  /// True if the visible screen lies over itself again and again, whatever happens to the rest.
   func isEndless(from start: ExplicitState) -> Bool {
     var next: [Kind: [Kind]] = [:]
     var bases = [start]

@@ -3,9 +3,9 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// The ways in which a node is left are each there once, however many they are.
+/// Each exit of a node is stored once, however many there are.
 struct PushdownExitTests {
-  @Test func manyWaysOutAreFoundAgain() {
+  @Test func manyExitsAreFoundAgain() {
     var summaries = Summaries()
     let nodes = [0, 1]
     for _ in nodes { summaries.append() }
@@ -14,7 +14,7 @@ struct PushdownExitTests {
     for kind in kinds {
       for (index, node) in nodes.enumerated() {
         made[index].append(summaries.exit(node, kind).exit)
-        // What was made before is there still, whether it was made just now or long ago.
+        // Exits are found again, whether they were added recently or long ago.
         for (earlier, exit) in zip(kinds, made[index]) {
           let (found, isNew) = summaries.exit(node, earlier)
           #expect(found == exit && !isNew)

@@ -6,7 +6,7 @@ import Thoroughness
 @testable import NavGraph
 @testable import NavReport
 
-/// The analysis against explicit states: whatever a bounded search finds, it must find.
+/// Compares the analysis with explicit states: it must find everything that a bounded search finds.
 struct ReachabilityTests {
   private static func contains(
     _ space: ConditionSpace,
@@ -24,30 +24,31 @@ struct ReachabilityTests {
     for seed in block * 50..<block * 50 + 50 { Self.expectFound(seed: seed, .all) }
   }
 
-  /// Graphs, rare among random ones, of which the analysis once missed something.
+  /// The analysis finds what it once missed in graphs that are rare among random ones.
   @Test(arguments: [
     (8417, RandomGraph.Features.basic), (16787, .basic), (4973, .all),
-    // Where what other tabs lie over came to be restored late.
+    // Content below other tabs became restorable late.
     (6688, .all),
-    // What a gate remembered, after its layer went with all that lay below.
+    // A held intent, after its gate's layer went with everything below it.
     (6617, RandomGraph.Features.all.union(.flows)), (8947, RandomGraph.Features.all.union(.flows)),
     (12244, RandomGraph.Features.all.union(.flows)),
-    // What is on top in a tab, and was never visible: something was presented over it at once.
+    // The top screen of a tab was never visible: something was presented over it at once.
     (35458, RandomGraph.Features.all.union(.flows)),
-    // What a root gate remembers of a tab that it shows already.
+    // A root gate holds a tap on a tab that it shows already.
     (33043, RandomGraph.Features.all.union(.flows)),
-    // Conditions that a step to another root sets, in whose place what a presented gate remembers is done.
+    // A step to another root sets conditions, and the held intent of a presented gate is resumed in
+    // its place.
     (109_233, .all), (111_425, RandomGraph.Features.all.union(.flows)),
-    // What nothing shows but a state that was left behind.
+    // A screen that only an abandoned state shows.
     (100_693, RandomGraph.Features.all.union(.flows)),
-    // By the back button's menu, past a screen that can't stay by then.
+    // The back button's menu, past a screen that can no longer stay.
     (39186, .stacks),
   ])
   func whatWasMissedIsFound(seed: Int, features: RandomGraph.Features) {
     Self.expectFound(seed: seed, features)
   }
 
-  /// Where many screens need the same, and only transitions change conditions.
+  /// Everything is found if many screens require the same and only transitions change conditions.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenInStacksIsFound(block: Int) {
     for seed in block * 50..<block * 50 + 50 {
@@ -56,7 +57,7 @@ struct ReachabilityTests {
     }
   }
 
-  /// Past the bound on nodes, too, wherever it is met.
+  /// Everything is found past the bound on nodes, wherever it is exceeded.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBound(block: Int) {
     var bounded = 0
@@ -70,13 +71,13 @@ struct ReachabilityTests {
     #expect(bounded > 20)
   }
 
-  /// Likewise where only relations run out of nodes.
+  /// Everything is found if only relations exceed their bound on nodes.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
     #expect(Self.bounded(in: block, [-60, -30, 0].map { .init(relationNodes: $0) }) > 20)
   }
 
-  /// Likewise where it takes too long, at whatever point.
+  /// Everything is found if the analysis takes too long, at whatever point.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnEffort(block: Int) {
     let precisions = [0, 30, 200].map {
@@ -85,51 +86,53 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, precisions) > 40)
   }
 
-  /// Likewise of steps of several verbs, wherever it is met.
+  /// Everything that steps with several verbs do is found past the bounds.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatStepsOfSeveralVerbsCanDoIsFoundPastBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
-      .init(bound: UpperBound.Precision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
+      .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .combinations]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .valueGates]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .appRequires]) > 20)
   }
 
-  /// Likewise of what comes after alerts, and of what launch rules push.
+  /// Everything that alerts and launch rules present or push is found past the bounds.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatAlertsAndLaunchRulesBringIsFoundPastBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
-      .init(bound: UpperBound.Precision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
+      .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .alerts]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .presenting]) > 20)
   }
 
-  /// What the bounds once missed: what stays as it is where a gate shows already, and what is remembered and
-  /// done over other screens than it was wanted from.
+  /// The analysis finds what the bounds once missed: effects that change nothing because a gate is
+  /// already visible, and held intents that are resumed over other screens than they were requested
+  /// from.
   @Test(arguments: [
     (421, RandomGraph.Features.all), (1289, RandomGraph.Features.all.union(.flows)),
     (5844, RandomGraph.Features.all.union(.flows)), (8327, RandomGraph.Features.all.union(.flows)),
-    // What a button sets at what lies under a gate that is an alert, while the gate's memory is done.
+    // A button of a gate that is an alert sets conditions for what lies below while the held intent
+    // is resumed.
     (399, RandomGraph.Features.all.union([.flows, .alerts])),
   ])
   func whatTheBoundsMissedIsFound(seed: Int, features: RandomGraph.Features) {
     let graph = RandomGraph.make(seed: seed, features: features)
     let seen = ExplicitSearch(graph)
     for bound in [
-      UpperBound.Precision(), UpperBound.Precision(effort: 0, effortPerSource: 0),
-      UpperBound.Precision(contexts: -12, mergesContexts: false),
+      UpperBound.BoundPrecision(), UpperBound.BoundPrecision(effort: 0, effortPerSource: 0),
+      UpperBound.BoundPrecision(contexts: -12, mergesContexts: false),
     ] {
       let least = Pushdown.Precision(bound: bound, effort: 0, effortPerTransition: 0)
       #expect(Self.expectFound(seed: seed, graph, seen, apart: least).isBounded)
     }
   }
 
-  /// What was missed where nodes ran out midway: what the bound has where it is not known in which containers
-  /// something is, and effects of which nothing is known.
+  /// The analysis finds what it once missed when nodes ran out midway: effects of the bound where
+  /// the containers are unknown, and effects about which nothing is known.
   @Test(arguments: [974, 1502, 1848, 3519, 4315])
   func whatWasMissedPastTheBoundOnNodesIsFound(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
@@ -140,16 +143,20 @@ struct ReachabilityTests {
     }
   }
 
-  /// The same where relations have no nodes at all: states that are restored with what a gate remembered in
-  /// them, a root gate that decides by now under a presented one, or shows the tab's container already, what
-  /// is presented over a root that it remembers, and screens that were never visible under a gate.
+  /// The analysis finds what it once missed when relations had no nodes at all:
+  /// - states that are restored with a held intent in them,
+  /// - a root gate that becomes the deciding one under a presented gate, or that shows the tab's
+  ///   container already,
+  /// - screens presented over a root in a held intent,
+  /// - screens that were never visible under a gate.
   @Test(arguments: [1171, 95_950, 237_610, 314_060, 320_320, 402_499, 404_195, 410_468, 442_268])
   func whatWasMissedWithoutRelationsIsFound(seed: Int) {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .flows])
   }
 
-  /// What the launch rules choose by the time that a gate is done with, what is pushed then onto something
-  /// that the gate lies over, and what lies below in other tabs of a root that an opening keeps.
+  /// The analysis finds the launch rules' choice when a gate is done, what is pushed then onto a
+  /// screen that the gate lies over, and what lies below in other tabs of a root that an opening
+  /// keeps.
   @Test(arguments: [6821, 509_465, 712_408])
   func whatAGateRemembersIsFoundWithoutRelations(seed: Int) {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .stacks])
@@ -160,12 +167,12 @@ struct ReachabilityTests {
     expectFound(seed: seed, features, apart: .init(effort: 30, effortPerTransition: 0))
   }
 
-  /// Likewise where there is too much for the bound from above, or for the call graph.
+  /// Everything is found if the upper bound or the call graph takes too much effort.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
     let efforts = [0, 60, 300, 1500].map {
       Pushdown.Precision(
-        bound: UpperBound.Precision(effort: $0, effortPerSource: 0),
+        bound: UpperBound.BoundPrecision(effort: $0, effortPerSource: 0),
         effort: 0,
         effortPerTransition: 0
       )
@@ -174,18 +181,18 @@ struct ReachabilityTests {
     #expect(Self.bounded(in: block, efforts, [.all, .appRequires]) > 60)
   }
 
-  /// Likewise where containers nest in too many ways.
+  /// Everything is found if containers nest in too many ways.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundPastTheBoundOnContexts(block: Int) {
     let features: RandomGraph.Features = [.all, .flows]
     let contexts = [-12, -8, -4].map {
-      Pushdown.Precision(bound: UpperBound.Precision(contexts: $0, mergesContexts: false))
+      Pushdown.Precision(bound: UpperBound.BoundPrecision(contexts: $0, mergesContexts: false))
     }
     #expect(Self.bounded(in: block, contexts, features) > 30)
   }
 
-  /// What is told of containers around each other, with nestings that mean the same as one, and apart. Where
-  /// something is answered more widely, more may be with one.
+  /// Merging equivalent nestings of containers gives the same results as keeping them apart. Where
+  /// a result is approximate, the merged one may be larger.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func nestingsThatMeanTheSameAreOne(block: Int) {
     var merged = 0
@@ -194,7 +201,7 @@ struct ReachabilityTests {
       let seen = ExplicitSearch(graph)
       _ = Self.expectFound(seed: seed, graph, seen)
       let space = ConditionSpace(graph)
-      let apart = Pushdown.Precision(bound: UpperBound.Precision(mergesContexts: false))
+      let apart = Pushdown.Precision(bound: UpperBound.BoundPrecision(mergesContexts: false))
       let one = Reachability(graph, space)
       let all = Reachability(graph, space, apart: apart)
       if one.isBounded || all.isBounded || seen.isWidened { continue }
@@ -204,7 +211,8 @@ struct ReachabilityTests {
     #expect(merged > 10)
   }
 
-  /// What is shown, is chosen and goes wrong, each with its valuations.
+  /// Returns descriptions of the visible screens, chosen transitions and incidents, each with its
+  /// valuations.
   private static func told(_ reachability: Reachability, _ graph: NavigationGraph) -> [String] {
     let screens = graph.screens.indices.map { reachability.visible(ScreenID($0)) }
     let chosen = graph.transitions.indices.map { reachability.choosing(TransitionID($0)) }
@@ -212,7 +220,8 @@ struct ReachabilityTests {
     return screens.map { "\($0)" } + chosen.map { "\($0)" } + incidents.map { "\($0)" }
   }
 
-  /// Valuations that `assume` forbids are told of nothing, also where it is not known what lies below.
+  /// Results exclude the valuations that `assume` forbids, also where the screens below are
+  /// unknown.
   @Test(arguments: [
     [RandomGraph.Features.all, .flows], [.all, .flows, .stacks], [.all, .alerts],
   ])
@@ -231,7 +240,8 @@ struct ReachabilityTests {
     }
   }
 
-  /// Expects that all is found with each precision; how often that gave bounds only.
+  /// Expects that each precision finds everything, and returns the number of results that were only
+  /// bounds.
   private static func bounded(
     in block: Int,
     _ precisions: [Pushdown.Precision],
@@ -248,7 +258,7 @@ struct ReachabilityTests {
     return bounded
   }
 
-  /// Where there are too many tabs to tell apart, too.
+  /// Everything is found if there are too many tabs to keep apart.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
   func whatCanHappenIsFoundInManyTabs(block: Int) {
     for seed in block * 20..<block * 20 + 20 {
@@ -256,7 +266,8 @@ struct ReachabilityTests {
     }
   }
 
-  /// Tabs that make no difference are in no context: what is in them needs nothing of what lies around.
+  /// Tabs that make no difference are in no context, because their content needs nothing from the
+  /// containers around it.
   @Test func whatIsInTabsThatMakeNoDifferenceIsFound() {
     Self.expectFound(seed: 259_300, [.all, .flows], apart: .init(tabs: 1))
   }
@@ -300,9 +311,9 @@ struct ReachabilityTests {
     return reachability
   }
 
-  /// The bound from above is close: where the search sees every state there is, hardly anything is
-  /// found that can't happen. (Going back is taken as "to any screen that can have opened it", so it
-  /// can't be nothing.)
+  /// The upper bound is tight: in graphs that the search explores completely, the analysis finds
+  /// hardly anything that can't happen. (Some surplus is expected, because going back leads to any
+  /// screen that can have opened the present one.)
   @Test func littleElseIsFound() {
     var shared = 0
     var surplus = 0

@@ -4,9 +4,9 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Relations as diagrams against relations as sets of pairs.
+/// Compares relations as diagrams with relations as sets of pairs.
 struct RelationTests {
-  /// Valuations and what is remembered, numbered.
+  /// Pairs of numbered elements, each a valuation with a held intent.
   private typealias Pairs = Set<Pair>
 
   private struct Pair: Hashable {
@@ -14,10 +14,10 @@ struct RelationTests {
     var after: Int
   }
 
-  /// Three Bools, of which the last never changes, and four things to remember.
+  /// A space of three Boolean conditions, the last of which never changes, and four intents.
   private struct Small {
-    static let memories = 4
-    static let count = 8 * memories
+    static let intentCount = 4
+    static let count = 8 * intentCount
     let space: ConditionSpace
     let relations: RelationSpace
     var random: RandomNumbers
@@ -38,12 +38,12 @@ struct RelationTests {
         graph.conditions[graph.conditions.count - 1].isVolatile = name != "c"
       }
       let space = ConditionSpace(graph)
-      let relations = RelationSpace(space, memories: Self.memories, transitions: 0)
+      let relations = RelationSpace(space, intents: Self.intentCount, transitions: 0)
       cubes = (0..<Self.count).map { element in
         let values = (0..<3).map { bit in
-          space.decision(ConditionID(bit), is: ValueID((element / Self.memories) >> bit & 1))
+          space.decision(ConditionID(bit), is: ValueID((element / Self.intentCount) >> bit & 1))
         }
-        return values.reduce(relations.remembers(element % Self.memories), space.diagrams.and)
+        return values.reduce(relations.holds(element % Self.intentCount), space.diagrams.and)
       }
       self.space = space
       self.relations = relations
@@ -52,10 +52,10 @@ struct RelationTests {
 
     private var diagrams: DecisionDiagrams { space.diagrams }
 
-    func values(_ element: Int) -> Int { element / Self.memories }
-    func memory(_ element: Int) -> Int { element % Self.memories }
+    func values(_ element: Int) -> Int { element / Self.intentCount }
+    func heldIntent(_ element: Int) -> Int { element % Self.intentCount }
 
-    /// The one element.
+    /// Returns the set that contains only this element.
     func cube(_ element: Int) -> Decision { cubes[element] }
 
     func set(_ elements: Set<Int>) -> Decision {
@@ -79,7 +79,7 @@ struct RelationTests {
       return Set((0..<Self.count).filter { diagrams.implies(cube($0), set) })
     }
 
-    /// By images, one element at a time.
+    /// Returns the pairs of a relation, found by the image of one element at a time.
     func pairs(_ relation: Relation) -> Pairs {
       var result: Pairs = []
       for element in 0..<Self.count {
@@ -90,11 +90,11 @@ struct RelationTests {
       return result
     }
 
-    /// The pairs of a relation that does not speak of what is remembered.
+    /// Returns the pairs of valuations of a relation that ignores held intents.
     func pairsOfValues(_ relation: Relation) -> Pairs {
       var found: Pairs = []
       for before in 0..<8 {
-        let image = relations.image(cube(before * Self.memories), relation)
+        let image = relations.image(cube(before * Self.intentCount), relation)
         for after in elements(relations.forgetting(image)) {
           found.insert(Pair(before: before, after: values(after)))
         }
@@ -106,7 +106,7 @@ struct RelationTests {
       Set((0..<Self.count).filter { _ in random.onceIn(3) })
     }
 
-    /// The condition that never changes keeps its value.
+    /// Returns random pairs in which the condition that never changes keeps its value.
     mutating func somePairs() -> Pairs {
       let number = random.below(8)
       return Set(
@@ -114,7 +114,7 @@ struct RelationTests {
           let before = random.below(Self.count)
           if random.onceIn(4) { return Pair(before: before, after: before) }
           let after = random.below(Self.count)
-          let fixed = 4 * Self.memories
+          let fixed = 4 * Self.intentCount
           return Pair(before: before, after: after % fixed + (before / fixed) * fixed)
         }
       )
@@ -192,7 +192,7 @@ struct RelationTests {
       )
       var expected: Pairs = []
       for before in start {
-        for after in outcome where small.memory(after) == small.memory(before) {
+        for after in outcome where small.heldIntent(after) == small.heldIntent(before) {
           let isMade = (0..<3).allSatisfy { bit in
             let is1 = small.values(after) >> bit & 1
             guard let set = assignments.first(where: { $0.condition == ConditionID(bit) }) else {
@@ -211,31 +211,31 @@ struct RelationTests {
   func whatGatesRememberIsEnteredChangedAndForgotten(block: Int) {
     var small = Small(seed: 300 + block)
     let relations = small.relations
-    let memories = Small.memories
+    let intentCount = Small.intentCount
     for _ in 0..<150 {
       let (a, set) = (small.somePairs(), small.someElements())
-      let number = small.random.below(memories)
+      let number = small.random.below(intentCount)
       let x = small.relation(a)
-      let remembering = a.map {
-        Pair(before: $0.before, after: $0.after / memories * memories + number)
+      let holding = a.map {
+        Pair(before: $0.before, after: $0.after / intentCount * intentCount + number)
       }
-      #expect(small.pairs(relations.remembering(number, x)) == Set(remembering))
+      #expect(small.pairs(relations.holding(number, x)) == Set(holding))
       let forgotten = Set(set.map(small.values))
       let kept = Set((0..<Small.count).filter { forgotten.contains(small.values($0)) })
       #expect(small.elements(relations.forgetting(small.set(set))) == kept)
-      // Steps outside that each have something remembered, then one inside.
+      // Outer steps, each with a held intent, then one inner step.
       var asked: [(number: Int, pairs: Pairs)] = []
-      for number in 0..<memories where small.random.onceIn(2) {
+      for number in 0..<intentCount where small.random.onceIn(2) {
         let values = small.somePairs().map {
           Pair(before: small.values($0.before), after: small.values($0.after))
         }
         asked.append((number, Set(values)))
       }
-      let entered = relations.remembering(
+      let entered = relations.settingNotes(
         asked.map { asked in
           let pairs = asked.pairs.flatMap { pair in
-            (0..<memories).map {
-              Pair(before: pair.before * memories + $0, after: pair.after * memories + $0)
+            (0..<intentCount).map {
+              Pair(before: pair.before * intentCount + $0, after: pair.after * intentCount + $0)
             }
           }
           return (asked.number, small.relation(Set(pairs)))
@@ -245,23 +245,24 @@ struct RelationTests {
       var expected: [Int: Pairs] = [:]
       for (number, pairs) in asked {
         for pair in pairs {
-          for inside in a where inside.before == pair.after * memories + number {
+          for inside in a where inside.before == pair.after * intentCount + number {
             let whole = Pair(before: pair.before, after: small.values(inside.after))
-            expected[small.memory(inside.after), default: []].insert(whole)
+            expected[small.heldIntent(inside.after), default: []].insert(whole)
           }
         }
       }
-      #expect(relations.remembered(in: relations.image(.always, crossed)) == expected.keys.sorted())
-      for last in 0..<memories {
-        let back = relations.forgetting(relations.limited(crossed, toRemembering: last))
+      let held = relations.heldIntents(in: relations.image(.always, crossed))
+      #expect(held == expected.keys.sorted())
+      for last in 0..<intentCount {
+        let back = relations.forgetting(relations.limited(crossed, toHolding: last))
         #expect(small.pairsOfValues(back) == expected[last, default: []])
       }
       let whatever = expected.values.reduce(into: Pairs()) { $0.formUnion($1) }
       #expect(small.pairsOfValues(relations.forgetting(crossed)) == whatever)
       let after = small.pairs(relations.forgettingAfter(x))
       let anyAfter = a.flatMap { pair in
-        (0..<memories).map {
-          Pair(before: pair.before, after: pair.after / memories * memories + $0)
+        (0..<intentCount).map {
+          Pair(before: pair.before, after: pair.after / intentCount * intentCount + $0)
         }
       }
       #expect(after == Set(anyAfter))

@@ -4,8 +4,8 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Correct specs, each with one thing broken: the right finding comes at the right place, for certain.
-/// (That the specs are clean before is checked with all cases.)
+/// Breaks one thing in each of many correct specs: the right finding is reported at the right
+/// place, and as certain. (Another test checks that the specs are clean before.)
 struct SeededBugTests {
   @Test func bugsAreSeeded() throws {
     #expect(try SeededBug.all().count > 45)
@@ -21,7 +21,7 @@ struct SeededBugTests {
     }
   }
 
-  /// A way shows it, unless it is about the text alone.
+  /// A trace shows the bug, unless the finding is about the text alone.
   @Test(arguments: (try? SeededBug.all()) ?? [])
   func isCertain(_ bug: SeededBug) throws {
     let (broken, told) = try Self.told(of: bug)
@@ -51,7 +51,7 @@ struct SeededBugTests {
     return told.first { $0.kind.id == finding && Self.line(at: $0.span, in: text) == line }
   }
 
-  /// What is about no state.
+  /// The findings that concern no state.
   private static let needsNoWay: Set = ["launch-gap", "launch-shadowed", "dead-transition"]
 
   private static func line(of mark: String, in text: String) -> Int? {
@@ -68,10 +68,11 @@ struct SeededBugTests {
   }
 }
 
-/// One edit of a correct spec, and what must be told of it.
+/// One edit of a correct spec, and the findings that it must cause.
 ///
-/// A spec's `bugs.txt` lists them, with blank lines between: after a comment the findings, each with the
-/// mark that its line in the spec ends with, then the lines that go (`-`) and those that come (`+`).
+/// A spec's `bugs.txt` lists them, separated by blank lines. Each has a comment with the findings,
+/// every one with the mark at the end of its line in the spec, then the lines to remove (`-`) and
+/// to add (`+`).
 struct SeededBug: CustomTestStringConvertible, Sendable {
   let spec: String
   let sound: String

@@ -5,8 +5,8 @@ import Thoroughness
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Dead ends and traps against explicit states: what is called stuck is, in every state that a bounded
-/// search sees.
+/// Compares dead ends and traps with explicit states: a screen that is reported as stuck is stuck
+/// in every state that a bounded search sees.
 struct StuckTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
   func whatIsCalledStuckIs(block: Int) {
@@ -33,8 +33,8 @@ struct StuckTests {
     }
   }
 
-  /// Most screens that are stuck are called so, where verbs can't miss. (What is only taken to lead back
-  /// counts as a way out.)
+  /// Most stuck screens are reported in specs whose verbs can't miss. (A verb that is only assumed
+  /// to lead back counts as a way out.)
   @Test func mostOfWhatIsStuckIsFound() {
     var stuck = 0
     var missed = 0
@@ -55,7 +55,8 @@ struct StuckTests {
     #expect(missed * 10 <= stuck, "\(missed) of \(stuck)")
   }
 
-  /// Where a gate is of no use, it is shown; what is never shown is said to be so, and no more.
+  /// A gate is reported as useless only where its screen can be visible. Screens that are never
+  /// visible get no such finding.
   @Test(arguments: 0..<6)
   func uselessGatesAreShown(block: Int) {
     var found = 0
@@ -75,7 +76,7 @@ struct StuckTests {
     #expect(found > 0)
   }
 
-  /// For each finding the screens that it names. (Screens are called s0, s1, …, each said at most once.)
+  /// Returns the screens that each finding names. (Screens are called s0, s1, …)
   private static func found(_ check: Check, _ graph: NavigationGraph) -> [[ScreenID]] {
     var sink = DiagnosticSink()
     check.run(Analysis(graph), &sink)

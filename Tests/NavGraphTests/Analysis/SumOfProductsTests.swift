@@ -4,8 +4,8 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Sums of products against truth tables: bit `v` of a table says whether valuation `v` is in the set,
-/// bit `l` of `v` whether the variable at level `l` is true.
+/// Compares sums of products with truth tables. Bit `v` of a table is set if valuation `v` is in
+/// the set; bit `l` of `v` is set if the variable at level `l` is true.
 struct SumOfProductsTests {
   private static let levels = 5
   private static let valuations = 1 << levels
@@ -23,13 +23,13 @@ struct SumOfProductsTests {
     }
   }
 
-  private static func table(_ product: SumOfProducts.Product) -> UInt64 {
+  private static func table(_ product: SumOfProducts.Cube) -> UInt64 {
     (0..<valuations).filter { v in
       product.allSatisfy { choice in v >> choice.variable & 1 == choice.value }
     }.reduce(0) { $0 | 1 << UInt64($1) }
   }
 
-  /// A table with, on average, one valuation in two, in eight, or all but one in eight.
+  /// Returns a random table with, on average, half, an eighth or seven eighths of the valuations.
   private static func table(_ random: inout RandomNumbers) -> UInt64 {
     let all = UInt64(1) << UInt64(valuations) - 1
     let (a, b, c) = (random.next(), random.next(), random.next())
@@ -61,7 +61,7 @@ struct SumOfProductsTests {
   }
 
   private static func check(
-    _ products: [SumOfProducts.Product],
+    _ products: [SumOfProducts.Cube],
     _ lower: UInt64,
     _ upper: UInt64,
     _ seed: Int
@@ -83,7 +83,7 @@ struct SumOfProductsTests {
 
   @Test func aSumOfVeryManyProductsIsCounted() throws {
     let diagrams = DecisionDiagrams()
-    // Whether an odd number of variables is true: every product has all of them.
+    // The parity function: every product contains all variables.
     let parity = (0..<100).reduce(Decision.never) { sum, level in
       diagrams.ite(diagrams.variable(UInt32(level)), diagrams.not(sum), sum)
     }

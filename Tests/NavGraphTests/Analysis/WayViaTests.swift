@@ -6,13 +6,13 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Ways that come by one screen and end at another, against explicit states.
+/// Compares traces that pass one screen and end at another with explicit states.
 struct WayViaTests {
   private struct Pair {
     var first: ScreenID
     var second: ScreenID
     var way: TwoPartWay?
-    /// The fewest steps, as far as explicit states tell.
+    /// The fewest steps that explicit states need, if they reach the pair.
     var distance: Int?
   }
 
@@ -46,9 +46,9 @@ struct WayViaTests {
     #expect(arrival == graph.screens[Int(pair.first.index)].name)
     #expect(shown.last == graph.screens[Int(pair.second.index)].name)
     let canBeGone = WaysTests.canBeGone(way.steps, graph)
-    #expect(canBeGone, "seed \(seed): \(way.steps.map(\.sentence))")
+    #expect(canBeGone, "seed \(seed): \(TraceStep.sentences(of: way.steps))")
     let isTooShort = pair.distance.map { way.steps.count - 1 < $0 } ?? false
-    #expect(!isTooShort, "seed \(seed): \(way.steps.map(\.sentence))")
+    #expect(!isTooShort, "seed \(seed): \(TraceStep.sentences(of: way.steps))")
   }
 
   private static func pairs(_ graph: NavigationGraph, _ seed: Int) -> [Pair] {
@@ -65,7 +65,8 @@ struct WayViaTests {
     }
   }
 
-  /// The fewest steps from a start to a state with `first`, and on to one with `second`.
+  /// Returns the fewest steps from a start to a state that shows `first`, and on to one that shows
+  /// `second`.
   private static func distance(
     _ explicit: ExplicitStates,
     _ first: ScreenID,

@@ -6,8 +6,8 @@ import Thoroughness
 @testable import NavGraph
 @testable import NavReport
 
-/// The ways that findings show, against explicit states: each can be gone step by step, and none that is
-/// shorter would do.
+/// Compares the traces of findings with explicit states: each can be played step by step, and none
+/// could be shorter.
 struct WaysTests {
   @Test(
     arguments: 0..<Thoroughness.count(2, ofAll: 8),
@@ -26,16 +26,16 @@ struct WaysTests {
         let end = way.last?.shows
         #expect(end == name)
         let canBeGone = Self.canBeGone(way, graph)
-        #expect(canBeGone, "seed \(seed): \(way.map(\.sentence))")
+        #expect(canBeGone, "seed \(seed): \(TraceStep.sentences(of: way))")
         guard let distance = seen.distances[screen] else { continue }
         let isTooShort = way.count - 1 < distance
-        #expect(!isTooShort, "seed \(seed): \(way.map(\.sentence))")
+        #expect(!isTooShort, "seed \(seed): \(TraceStep.sentences(of: way))")
       }
     }
   }
 
-  /// A screen is not come through in every way there is; nearly always one that is is enough, and the
-  /// shortest.
+  /// The search does not pass a screen in every possible state; nearly always the one it uses is
+  /// enough, and the trace is the shortest.
   @Test func mostWaysAreFoundAndShortest() {
     var reached = 0
     var found = 0
@@ -55,7 +55,8 @@ struct WaysTests {
     #expect(shortest * 100 >= found * 99, "\(shortest) of \(found)")
   }
 
-  /// What leads to states that a search does not tell apart need be done once: the same is found, as near.
+  /// Steps that lead to states which a search does not tell apart are explored once, without losing
+  /// a result or making a trace longer.
   @Test(
     arguments: 0..<Thoroughness.count(2, ofAll: 8),
     [
@@ -67,13 +68,13 @@ struct WaysTests {
     for seed in block * 25..<block * 25 + 25 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let reachability = Analysis(graph).reachability
-      let targets: [WaySearch.Goal.Target] =
+      let targets: [WaySearch.Goal.GoalTarget] =
         graph.screens.indices.map { .screen(ScreenID($0)) }
         + graph.transitions.indices.map { .transition(TransitionID($0)) }
         + reachability.incidents.all.map { .incident($0.incident) }
       let goals = targets.map { WaySearch.Goal(target: $0) }
       func lengths(merges: Bool) -> [Int?] {
-        var options = WaySearch.Options(opensFromOutside: true)
+        var options = WaySearch.SearchOptions(opensFromOutside: true)
         options.merges = merges
         let search = WaySearch(graph, reachability.tables, goals, options)
         return search.met.map { $0.map { search.length(of: $0.node) } }
@@ -92,7 +93,7 @@ struct WaysTests {
     !states(after: way, graph).isEmpty
   }
 
-  /// The states that the way may lead to.
+  /// Returns the states that the trace may lead to.
   static func states(after way: [TraceStep], _ graph: NavigationGraph) -> Set<ExplicitState> {
     let interpreter = Interpreter(graph)
     var states = Set(starts(way[0].cause, interpreter).filter { agrees($0, way[0], graph) })
@@ -117,7 +118,7 @@ struct WaysTests {
     return seen.starts.filter { $0.cause == .restored }.map { seen.states[$0.state] }
   }
 
-  /// Whether the way's step may be this one.
+  /// True if this successor may be the trace's step.
   static func isTaken(
     _ successor: Interpreter.Successor,
     _ step: TraceStep,

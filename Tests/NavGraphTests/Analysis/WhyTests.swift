@@ -6,7 +6,7 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Answers about screens of random specs: what they say of each other must agree.
+/// Asks for explanations of screens of random specs: they must agree with each other.
 struct WhyTests {
   private static let files = [SourceFile(path: "app.nav.yaml", text: "")]
 
@@ -50,7 +50,8 @@ struct WhyTests {
     checkObstacles(why, analysis, comment)
   }
 
-  /// Each thing once, all of it together; what has to be shown before has its own.
+  /// Obstacles of one thing are adjacent, each thing is never shown, and everything that an
+  /// obstacle awaits is an obstacle too.
   private static func checkObstacles(_ why: Why, _ analysis: Analysis, _ comment: Comment) {
     let names = why.obstacles.map(\.thing.name)
     let once = names.indices.filter { $0 == 0 || names[$0 - 1] != names[$0] }
@@ -61,7 +62,7 @@ struct WhyTests {
     }
   }
 
-  /// Lines are not empty at their ends, and the text ends with one line's end.
+  /// No line ends with a space, and the text ends with exactly one newline.
   private static func checkText(_ why: Why) throws {
     let bytes = WhyTextReporter().render(why, files)
     let text = try #require(String(validating: bytes, as: UTF8.self))
@@ -96,7 +97,7 @@ struct WhyTests {
     #expect(on.stepsToFirst == 1)
     let back = try #require(why(screens[0], after: screens[1], in: graph))
     #expect(back.steps.isEmpty)
-    #expect(back.obstacles.map(\.reason) == ["it is shown while the app starts only"])
+    #expect(back.obstacles.map(\.reason) == ["it is shown only while the app starts"])
   }
 
   @Test func pastTheBudgetTheConditionsAreNotKnown() throws {
@@ -124,7 +125,7 @@ extension Analysis {
     graph.destination(named: name).map { isShown($0) }
   }
 
-  /// Where one of `alternatives` holds, by the names.
+  /// Returns the set in which one of the alternatives holds.
   fileprivate func set(of alternatives: [Why.Alternative]) -> Decision {
     alternatives.reduce(.never) { sum, alternative in
       let product = alternative.conditions.reduce(Decision.always) { product, named in

@@ -2,7 +2,7 @@ import NavEmit
 import NavGraph
 import NavReport
 
-/// Files to check specs against, by what their names say they are.
+/// Files to check specs against, recognized by their names.
 extension BundleFile {
   static let appID = "ABCDE12345.com.example.demo"
 
@@ -18,7 +18,7 @@ extension BundleFile {
   }
 }
 
-/// The ids of what is found in a file, sorted.
+/// Returns the sorted ids of the findings in a file.
 func ids(in file: BundleFile, for spec: String) -> [String] {
   let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
   return compareBundle(compilation, with: file).diagnostics.map(\.kind.id).sorted()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ExplicitModel
 
-/// What is written has everything that is checked for.
+/// Emitted bundle files contain everything that the bundle checks look for.
 @Suite struct EmittedBundleTests {
   @Test(arguments: 0..<60)
   func whatIsWrittenLacksNothing(_ seed: Int) throws {
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Specs with links and quick actions of all sorts, and no faults.
+/// Generates random specs without faults, with all kinds of links and quick actions.
 private struct RandomLinks {
   private var numbers: RandomNumbers
 

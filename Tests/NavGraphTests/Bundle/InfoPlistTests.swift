@@ -4,8 +4,8 @@ import NavGraph
 import NavReport
 import Testing
 
-/// Values of wrong types, variables and levels; the faults that a real file can have are tried by
-/// the command's tests.
+/// Values of wrong types, build variables and severities. The command's tests cover the faults of
+/// real files.
 @Suite struct InfoPlistTests {
   private static let spec = """
     navc: 1
@@ -31,7 +31,7 @@ import Testing
     "UIApplicationShortcutItems/0/UIApplicationShortcutItemIconSymbolName",
   ]
 
-  /// Whatever a value should be, a date is none: that is told, and nothing that follows from it.
+  /// A date, which is valid for no key, is reported once, without findings that follow from it.
   @Test(arguments: keys)
   func aValueOfAnotherTypeIsToldOnce(_ key: String) throws {
     let path = key.split(separator: "/").map(String.init)[...]

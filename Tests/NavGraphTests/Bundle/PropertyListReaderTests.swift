@@ -4,7 +4,7 @@ import Testing
 @testable import NavEmit
 @testable import NavGraph
 
-/// Property lists and JSON are read as Foundation reads them; what is damaged is refused.
+/// Property lists and JSON are read as Foundation reads them; damaged ones are rejected.
 @Suite struct PropertyListReaderTests {
   private static var samples: [[String: Any]] {
     [
@@ -67,7 +67,7 @@ import Testing
     #expect(json["a"]?.range == 7..<12)
   }
 
-  /// What a file can be that is cut off, or has a wrong byte: an error or other values, no crash.
+  /// A truncated file or one with a wrong byte gives an error or other values, and never crashes.
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
   func damageIsNoCrash(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let sample = Self.samples[1]
@@ -79,7 +79,7 @@ import Testing
     let bytes = Array(data)
     var refused = 0
     for count in bytes.indices where isRefused(Array(bytes[..<count])) { refused += 1 }
-    // Without what stands behind its end tag a list in XML is whole.
+    // A list in XML is complete without the text after its end tag.
     #expect(refused >= bytes.count - 1)
     for index in bytes.indices {
       for byte: UInt8 in [0x00, 0x0F, 0x80, 0xFF, 0x3C, bytes[index] ^ 1] {
@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test func whatRefersToItselfIsRefused() {
-    // An array of two references to itself: twice as much at each level.
+    // An array with two references to itself, which doubles at each level.
     let cycle: [UInt8] = [0xA2, 0, 0]
     #expect(isRefused(binary(objects: [cycle])))
-    // Sixty arrays, each with the next one twice.
+    // Sixty arrays, each with two references to the next one.
     var bomb: [[UInt8]] = (1...60).map { [0xA2, $0, $0] }
     bomb.append([0x51, 0x61])
     #expect(isRefused(binary(objects: bomb)))
@@ -140,7 +140,7 @@ import Testing
     (try? PropertyList.read(SourceFile(path: "x.plist", contents: bytes))) == nil
   }
 
-  /// A binary property list, with the first object as its root.
+  /// Returns a binary property list whose root is the first object.
   private func binary(objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
@@ -156,7 +156,7 @@ import Testing
     return bytes
   }
 
-  // MARK: One text for both
+  // MARK: Descriptions
 
   private func describe(_ list: PropertyList) -> String {
     switch list.value {

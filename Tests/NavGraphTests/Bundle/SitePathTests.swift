@@ -2,7 +2,7 @@ import NavEmit
 import NavGraph
 import Testing
 
-/// What components of a site association admit, as Apple documents it.
+/// The components of a site association match the paths that Apple's documentation says they match.
 @Suite struct SitePathTests {
   private static let spec = """
     navc: 1
@@ -36,27 +36,27 @@ import Testing
     ([home, find, news], ["site-path-missing"]),
     ([home, user, find], ["site-path-missing"]),
     ([home, user, news], ["site-path-missing"]),
-    // One character: /users/7, but not /users/42.
+    // A question mark matches one character: /users/7, but not /users/42.
     ([home, #"{ "/": "/users/?" }"#, find, news], ["site-path-partial"]),
     ([home, #"{ "/": "/users/???" }"#, find, news], ["site-path-partial"]),
     ([home, #"{ "/": "/user/?*" }"#, find, news], ["site-path-left-over", "site-path-missing"]),
-    // Letters have a case unless it is said that they have none.
+    // Matching is case-sensitive unless the component says otherwise.
     ([#"{ "/": "/Home" }"#, user, find, news], ["site-path-left-over", "site-path-missing"]),
     ([#"{ "/": "/Home", "caseSensitive": false }"#, user, find, news], []),
-    // Patterns are of escaped URLs unless it is said that they are not.
+    // Patterns are for percent-encoded URLs unless the component says otherwise.
     ([home, user, find, #"{ "/": "/新闻" }"#], ["site-path-left-over", "site-path-missing"]),
     ([home, user, find, #"{ "/": "/新闻", "percentEncoded": false }"#], []),
     ([home, user, find, #"{ "/": "/%e6%96%b0%e9%97%bb" }"#], []),
-    // The first that fits decides.
+    // The first component that matches decides.
     ([#"{ "/": "/home", "exclude": true }"#, home, user, find, news], ["site-path-missing"]),
     ([home, #"{ "/": "/home", "exclude": true }"#, user, find, news], []),
     ([##"{ "#": "stay", "exclude": true }"##, home, user, find, news], []),
     ([home, user, find, news, #"{ "/": "/old/*" }"#], ["site-path-left-over"]),
     ([home, user, find, news, #"{ "/": "/old/*", "exclude": true }"#], []),
-    // The router overlooks a slash at the end; the system does not.
+    // The router ignores a slash at the end; the system does not.
     ([home, #"{ "/": "/home/" }"#, user, find, news], []),
     ([#"{ "/": "/home/" }"#, user, find, news], ["site-path-partial"]),
-    // A query's item that is not there is empty; others don't matter.
+    // A missing query item counts as empty; other items don't matter.
     ([home, user, #"{ "/": "/find" }"#, news], []),
     ([home, user, #"{ "/": "/find", "?": "q=*" }"#, news], []),
     ([home, user, #"{ "/": "/find", "?": { "q": "?*", "n": "*" } }"#, news], []),
@@ -71,7 +71,7 @@ import Testing
     #expect(try found("components", components) == expected)
   }
 
-  /// As it was before iOS 13.
+  /// The format used before iOS 13 is read, too.
   @Test(arguments: [
     (#"["*"]"#, []), (#"["NOT /home", "*"]"#, ["site-path-missing"]),
     (#"["/home", "/users/?*", "/find", "/%E6%96%B0%E9%97%BB"]"#, []),

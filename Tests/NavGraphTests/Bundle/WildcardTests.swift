@@ -5,7 +5,8 @@ import Testing
 @testable import NavGraph
 
 @Suite struct WildcardTests {
-  /// Every text of up to four letters is tried in both of two random patterns.
+  /// Compares the overlap of two random patterns with a search through all texts of up to four
+  /// letters.
   @Test func overlapsWhereOneTextIsInBoth() {
     var numbers = RandomNumbers(seed: 7)
     let letters: [Unicode.Scalar] = ["a", "b", "/"]
@@ -18,8 +19,8 @@ import Testing
     for _ in 0..<1_500 {
       let (a, b) = (random(&numbers), random(&numbers))
       let expected = texts.contains { matches($0, a) && matches($0, b) }
-      // Patterns are short enough that a common text of four letters is there if any is.
-      #expect(a.overlaps(b) == expected, "\(a.parts) \(b.parts)")
+      // Patterns are so short that a common text has at most four letters if there is one.
+      #expect(a.overlaps(b) == expected, "\(a.elements) \(b.elements)")
       #expect(b.overlaps(a) == expected)
     }
   }
@@ -40,7 +41,7 @@ import Testing
   ])
   func variablesAreNotGuessed(_ text: String, _ isMatch: Bool) {
     var wanted = Wildcard()
-    wanted.parts = [.many]
+    wanted.elements = [.many]
     wanted.append(exactly: ".navigation.state")
     #expect(Wildcard(withVariables: text).overlaps(wanted) == isMatch)
   }
@@ -48,32 +49,32 @@ import Testing
   private func random(_ numbers: inout RandomNumbers) -> Wildcard {
     var result = Wildcard()
     for _ in 0..<numbers.below(4) {
-      let kinds: [Wildcard.Part.Characters] = [
+      let kinds: [Wildcard.Element.Characters] = [
         .exactly("a"), .exactly("b"), .exactly("/"), .any, .anyButSlash,
       ]
       let isRepeated = numbers.below(3) == 0
-      result.parts.append(
-        Wildcard.Part(characters: kinds[numbers.below(kinds.count)], isRepeated: isRepeated)
+      result.elements.append(
+        Wildcard.Element(characters: kinds[numbers.below(kinds.count)], isRepeated: isRepeated)
       )
     }
     return result
   }
 
   private func matches(_ text: String, _ pattern: Wildcard) -> Bool {
-    matches(Array(text.unicodeScalars)[...], pattern.parts[...])
+    matches(Array(text.unicodeScalars)[...], pattern.elements[...])
   }
 
-  private func matches(_ text: ArraySlice<Unicode.Scalar>, _ parts: ArraySlice<Wildcard.Part>)
+  private func matches(_ text: ArraySlice<Unicode.Scalar>, _ elements: ArraySlice<Wildcard.Element>)
     -> Bool
   {
-    guard let part = parts.first else { return text.isEmpty }
-    if part.isRepeated, matches(text, parts.dropFirst()) { return true }
-    guard let scalar = text.first, holds(scalar, part) else { return false }
-    return matches(text.dropFirst(), part.isRepeated ? parts : parts.dropFirst())
+    guard let element = elements.first else { return text.isEmpty }
+    if element.isRepeated, matches(text, elements.dropFirst()) { return true }
+    guard let scalar = text.first, holds(scalar, element) else { return false }
+    return matches(text.dropFirst(), element.isRepeated ? elements : elements.dropFirst())
   }
 
-  private func holds(_ scalar: Unicode.Scalar, _ part: Wildcard.Part) -> Bool {
-    switch part.characters {
+  private func holds(_ scalar: Unicode.Scalar, _ element: Wildcard.Element) -> Bool {
+    switch element.characters {
     case .exactly(let own): own == scalar
     case .any: true
     case .anyButSlash: scalar != "/"

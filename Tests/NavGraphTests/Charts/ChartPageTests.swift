@@ -4,11 +4,11 @@ import Testing
 
 @testable import NavGraph
 
-/// The sentences of the page about charts, counted in what `dot` draws of hundreds of specs. Only DOT and
-/// SVG are looked at, so that no word of how a chart is made is believed.
+/// Checks the statements of the page about charts against what `dot` draws of hundreds of specs.
+/// Only DOT and SVG are read, so that the tests don't depend on how navc builds charts.
 @Suite(.enabled(if: GraphvizTests.dot != nil, "Graphviz is not installed"))
 struct ChartPageTests {
-  /// A graph, and what was drawn of it.
+  /// A graph and its chart.
   struct Drawn {
     var marked: MarkedGraph
     var chart: DrawnChart
@@ -51,7 +51,7 @@ struct ChartPageTests {
     let boxes = drawn.chart.boxes.map(\.id)
     #expect(Set(boxes).count == boxes.count, "\(drawn.name): a box twice")
     for (i, screen) in graph.screens.enumerated() where graph.launch.splash != ScreenID(i) {
-      // The cover is a row of the launch, and nothing else.
+      // The cover is a row of the launch box and has no box of its own.
       guard graph.cover != ScreenID(i) else {
         #expect(!boxes.contains(screen.name), "\(drawn.name): the cover has a box")
         continue
@@ -100,7 +100,8 @@ struct ChartPageTests {
     }
   }
 
-  /// A navigation controller stands where its root is drawn, or by itself if that is drawn in another one.
+  /// Returns the boxes that can stand for a source: for a navigation controller, the box of its
+  /// root or one of its own.
   private func boxes(for source: TransitionSource, _ graph: NavigationGraph) -> Set<String> {
     switch source {
     case .any: return [Special.any]
@@ -142,9 +143,9 @@ struct ChartPageTests {
     }
   }
 
-  // MARK: Where rows lead
+  // MARK: Targets of rows
 
-  /// Each row that leads on has an edge or names its target, and is a link to a box that is there.
+  /// Each row with a target has an edge to it or names it, and links to an existing box.
   private func checkTargets(_ drawn: Drawn) {
     let graph = drawn.graph
     let boxes = Set(drawn.chart.boxes.map(\.id))
@@ -212,7 +213,7 @@ struct ChartPageTests {
     return [name]
   }
 
-  /// What says the kind of a step.
+  /// The looks of an edge or row, which show the kind of verb.
   private struct Look: Equatable {
     var color: String
     var dashes = ""
@@ -247,14 +248,14 @@ struct ChartPageTests {
     var next: [String: [String]] = [:]
     var pairs: Set<[String]> = []
     for edge in drawn.chart.edges where !edge.id.isEmpty && !edge.color.isEmpty {
-      // The chains of boxes in one column have no id of a row, and are not seen.
+      // Invisible edges, which chain the boxes of a column, belong to no row.
       guard edge.color != "transparent" else { continue }
       #expect(rows.contains(edge.row), "\(drawn.name): \(edge.id) starts at no row")
       #expect(boxes.contains(edge.to), "\(drawn.name): \(edge.id) leads nowhere")
       #expect(pairs.insert([edge.from, edge.to]).inserted, "\(drawn.name): \(edge.id) twice")
       next[edge.from, default: []].append(edge.to)
     }
-    // What leads back is no edge, so that one can't go round.
+    // Verbs that go back have no edges, so edges form no cycles.
     var left = boxes
     while let last = left.first(where: { box in !(next[box] ?? []).contains { left.contains($0) } })
     {
@@ -263,7 +264,7 @@ struct ChartPageTests {
     #expect(left.isEmpty, "\(drawn.name): edges go round: \(left.sorted())")
   }
 
-  /// Whatever a row leads to has an edge that comes to it, but for the launch and what only it shows.
+  /// Each target of a row has an incoming edge, unless the launch does not lead there.
   private func checkReached(_ drawn: Drawn) {
     let graph = drawn.graph
     var targets: Set<String> = []
@@ -283,7 +284,7 @@ struct ChartPageTests {
         #expect(reached, "\(drawn.name): no edge comes to \(graph.name(of: target))")
       }
     }
-    // A round that nothing leads to begins somewhere, so that one of its boxes has no edge to it.
+    // A cycle that nothing leads to has a first box, which has no incoming edge.
     let bare = targets.filter { box in !drawn.chart.edges.contains { $0.to == box } }
     for box in bare {
       let isReached = isReachable(box, drawn)
@@ -291,7 +292,7 @@ struct ChartPageTests {
     }
   }
 
-  /// By links and edges, from the launch on.
+  /// True if links and edges lead from the launch to the box.
   private func isReachable(_ goal: String, _ drawn: Drawn) -> Bool {
     var seen: Set<String> = [Special.launch]
     var waiting = [Special.launch]
@@ -334,8 +335,8 @@ struct ChartPageTests {
     #expect(clusters.allSatisfy { $0.id.hasPrefix("cluster-") })
   }
 
-  /// What leads on in the cluster, what leaves it, portals, what goes back, what only sets; rows of one
-  /// event are together, in the order of the spec.
+  /// Rows are in order: targets in the cluster, targets outside it, portals, verbs that go back,
+  /// rows that only set conditions. Rows of one event are adjacent, in the order of the spec.
   private func checkOrder(_ drawn: Drawn) {
     let graph = drawn.graph
     for box in drawn.chart.boxes where graph.screens.contains(where: { $0.name == box.id }) {
@@ -378,7 +379,7 @@ struct ChartPageTests {
     }
   }
 
-  /// The first whose `if` holds is taken, so that one wants to see all of them at once.
+  /// Rows of one event stay together, because the first whose condition holds is taken.
   @Test func rowsOfOneEventStayTogether() throws {
     let graph = try NavGraphTests.graph(
       """

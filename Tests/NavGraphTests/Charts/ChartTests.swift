@@ -7,7 +7,7 @@ import Thoroughness
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What PICTURES says of every chart, counted from the pictures that `dot` draws of random specs.
+/// Checks the requirements on all charts against the pictures that `dot` draws of random specs.
 @Suite struct ChartTests {
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 8))
   func allIsThereOnce(_ part: Int) throws {
@@ -22,7 +22,7 @@ import Thoroughness
     }
   }
 
-  /// A splash may be a row of the launch instead.
+  /// Each screen has one box; a splash may be a row of the launch box instead.
   private func checkScreens(_ graph: NavigationGraph, _ picture: Picture, _ name: String) {
     for (i, screen) in graph.screens.enumerated() {
       let count = picture.boxes.count { $0 == screen.name }
@@ -32,7 +32,8 @@ import Thoroughness
     }
   }
 
-  /// A transition is one row in each of its sources; of a container, in the box that stands for it.
+  /// A transition is one row in the box of each source; for a container, in the box that stands for
+  /// it.
   private func checkRows(_ graph: NavigationGraph, _ picture: Picture, _ name: String) {
     for (i, transition) in graph.transitions.enumerated() {
       var expected: [String] = graph.sources[transition.sources.indices].map { source in
@@ -91,7 +92,7 @@ import Thoroughness
     }
   }
 
-  /// Parts show what they are parts of: no row and no edge that the whole does not have.
+  /// Partial charts have no row and no edge that the whole chart does not have.
   @Test func partsAreParts() throws {
     for seed in 0..<60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
@@ -118,7 +119,7 @@ import Thoroughness
     String(repeating: "long ", count: 2_000), String(repeating: "x", count: 10_000),
   ]
 
-  /// Whatever a title says, the picture is valid, runs nothing, and is not wider for it.
+  /// Any title gives a valid picture without scripts, which is no wider.
   @Test(arguments: oddTexts)
   func oddTextsAreTexts(_ text: String) throws {
     var graph = RandomGraph.make(seed: 3, features: .all)
@@ -140,7 +141,7 @@ import Thoroughness
   }
 }
 
-/// The bounds of PICTURES, "When it is good".
+/// Checks the limits on good charts.
 @Suite struct MeasureTests {
   private func picture(_ spec: String) throws -> Measures {
     let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
@@ -184,7 +185,7 @@ import Thoroughness
     if screens <= 40 { #expect(measures.nameHeight >= 8) }
   }
 
-  /// They are drawn at all, and the overview of a hundred screens is for a page.
+  /// Huge apps can be drawn, and the overview of an app with a hundred screens fits on a page.
   @Test(arguments: [250, 1_000])
   func hugeAppsAreDrawn(_ screens: Int) throws {
     let spec = SyntheticSpec.text(screens: screens, transitions: screens * 5 / 2)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import NavGraph
 
-/// Texts that nobody expects, wherever a spec may have some: the picture is valid, runs nothing, and is no
-/// wider than a row may be.
+/// Unusual texts in any place of a spec give a valid picture without scripts, which is no wider
+/// than a row may be.
 @Suite(.enabled(if: GraphvizTests.dot != nil, "Graphviz is not installed"))
 struct ChartTextTests {
   static let texts = [
@@ -22,7 +22,7 @@ struct ChartTextTests {
     "a" + String(repeating: "\u{301}", count: 3_000), String(repeating: "\n", count: 10_000),
   ]
 
-  /// Small, and with rows of all kinds.
+  /// Returns a small graph with rows of all kinds and this text in every title and doc.
   private func graph(saying text: String) throws -> NavigationGraph {
     var graph = try NavGraphTests.graph(
       """
@@ -72,7 +72,7 @@ struct ChartTextTests {
     #expect(chart.boxes.count == 8)
   }
 
-  /// Titles and docs, wherever they may stand.
+  /// Titles and docs are drawn as text, whatever they contain.
   @Test(arguments: texts) func anyTextIsOnlyText(_ text: String) throws {
     let chart = try DrawnChart.draw([emitDOT(graph(saying: text), diagnostics: [])])[0]
     check(chart)
@@ -84,7 +84,7 @@ struct ChartTextTests {
     "{}|<p>", "]]>", "-->", "שלום", "登录", "👩‍👩‍👧‍👦👍🏽", "e\u{301}\u{302}", "50 %", "#x",
   ]
 
-  /// A title and a tooltip say what the spec says, no more escapes than that.
+  /// Titles and tooltips show the text of the spec, without added escapes.
   @Test(arguments: shortTexts) func textsAreShownAsTheyAre(_ text: String) throws {
     let chart = try DrawnChart.draw([emitDOT(graph(saying: text), diagnostics: [])])[0]
     let box = try #require(chart.box("b"))
@@ -95,7 +95,7 @@ struct ChartTextTests {
     #expect(row.tip.hasSuffix(text), "\(row.tip)")
   }
 
-  /// A text is cut between two characters as a reader sees them: each line is part of what was said.
+  /// A text is broken only between characters that a reader sees as such.
   @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "क्षि", "登"])
   func noCharacterIsTornApart(_ character: String) throws {
     let text = String(repeating: character, count: 200)
@@ -111,7 +111,7 @@ struct ChartTextTests {
     }
   }
 
-  /// Names of things, in any script and as long as YAML's keys may be.
+  /// Names work in any script, and as long as YAML's keys can be.
   @Test(arguments: ["登录", "שלום", "مرحبا", "नमस्ते", "é", "n", "graph", "node", "strict", "W"])
   func anyNameIsOnlyAName(_ name: String) throws {
     let long = (name.prefix(1).lowercased() + String(repeating: name, count: 900 / name.count))
@@ -137,7 +137,7 @@ struct ChartTextTests {
     #expect(Set(chart.boxes.map(\.id)).isSuperset(of: ["a\(name)", "b", "s\(long)"]))
   }
 
-  /// `dot` gives ids of its own to the picture and, after `a_`, to links.
+  /// Ids of screens differ from those that `dot` gives to the picture and, after `a_`, to links.
   @Test func idsOfScreensAreNotThoseThatDotGives() throws {
     let graph = try NavGraphTests.graph(
       """
@@ -155,9 +155,9 @@ struct ChartTextTests {
     let views = ChartViews(graph, diagnostics: [])
     let drawn = try Picture(views.whole)
     #expect(Set(drawn.ids).count == drawn.ids.count, "\(drawn.ids)")
-    // A picture of navc's can be linked to by the names of its screens.
+    // navc's pictures can be linked to by the names of screens.
     #expect(Set(drawn.ids).isSuperset(of: graph.screens.map(\.name)), "\(drawn.ids)")
-    // Without navc's pass over the SVG, as in a page that runs dot by itself.
+    // Without navc's pass over the SVG, as in a page that runs `dot`.
     let bare = try DrawnChart.draw([emitDOT(graph, diagnostics: [])])[0]
     let repeated = Dictionary(grouping: bare.ids) { $0 }.filter { $0.value.count > 1 }.keys
     #expect(repeated.isEmpty, "\(repeated)")

@@ -5,9 +5,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// What `dot` itself draws of a chart's DOT, read from its SVG: nothing that navc adds to pictures.
+/// A chart as `dot` draws it, read from its SVG without what navc adds to pictures.
 struct DrawnChart {
-  /// Some words in one font, at one place.
+  /// Words in one font, at one place.
   struct Text {
     var content: String
     var size: Double
@@ -17,12 +17,12 @@ struct DrawnChart {
 
   struct Row {
     var id: String
-    /// The box that it is a link to.
+    /// The box that the row links to.
     var target: String?
     var tip: String
     var texts: [Text] = []
 
-    /// All that it says, without what separates its parts.
+    /// The text of the row without white space.
     var words: String { texts.map(\.content).joined().filter { !$0.isWhitespace } }
   }
 
@@ -34,18 +34,19 @@ struct DrawnChart {
   }
 
   struct Edge {
-    /// `BOX.ROW-TARGET`.
+    /// The id, in the form `BOX.ROW-TARGET`.
     var id: String
     var color = ""
     var dashes = ""
     var width = ""
 
-    /// The id of the row that it starts at.
+    /// The id of the row where the edge starts.
     var row: String { String(id[..<(separator ?? id.endIndex)]) }
     var from: String { String(id.prefix { $0 != "." }) }
     var to: String { separator.map { String(id[id.index(after: $0)...]) } ?? "" }
 
-    /// The names of boxes have a hyphen only where no screen's could have one.
+    /// The hyphen between row and target: the first one after the dot, because no name of a screen
+    /// has one.
     private var separator: String.Index? {
       id.firstIndex(of: ".").flatMap { id[$0...].firstIndex(of: "-") }
     }
@@ -61,7 +62,7 @@ struct DrawnChart {
   var boxes: [Box] = []
   var edges: [Edge] = []
   var clusters: [Cluster] = []
-  /// Every text of the picture, of the legend and of clusters, too.
+  /// All texts of the picture, including the legend and clusters.
   var texts: [Text] = []
   var elements: Set<String> = []
   var attributes: Set<String> = []
@@ -70,13 +71,13 @@ struct DrawnChart {
 
   func edges(of row: Row) -> [Edge] { edges.filter { $0.row == row.id } }
 
-  /// The smallest cluster that a box lies in.
+  /// Returns the smallest cluster that contains a box.
   func cluster(of box: Box) -> String? {
     clusters.filter { $0.frame.contains(box.frame) }
       .min { $0.frame.width * $0.frame.height < $1.frame.width * $1.frame.height }?.id
   }
 
-  /// Draws each of `charts`, texts in DOT, all by one process.
+  /// Draws charts, given as DOT, with one process.
   static func draw(_ charts: [[UInt8]]) throws -> [DrawnChart] {
     let all = try Picture.draw(Array(charts.joined(separator: [UInt8(ascii: "\n")])))
     let drawn = try split(all).map(DrawnChartReader.read)
@@ -84,7 +85,7 @@ struct DrawnChart {
     return drawn
   }
 
-  /// The pictures that stand one behind the other.
+  /// Splits concatenated pictures.
   private static func split(_ all: Data) -> [Data] {
     let start = Data("<?xml".utf8)
     var pictures: [Data] = []
@@ -100,9 +101,9 @@ struct DrawnChart {
 
 private final class DrawnChartReader: NSObject, XMLParserDelegate {
   private var chart = DrawnChart()
-  /// The class of each element that is open, or what it is in.
+  /// The classes of the open elements; an element without one has that of its parent.
   private var kinds: [String] = []
-  /// The id of the innermost group that is open.
+  /// The ids of the open groups.
   private var groups: [String] = []
   private var isInRow = false
   private var text: DrawnChart.Text?
@@ -159,7 +160,8 @@ private final class DrawnChartReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// `dot` writes a link for every tooltip: that of a row is in a group with the row's id after `a_`.
+  /// Starts a link. `dot` writes one for each tooltip; a row's link is in a group with the row's id
+  /// after `a_`.
   private func startLink(_ attributes: [String: String]) {
     guard kinds.last == "node", let group = groups.last, group.hasPrefix("a_"), group.contains(".")
     else { return }

@@ -4,8 +4,8 @@ import NavReport
 
 @testable import ExplicitModel
 
-/// A graph in which every transition, launch rule and condition has a `doc` of its own. Tooltips hold these,
-/// so that one finds in a picture what each row stands for.
+/// A graph in which every transition, launch rule and condition has a unique `doc`. Tooltips
+/// contain it, so that the tests can tell what each row of a picture stands for.
 struct MarkedGraph: Sendable {
   var name: String
   var graph: NavigationGraph
@@ -24,7 +24,7 @@ struct MarkedGraph: Sendable {
     for i in graph.conditions.indices { self.graph.conditions[i].doc = Self.mark(ofCondition: i) }
   }
 
-  /// Random ones, with everything that there may be.
+  /// Returns random graphs that use all features.
   static func random(_ seeds: Range<Int>) -> [MarkedGraph] {
     seeds.map { seed in
       let features: RandomGraph.Features = seed % 3 == 0 ? .narrow : .all
@@ -34,7 +34,7 @@ struct MarkedGraph: Sendable {
     }
   }
 
-  /// Those of the golden cases that have a graph, and are small enough to be drawn in no time.
+  /// The graphs of golden cases that are small enough to be drawn quickly.
   static let cases: [MarkedGraph] = GoldenCase.all.compactMap { golden in
     guard let graph = (try? golden.outcome())?.compilation.graph else { return nil }
     guard graph.screens.count <= 60, graph.transitions.count <= 300 else { return nil }
@@ -43,7 +43,7 @@ struct MarkedGraph: Sendable {
 }
 
 extension NavigationGraph {
-  /// That is a fault in a spec.
+  /// Removes duplicate sources, which would be a fault in a spec.
   fileprivate mutating func nameNoSourceTwice() {
     let old = sources
     sources = []

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How well a picture can be read.
+/// Measures of how readable a picture is.
 struct Measures {
   let picture: Picture
 
-  /// How often two edges cross. What meets at a common end does not count.
+  /// The number of crossings of two edges, without those at a common end.
   var crossings: Int {
     struct Piece {
       var edge: Int
       var from: CGPoint
       var to: CGPoint
     }
-    // Only pieces that share a cell of a grid can cross.
+    // Only pieces in the same cell of a grid can cross.
     var cells: [[Int]: [Piece]] = [:]
     for (i, edge) in picture.edges.enumerated() {
       for (a, b) in zip(edge.line, edge.line.dropFirst()) {
@@ -53,7 +53,7 @@ struct Measures {
     return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
   }
 
-  /// Edges that run over a text, but for their ends.
+  /// The number of edges that run over a text, ignoring the ends of edges.
   var edgesOverText: Int {
     picture.texts.reduce(0) { count, text in
       let width = 0.5 * text.size * Double(text.content.count)
@@ -74,14 +74,14 @@ struct Measures {
     }
   }
 
-  /// How high names are where the picture is at most 900 pixels wide.
+  /// The height of names in a picture that is scaled to at most 900 pixels in width.
   var nameHeight: Double {
     let sizes = picture.texts.filter { $0.isBold && $0.owner == "node" }.map(\.size).sorted()
     guard !sizes.isEmpty else { return 0 }
     return sizes[sizes.count / 2] * min(1, 900 / picture.size.width)
   }
 
-  /// The least contrast of a text and what is under it, after WCAG 2.
+  /// The lowest contrast of a text with its background, as WCAG 2 defines it.
   var leastContrast: Double {
     picture.texts.filter { !$0.content.allSatisfy(\.isWhitespace) }.map { text in
       let middle = CGPoint(

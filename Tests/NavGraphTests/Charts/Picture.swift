@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A picture that `dot` drew, read from its XML.
+/// A picture drawn by `dot`, read from its XML.
 struct Picture {
   struct Row {
     var box: String
@@ -54,7 +54,7 @@ struct Picture {
     self = try PictureReader.read(Data(accessibleSVG(Array(dot), of: chart)))
   }
 
-  /// What `dot` makes of `text`, without a complaint.
+  /// Returns the picture that `dot` draws of a text, which must cause no warning.
   static func draw(_ text: [UInt8]) throws -> Data {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appending(path: "\(UUID().uuidString).dot")
@@ -63,7 +63,7 @@ struct Picture {
     return try draw(file)
   }
 
-  /// What `dot` makes of a file, without a complaint.
+  /// Returns the picture that `dot` draws of a file, which must cause no warning.
   static func draw(_ file: URL) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: try #require(GraphvizTests.dot))
@@ -81,14 +81,14 @@ struct Picture {
     return svg
   }
 
-  /// Goes through XML, which has to be valid.
+  /// Parses XML, which must be valid.
   static func parse(_ data: Data, by reader: some XMLParserDelegate) throws {
     let parser = XMLParser(data: data)
     parser.delegate = reader
     try #require(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
-  /// What the points of a shape lie in.
+  /// Returns the smallest rectangle that contains the points of a shape.
   static func frame(_ points: String) -> CGRect? {
     let numbers = numbers(points)
     let xs = stride(from: 0, to: numbers.count - 1, by: 2).map { numbers[$0] }
@@ -105,7 +105,7 @@ struct Picture {
 
 private final class PictureReader: NSObject, XMLParserDelegate {
   private var picture = Picture()
-  /// What each open element is: the box, row or edge.
+  /// The open elements, each with its box, row or edge.
   private var path: [(name: String, kind: String, id: String)] = []
   private var text: Picture.Text?
   private var words = ""
@@ -200,14 +200,14 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     picture.shapes.append(Picture.Shape(frame: frame, color: color))
   }
 
-  /// A path of Bézier curves as a line of many pieces.
+  /// Returns a path of Bézier curves as a line of short pieces.
   private static func line(_ path: String) -> [CGPoint] {
     let v = Picture.numbers(path)
     let p = stride(from: 0, to: v.count - 1, by: 2).map { CGPoint(x: v[$0], y: v[$0 + 1]) }
     var line = Array(p.prefix(1))
     for i in stride(from: 1, to: p.count - 2, by: 3) {
       guard let a = line.last else { break }
-      // A text must not fit between two of the points.
+      // The points are so close that no text fits between them.
       let steps = 8 + Int(abs(a.x - p[i + 2].x) + abs(a.y - p[i + 2].y)) / 8
       for step in 1...steps {
         let t = Double(step) / Double(steps)

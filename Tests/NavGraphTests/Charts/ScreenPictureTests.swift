@@ -4,7 +4,7 @@ import Testing
 @testable import NavEmit
 @testable import NavGraph
 
-/// Pictures of screens, and charts with them.
+/// Tests pictures of screens, and charts with them.
 @Suite struct ScreenPictureTests {
   private static let golden = GoldenCase.all.first { $0.folder.lastPathComponent == "pictures" }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.size(bytes) == nil)
   }
 
-  /// Files may be cut anywhere, and be anything.
+  /// Truncated and random files cause no crash.
   @Test func noFileIsTooOdd() throws {
     let (_, pictures) = try Self.pictures()
     var random = SystemRandomNumberGenerator()
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: Charts
 
-  /// A box without a picture is as it is without all of them.
+  /// A screen's picture changes its box and no other.
   @Test func boxesHaveThem() throws {
     let (views, pictures) = try Self.pictures()
     let text = String(decoding: emitDOT(views.whole, pictures: pictures), as: UTF8.self)
@@ -110,7 +110,7 @@ import Testing
     #expect(text.contains("<img scale=\"true\" src=\"\(escaped)\"/>"))
   }
 
-  /// The lines that Graphviz writes for pictures; whatever file it names, what comes in is the screen's.
+  /// Images that Graphviz writes get the bytes of the screen's picture, whatever file they name.
   @Test func aPictureFileHasTheirBytes() throws {
     let (views, pictures) = try Self.pictures()
     let drawn = """
@@ -142,7 +142,7 @@ import Testing
     #expect(!page.contains("base64"))
   }
 
-  /// On a page the bytes of each stand once, whatever shows it.
+  /// A page contains the bytes of each picture once, however often it is shown.
   @Test func aPageHasEachOnce() throws {
     let (_, pictures) = try Self.pictures()
     let golden = try #require(Self.golden)

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Specs of so many screens and about so many transitions: flows of some screens, the first four as tabs, the
-/// others presented; pushes, closings, openings and new roots between them. The same each time.
+/// Generates specs with a given number of screens and about a given number of transitions: flows of
+/// a few screens, the first four as tabs, the others presented, with pushes, dismissals, openings
+/// and new roots between them. The result is deterministic.
 enum SyntheticSpec {
   private static let words = [
     "account", "album", "basket", "card", "chat", "city", "coupon", "draft", "event", "gift",
@@ -40,7 +41,7 @@ enum SyntheticSpec {
     text += "  - { on: gotIt, from: gate, sets: { loggedIn: true }, dismiss: top }\n"
     var made = 0
     for (i, flow) in flows.enumerated() {
-      // What is presented has no stack that could be pushed onto.
+      // A presented screen has no stack to push onto.
       var presented: Set<String> = []
       for j in flow.indices.dropFirst() {
         let from = flow[random.next(max(0, j - 4)...j - 1)]

@@ -2,7 +2,8 @@ import Testing
 
 @testable import NavGraph
 
-/// A Bool `a`, a Bool `b`, and `plan` with the values free, pro, team.
+/// Parses formulas over Boolean conditions `a` and `b`, and `plan` with the values free, pro and
+/// team.
 private struct Formulas {
   let tree = LocatedTree()
   private(set) var names: ConditionNames
@@ -11,7 +12,7 @@ private struct Formulas {
   private let text: String
   private var offset = 0
 
-  /// Lays the declarations and then `text` into one file.
+  /// Puts the declarations and the text into one file.
   init(_ text: String) {
     let head = "a b plan free pro team false true "
     self.text = text
@@ -60,7 +61,7 @@ private struct Formulas {
     return table.formula(at: node, names, &sink).map { table.formulas[Int($0.index)] }
   }
 
-  /// The diagnostics so far as `id "underlined text"`.
+  /// The diagnostics so far, as `id "underlined text"`.
   var faults: [String] {
     sink.diagnostics.map { diagnostic in
       let bytes = tree.files[0].bytes[Int(diagnostic.span.start)..<Int(diagnostic.span.end)]
@@ -112,7 +113,7 @@ private let pro = Formula.atom(ConditionID(2), ValueID(1))
     #expect(meaning("plan is not free|pro and a") == .and([.not(listed), a]))
   }
 
-  /// Values that are listed are one atom; what is written out stays so.
+  /// Listed values form one atom; alternatives that are written out stay separate.
   @Test func listedValuesAreOneAtom() {
     #expect(meaning("plan is free or plan is pro") == .or([free, pro]))
     let listed = Formula.oneOf(ConditionID(2), [ValueID(1), ValueID(0)])

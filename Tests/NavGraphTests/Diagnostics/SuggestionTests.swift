@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// The search among many names finds what comparing letter by letter does.
+/// The search among many names finds the same name as a comparison with each of them.
 @Suite struct KnownNamesTests {
   @Test func findsWhatTheMatrixFinds() {
     var random = Dice(7)
@@ -78,7 +78,7 @@ import Testing
       let names = (0..<8).map { _ in word(longest) }
       var wanted = word(longest)
       if round % 2 == 0, var text = names.last, !text.isEmpty {
-        // Slips in one of them.
+        // Random edits of the last name.
         for _ in 0...round % 3 {
           let place = text.indices.randomElement(using: &random) ?? text.startIndex
           if Bool.random(using: &random) {
@@ -93,7 +93,7 @@ import Testing
       let found = KnownNames(names).nearest(to: wanted)
       let expected = Self.nearest(to: wanted, names)
       #expect(found?.index == expected?.index, "\(wanted) in \(names)")
-      #expect(found?.slips == expected?.slips, "\(wanted) in \(names)")
+      #expect(found?.distance == expected?.distance, "\(wanted) in \(names)")
       #expect(found?.isOnly == expected?.isOnly, "\(wanted) in \(names)")
     }
   }
@@ -106,25 +106,25 @@ import Testing
     #expect(names.nearest(to: "nam7", effort) == nil)
   }
 
-  /// The same by the whole matrix, and by rules that are written for being read.
+  /// Returns the nearest name by the whole distance matrix, as a simple reference.
   private static func nearest(
     to wanted: String,
     _ names: [String]
-  ) -> (index: Int, slips: Int, isOnly: Bool)? {
+  ) -> (index: Int, distance: Int, isOnly: Bool)? {
     let letters = Array(wanted.lowercased().unicodeScalars)
     guard !letters.isEmpty, letters.count <= Suggestion.maximumLength else { return nil }
     let limit = min(max(1, letters.count / 3), letters.count - 1)
     let all = names.enumerated().filter { $1 != wanted }.map { index, name in
-      (index: index, slips: slips(letters, Array(name.lowercased().unicodeScalars)))
+      (index: index, distance: distance(letters, Array(name.lowercased().unicodeScalars)))
     }
-    guard let least = all.map(\.slips).min(), least <= limit,
-      let first = all.first(where: { $0.slips == least })
+    guard let least = all.map(\.distance).min(), least <= limit,
+      let first = all.first(where: { $0.distance == least })
     else { return nil }
-    let others = all.filter { $0.slips == least && names[$0.index] != names[first.index] }
+    let others = all.filter { $0.distance == least && names[$0.index] != names[first.index] }
     return (first.index, least, others.isEmpty)
   }
 
-  private static func slips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var matrix = (0...a.count).map { i in (0...b.count).map { j in max(i, j) } }
     for i in a.indices {
       for j in b.indices {

@@ -5,7 +5,8 @@ import Thoroughness
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// What is said of reachability, protection, places and ways, against a search over the states of both versions.
+/// Compares the reported effects on reachability, protection, places and traces with a search over
+/// the states of both versions.
 struct DiffClaimTests {
   @Test(arguments: RandomEdit.Kind.ofMeaning)
   func claimsAreWhatTheInterpreterSees(_ kind: RandomEdit.Kind) {
@@ -29,8 +30,8 @@ struct DiffClaimTests {
     #expect(tried > 20, "\(tried)")
   }
 
-  /// Links that are refused by now, each told with where: what one opens requires something more, with a gate or
-  /// without, and the other way round.
+  /// Openings that are refused after the edit are reported with the valuations: the opened screen
+  /// requires something more, with or without a gate, or something less.
   @Test func refusalsAreWhatTheInterpreterSees() {
     var (tried, told) = (0, 0)
     for seed in 0..<600 where tried < 300 {
@@ -53,7 +54,7 @@ struct DiffClaimTests {
     #expect(tried > 100 && told > 30, "\(tried), \(told)")
   }
 
-  /// The claims are of something: all kinds of them are made.
+  /// The claims are not empty: all kinds of them are made.
   @Test func muchIsClaimed() {
     var kinds: Set<Difference.Effect.Kind> = []
     var breaks = 0
@@ -71,7 +72,7 @@ struct DiffClaimTests {
 }
 
 extension NavigationGraph {
-  /// Each screen that something opens from outside is opened by a link, too.
+  /// The graph, with a link to each screen that can be opened.
   fileprivate var withLinks: NavigationGraph {
     var graph = self
     for opening in openings {
@@ -86,8 +87,7 @@ extension NavigationGraph {
   }
 }
 
-/// Two versions, and with which valuations a search has seen each screen in either. The conditions are the
-/// same in both.
+/// Two versions with the same conditions, and the valuations in which a search saw each screen.
 private struct SeenPair {
   private let edit: (old: NavigationGraph, new: NavigationGraph)
   private let name: String
@@ -99,7 +99,7 @@ private struct SeenPair {
     var search: ExplicitSearch
     var values: [ScreenID: Set<[ValueID]>] = [:]
 
-    /// Nil where it has not seen all, or the analysis may answer more widely.
+    /// Nil if the search has not seen all states, or if the analysis may be approximate.
     init?(_ graph: NavigationGraph) {
       search = ExplicitSearch(graph)
       guard search.isWhole, !search.isWidened else { return nil }
@@ -119,7 +119,7 @@ private struct SeenPair {
     (before.values[screen] ?? [], after.values[screen] ?? [])
   }
 
-  /// Where the text holds: `always`, `never`, `when` and a formula.
+  /// Returns the valuations in which a text holds: `always`, `never`, or `when` and a formula.
   private func holding(_ text: String?) -> Set<[ValueID]>? {
     guard let text else { return nil }
     if text == "always" { return allowed }
@@ -147,7 +147,8 @@ private struct SeenPair {
     }
   }
 
-  /// Of each condition that protects something: which of its values it has where a screen is shown, if not all.
+  /// Checks each condition that protects something: the values it can have while a screen is
+  /// visible, unless all are possible.
   func expectProtection(_ effects: [Difference.Effect]) {
     for screen in screens {
       let (old, new) = values(screen)
@@ -168,7 +169,7 @@ private struct SeenPair {
     }
   }
 
-  /// Nil for all values, and of a Bool for any but true alone.
+  /// Returns nil if all values are possible; for a Boolean condition, unless only true is.
   private func protecting(_ index: Int, _ shown: Set<[ValueID]>) -> Set<ValueID>? {
     let condition = edit.new.conditions[index]
     let values = Set(shown.map { $0[index] })
@@ -180,7 +181,7 @@ private struct SeenPair {
     edit.new.text(of: ConditionID(index), isOneOf: values.sorted { $0.index < $1.index })
   }
 
-  /// It is a login, has a gate, or is required somewhere.
+  /// True if the condition is a login, has a gate, or is required somewhere.
   private func protects(_ index: Int) -> Bool {
     [edit.old, edit.new].contains { graph in
       let condition = graph.conditions[index]
@@ -204,7 +205,7 @@ private struct SeenPair {
     }
   }
 
-  /// How many are told.
+  /// Checks the refusals, and returns how many are reported.
   func expectRefusals(_ breaks: [Difference.Break]) -> Int {
     func refused(_ seen: Seen, _ target: Destination) -> Set<[ValueID]> {
       let incident = Incident(.refusedOpening, target)
@@ -232,7 +233,8 @@ private struct SeenPair {
     return count
   }
 
-  /// What lies on screen after an opening on a fresh root, as the interpreter has it.
+  /// Compares the places with the screens that the interpreter shows after an opening on a fresh
+  /// root.
   func expectPlaces(_ effects: [Difference.Effect]) {
     var targets: Set<Destination> = []
     for opening in edit.new.openings where targets.insert(opening.target).inserted {
@@ -256,7 +258,7 @@ private struct SeenPair {
     }
   }
 
-  /// What is looked at of what a layer can have: what it holds, and which tab.
+  /// The parts of a layer that are compared.
   private struct Shown: Equatable {
     var tabs: ContainerID?
     var stack: [ScreenID]
@@ -276,7 +278,7 @@ private struct SeenPair {
     }
   }
 
-  /// The fewest steps to each screen, the launch counted as one.
+  /// Compares the fewest steps to each screen, counting the launch as one.
   func expectWays(_ effects: [Difference.Effect]) {
     for screen in screens where edit.new.launch.splash != screen && edit.old.launch.splash != screen
     {
@@ -294,7 +296,7 @@ private struct SeenPair {
   }
 }
 
-/// Reads a formula as the language page has it, into what says whether it holds.
+/// Parses a formula, in the syntax of the language page, into a function that evaluates it.
 private struct ConditionReader {
   typealias Test = ([ValueID]) -> Bool
 

@@ -5,10 +5,11 @@ import NavGraph
 import NavReport
 import Testing
 
-/// Each folder of `Cases/diff` holds two versions of a spec, and in `diff.txt` what `diff` says of them; in
-/// some it says the same in other formats. `NAVC_RECORD=1` writes what it says now, and fails.
+/// Runs `diff` on each folder of `Cases/diff`, which holds two versions of a spec, the expected
+/// output in `diff.txt`, and sometimes that of other formats. `NAVC_RECORD=1` writes the present
+/// output, and fails.
 @Suite struct DiffGoldenTests {
-  /// The files that a folder may hold besides, by the format that they are in.
+  /// The optional files of a folder by their format.
   private static let files = [
     "text": "diff.txt", "markdown": "diff.md", "json": "diff.json", "github": "diff.github.txt",
     "rdjson": "diff.rdjson",
@@ -32,14 +33,14 @@ import Testing
     }
   }
 
-  /// Folders that begin with `none-` are of what makes no difference, all others of what does.
+  /// Versions differ, except in folders that begin with `none-`.
   @Test(arguments: GoldenCase.aboutDifferences)
   func namesSayWhetherSomethingDiffers(_ golden: GoldenCase) throws {
     let isNone = golden.folder.lastPathComponent.hasPrefix("none-")
     #expect(try Self.report(golden).difference.isEmpty == isNone)
   }
 
-  /// The other way round the same things differ: what came has gone, and what changed has changed.
+  /// Swapping the versions turns additions into removals, and reverses changes.
   @Test(arguments: GoldenCase.aboutDifferences)
   func theOtherWayRoundTheSameDiffers(_ golden: GoldenCase) throws {
     let (old, new) = try Self.versions(golden)

@@ -6,7 +6,7 @@ import Thoroughness
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What is said of links, against a slow reading of the page.
+/// Compares the reported changes of links with a slow implementation of the language page.
 struct DiffLinkTests {
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
   func linksThatBreakAreToldAndNoOthers(block: Int) {
@@ -43,7 +43,7 @@ struct DiffLinkTests {
     #expect(compared > 20 && broken > 10, "\(compared), \(broken)")
   }
 
-  /// Nil where the links are ambiguous.
+  /// Returns nil if the links are ambiguous.
   private static func graph(_ table: LinkTable) -> NavigationGraph? {
     let top = SourceFile(path: "app.nav.yaml", text: table.text)
     return Compilation(resolving: top, catalog: .all) { _ in .failure("there is no such file") }
@@ -80,7 +80,7 @@ extension LinkTable {
       } else if parameter.type.hasPrefix("[") {
         link.segments.append(.rest(parameter.name))
       } else {
-        // One at the start can match what most others do, and that is ambiguous.
+        // A parameter at the start matches most other links, which is ambiguous.
         let place = random.onceIn(6) ? 0 : 1 + random.below(link.segments.count)
         link.segments.insert(.parameter(parameter.name), at: place)
       }
@@ -89,7 +89,7 @@ extension LinkTable {
     targets[index].links.append(link)
   }
 
-  /// A link comes, goes, moves, or is presented by now; a type or a host changes.
+  /// Adds, removes, moves or presents a link, or changes a type or a host.
   fileprivate mutating func edit(_ random: inout RandomNumbers) {
     let index = random.below(targets.count)
     switch random.below(7) {

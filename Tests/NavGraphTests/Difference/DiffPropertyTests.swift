@@ -7,7 +7,7 @@ import Thoroughness
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What is told of random graphs and edits of them: that edit, and nothing more.
+/// The comparison of a random graph with an edited one reports exactly that edit.
 struct DiffPropertyTests {
   private static let features: [RandomGraph.Features] = [
     .basic, .narrow, .all, [.all, .combinations], [.all, .alerts, .presenting],
@@ -24,7 +24,8 @@ struct DiffPropertyTests {
     }
   }
 
-  /// Of all specs that other tests have, in another order, with comments. Aliases need their anchors first.
+  /// Shuffling any golden case and adding comments changes nothing. Cases with aliases are skipped,
+  /// because anchors have to come first.
   @Test(arguments: GoldenCase.all)
   func orderIsNoDifference(_ golden: GoldenCase) throws {
     let text = String(decoding: golden.contents(of: "app.nav.yaml") ?? Data(), as: UTF8.self)
@@ -39,7 +40,7 @@ struct DiffPropertyTests {
           ?? .failure("there is no such file")
       }
       let other = try #require(compilation.graph, "\(shuffled)")
-      // Where several ways to a place are equally short, the one that is written first is taken.
+      // If several paths to a place are equally short, the first in the spec is taken.
       let changes = compare(graph, with: other).changes
       let isSame = graph.placeNames == other.placeNames
       #expect(changes.isEmpty == isSame, "seed \(seed): \(changes)")
@@ -63,7 +64,7 @@ struct DiffPropertyTests {
     #expect(tried >= 20, "\(tried)")
   }
 
-  /// Back again, what came has gone.
+  /// The opposite comparison reports an addition as a removal, and a removal as an addition.
   @Test(arguments: [RandomEdit.Kind.addTransition, .removeTransition, .addScreen])
   func backAgainItIsTheOpposite(_ kind: RandomEdit.Kind) {
     for seed in 0..<60 {
@@ -77,7 +78,7 @@ struct DiffPropertyTests {
 }
 
 extension NavigationGraph {
-  /// The place of each thing that is opened, in names.
+  /// The place of each opening's target, in names.
   fileprivate var placeNames: [String: [String]] {
     var result: [String: [String]] = [:]
     for opening in openings {
@@ -93,12 +94,12 @@ extension NavigationGraph {
 }
 
 extension Difference.Change {
-  /// Whether it says what it has to.
+  /// True if the change is the expected one.
   fileprivate func isAs(_ told: RandomEdit.Told) -> Bool {
     guard kind == told.kind, thing == told.thing, names == told.names, oldName == told.oldName
     else { return false }
     guard let expected = told.details else {
-      // What there was, or is, and of nothing both.
+      // Each detail is about one version only: the new one for an addition, else the old one.
       return details.allSatisfy { kind == .added ? $0.old == nil : $0.new == nil }
     }
     guard details.count == expected.count else { return false }

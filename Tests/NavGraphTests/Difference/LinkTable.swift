@@ -1,12 +1,13 @@
-/// A spec of links, and what the language page (§8) says of URLs: the slow way, one pattern after the other.
+/// A spec of links with a slow implementation of URL matching (language page, §8), which tries one
+/// pattern after the other.
 struct LinkTable {
-  /// One segment of a path.
+  /// A segment of a path.
   enum Segment: Hashable {
     case literal(String)
     case parameter(String)
     case rest(String)
 
-    /// A literal beats a parameter, a parameter the rest.
+    /// The precedence: literals before parameters, parameters before the rest.
     var rank: Int {
       switch self {
       case .literal: 0
@@ -24,10 +25,10 @@ struct LinkTable {
     }
   }
 
-  /// A pattern, and what it does.
+  /// A pattern and its effect.
   struct Link: Hashable {
     var segments: [Segment]
-    /// The parameter that an item of the query of the same name fills.
+    /// The parameter filled by the query item of this name.
     var query: String?
     var isPresented = false
 
@@ -36,7 +37,7 @@ struct LinkTable {
     }
   }
 
-  /// A screen, and the links to it.
+  /// A screen and its links.
   struct Target: Hashable {
     var parameters: [Parameter]
     var links: [Link] = []
@@ -44,22 +45,22 @@ struct LinkTable {
 
   struct Parameter: Hashable {
     var name: String
-    /// As it is written.
+    /// The type as the spec has it.
     var type: String
     var isRequired: Bool { !type.hasSuffix("?") && !type.contains("=") }
     private var isNumber: Bool { type.contains("Int") }
 
-    /// Whether all the texts stand for values.
+    /// True if all the texts are valid values.
     func takes(_ texts: [String]) -> Bool { !isNumber || texts.allSatisfy { Int($0) != nil } }
   }
 
-  /// What becomes of a URL.
+  /// The effect of a URL.
   struct Outcome: Hashable {
     var pattern: String
     var does: String
     var values: [String: [String]]
 
-    /// Whether the same comes of it, as far as both know the parameters.
+    /// True if both have the same effect and agree on the parameters of the other.
     func isLike(_ other: Outcome) -> Bool {
       does == other.does && values.allSatisfy { name, texts in other.values[name] == texts }
     }
@@ -69,7 +70,7 @@ struct LinkTable {
   var fired: [Link] = []
   var hosts = ["app.example"]
 
-  /// What the spec says.
+  /// The text of the spec.
   var text: String {
     var lines = ["navc: 1", "app: Demo", "screens:", "  home: Home"]
     for (index, target) in targets.enumerated() {
@@ -94,7 +95,7 @@ struct LinkTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What becomes of a URL; nil if it is not handled.
+  /// Returns the effect of a URL, or nil if it is not handled.
   func outcome(of url: String) -> Outcome? {
     let sides = url.split(separator: "?", maxSplits: 1)
     guard let path = path(String(sides.first ?? "")) else { return nil }
@@ -128,7 +129,7 @@ struct LinkTable {
     )
   }
 
-  /// The segments of the path, if the URL's beginning is the app's.
+  /// Returns the segments of the path, or nil if the URL is not the app's.
   private func path(_ url: String) -> [String]? {
     for beginning in ["app://"] + hosts.map({ "https://\($0)/" }) where url.hasPrefix(beginning) {
       return url.dropFirst(beginning.count).split(separator: "/").map(String.init)

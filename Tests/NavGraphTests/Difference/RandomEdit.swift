@@ -1,32 +1,33 @@
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// One edit of a random graph, and what it has to be told as.
+/// A random edit of a graph, with the changes that a comparison must report.
 struct RandomEdit {
-  /// What kind of edit.
+  /// The kinds of edits.
   enum Kind: CaseIterable {
     case renameScreen, renameContainer, renameCondition, renameEvent, renameValue
     case dropRequires, changeRequires, moveLink, addScreen
     case removeTransition, addTransition, changeVerb, changeTarget, changeWhen, swapAlternatives
     case addGate, makeVolatile, makeUnrestorable, changeTitle, changeLaunchRule
 
-    /// What leaves all names and all conditions as they are.
+    /// The edits that change neither names nor conditions.
     static let ofMeaning: [Kind] = [
       .dropRequires, .changeRequires, .removeTransition, .addTransition, .changeVerb, .changeTarget,
       .changeWhen, .swapAlternatives, .addGate, .changeLaunchRule,
     ]
   }
 
-  /// What one change must say.
+  /// A change that must be reported.
   struct Told {
     var kind: Difference.Kind
     var thing: String
     var names: [String]
     var oldName: String?
-    /// The start of what each detail is about, and which sides it has; nil where that is not looked at.
+    /// The start of each detail's subject, with the versions that have a value. Nil if details are
+    /// not checked.
     var details: [(what: String, sides: Sides)]? = []
 
-    /// Which of the two versions say something.
+    /// The versions that have a value.
     enum Sides { case old, new, both }
   }
 
@@ -36,7 +37,7 @@ struct RandomEdit {
   private(set) var told: [Told] = []
   private var random: RandomNumbers
 
-  /// Nil where there is nothing in the graph for such an edit.
+  /// Nil if the graph has nothing to apply the edit to.
   init?(_ kind: Kind, of graph: NavigationGraph, seed: Int) {
     self.kind = kind
     (old, new) = (graph, graph)
@@ -45,7 +46,7 @@ struct RandomEdit {
     var search = PlaceSearch(new)
     search.run()
     new.places = search.places
-    // What is opened must have a place.
+    // Everything that can be opened must have a place.
     guard new.openings.allSatisfy({ new.places.hasPlace($0.target) }) else { return nil }
   }
 
@@ -98,7 +99,7 @@ struct RandomEdit {
     return true
   }
 
-  /// An event that something hears; others are in no spec.
+  /// Renames an event that a transition handles; no other events are in a spec.
   private mutating func renameEvent() -> Bool {
     guard let event = old.transitions.randomElement(using: &random)?.event else { return false }
     new.events[Int(event.index)] = "renamed"
@@ -240,7 +241,7 @@ struct RandomEdit {
     return true
   }
 
-  /// Two that follow each other are told of if both can be tried, and of no others.
+  /// Swaps two transitions of one event. The change is reported only if both can be tried.
   private mutating func swapAlternatives() -> Bool {
     let pairs = new.transitions.indices.flatMap { first in
       new.transitions.indices.filter { second in
@@ -330,7 +331,7 @@ struct RandomEdit {
     return FormulaID(new.formulas.count - 1)
   }
 
-  /// All values of all conditions together, whatever is assumed.
+  /// All valuations, regardless of assumptions.
   private var everything: [[ValueID]] {
     new.conditions.reduce([[]]) { starts, condition in
       starts.flatMap { start in condition.values.indices.map { start + [ValueID($0)] } }
@@ -344,7 +345,7 @@ struct RandomEdit {
     }
   }
 
-  /// Whether a formula that is written always holds, or never: that is none for the property.
+  /// True for a formula other than `true` that always or never holds.
   private func isConstant(_ id: FormulaID) -> Bool {
     guard id != .true else { return false }
     let all = everything
@@ -368,7 +369,7 @@ struct RandomEdit {
     }
   }
 
-  /// A transition from one source, where no other hears its event.
+  /// Returns a transition with one source, where no other transition handles its event.
   private mutating func lone(_ isMeant: (Transition) -> Bool = { _ in true }) -> Int? {
     new.transitions.indices.filter { index in
       isMeant(new.transitions[index]) && hasOneSource(index)
@@ -384,7 +385,7 @@ struct RandomEdit {
 }
 
 extension NavigationGraph {
-  /// A random graph of which each screen has a class, and some links, of its own.
+  /// Returns a random graph in which each screen has its own class and links.
   static func distinct(seed: Int, _ features: RandomGraph.Features) -> NavigationGraph {
     var graph = RandomGraph.make(seed: seed, features: features)
     for index in graph.screens.indices where graph.screens[index].alert == nil {
@@ -411,7 +412,7 @@ extension NavigationGraph {
 
   fileprivate mutating func removeTransition(at index: Int) {
     transitions.remove(at: index)
-    // The pools hold what transitions refer to, and nothing more.
+    // The pools hold only what transitions refer to.
     let (allSources, allAssignments) = (sources, assignments)
     (sources, assignments) = ([], [])
     for other in transitions.indices {

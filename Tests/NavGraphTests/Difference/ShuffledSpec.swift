@@ -1,7 +1,7 @@
 @testable import ExplicitModel
 
-/// The text of a spec, with what has no order in another one: conditions, components, screens and containers
-/// among themselves, and transitions, of which those of one event stay in order.
+/// A spec whose unordered parts are shuffled: conditions, components, screens and containers among
+/// themselves, and transitions, except that those of one event keep their order.
 struct ShuffledSpec {
   private var random: RandomNumbers
   private(set) var text = ""
@@ -36,7 +36,7 @@ struct ShuffledSpec {
     text += lines.map { $0 + "\n" }.joined()
   }
 
-  /// The heading, and what stands before the first entry, stay in front.
+  /// Splits a section into its entries and the lines before them, which stay in front.
   private func entries(
     _ section: [Substring],
     _ isStart: (Substring) -> Bool

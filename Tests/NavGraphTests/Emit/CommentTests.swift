@@ -4,9 +4,10 @@ import Testing
 @testable import NavEmit
 @testable import NavGraph
 
-/// What the router says in comments: to be read as its users read it, in Xcode's Quick Help.
+/// Compares the comments of generated routers with recorded ones, because users read them in
+/// Xcode's Quick Help.
 @Suite struct CommentTests {
-  /// The comments on what is declared for the app, each with what it is about.
+  /// Returns the comments of the declarations for the app, each with the declaration it belongs to.
   private func comments(_ graph: NavigationGraph) -> String {
     let context = RouterContext(graph, runtime: .package)
     var printer = SwiftPrinter(isPublic: graph.settings.isPublic)

@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 @Suite struct EventSignatureTests {
-  /// The signature of all transitions, of whatever event, and the graph.
+  /// Returns the signature of all transitions, whatever their events, and the graph.
   private func signature(_ transitions: String) throws -> (EventSignature, NavigationGraph) {
     let graph = try graph(
       """
@@ -34,14 +34,14 @@ import Testing
     "root: camera", "root: main, present: camera",
   ])
   func allVerbsThatBringAScreenTakeItsParameters(_ verb: String) throws {
-    // So that it has a place.
+    // `window` and `open` need a place.
     let place = "- { on: other, from: feed, push: camera }"
     let (signature, graph) = try signature("  - { on: a, from: feed, \(verb) }\n  \(place)")
     #expect(signature.parameters.map(\.name) == ["size"])
     #expect(signature.returned(graph).map(\.name) == ["returned"])
   }
 
-  /// A nav has those of its root.
+  /// A navigation controller takes the parameters of its root.
   @Test(arguments: [
     "present: { nav: camera }", "open: { nav: camera }", "root: { nav: camera }",
     "root: main, present: { nav: camera }", "window: { nav: camera }",

@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 @Suite struct FormulaBranchesTests {
-  /// Walks a formula's branches as the generated code does; rows must lead forwards.
+  /// Evaluates the branches of a formula like the generated code; rows must lead forwards.
   private func decide(_ branches: FormulaBranches, _ formula: Int, _ values: [Int]) -> Bool {
     var row = branches.starts[formula]
     while row >= 0 {

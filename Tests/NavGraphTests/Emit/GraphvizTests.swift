@@ -2,7 +2,7 @@ import Foundation
 import NavGraph
 import Testing
 
-/// Graphviz itself judges the charts of the golden cases.
+/// Graphviz accepts the charts of the golden cases.
 @Suite struct GraphvizTests {
   static let dot: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/dot" }
@@ -15,7 +15,7 @@ import Testing
     let svg = try draw(golden)
     let graph = try #require(golden.outcome().compilation.graph)
     for screen in graph.screens where screen.name.utf8.allSatisfy({ $0 < 0x80 }) {
-      // A splash is a row of the launch, and so is the cover.
+      // The splash and the cover are rows of the launch box.
       let isDrawn =
         svg.contains(">\(screen.name)<") || svg.contains("⇒ \(screen.name)<")
         || svg.contains("⇢ \(screen.name)<")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Every id of a finding about a thing that is drawn stands in the chart.
+  /// The chart contains the id of each finding about something that is drawn.
   @Test(.enabled(if: dot != nil, "Graphviz is not installed"), arguments: charts)
   func showsWhatIsWrong(_ golden: GoldenCase) throws {
     let svg = try draw(golden)

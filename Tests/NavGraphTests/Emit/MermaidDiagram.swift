@@ -1,4 +1,4 @@
-/// A diagram as navc writes it, read line by line; a line of any other form is an error.
+/// A diagram in the form that navc writes, read line by line. A line of any other form is an error.
 struct MermaidDiagram {
   struct Node {
     var id: String
@@ -15,7 +15,7 @@ struct MermaidDiagram {
 
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
-  /// The edges that have a colour.
+  /// The edges that have a color.
   private(set) var styled: [Int] = []
 
   init(_ text: String) throws {
@@ -51,7 +51,7 @@ struct MermaidDiagram {
     }
   }
 
-  /// What a label shows. It may hold `<br/>` and entities, and nothing else of HTML.
+  /// Returns the lines of a label, which may contain `<br/>` and entities but no other HTML.
   private static func lines(_ label: Substring) throws -> [String] {
     let lines = label.split(separator: #/<br\/>/#, omittingEmptySubsequences: false)
     for line in lines where line.contains(#/[<>&`]|%%|#(?![0-9a-z]+;)/#) {

@@ -1,4 +1,4 @@
-/// Specs to draw.
+/// Specs for diagrams.
 enum MermaidSpec {
   static let rows = """
     navc: 1
@@ -17,7 +17,8 @@ enum MermaidSpec {
       - { on: go, from: detail, open: feed }
     """
 
-  /// So many screens in flows of 10, each presented by the one before it, and steps between any of them.
+  /// Returns a spec of flows of 10 screens, each presented by the one before it, with random
+  /// transitions.
   static func random(screens: Int, seed: UInt64) -> String {
     var state = seed
     func next(_ count: Int) -> Int {

@@ -31,7 +31,7 @@ import Testing
         #expect(lines.contains { $0.hasPrefix(text) }, "\(item.name): \(text) in \(lines)")
       }
     }
-    // Each edge has its colour, once.
+    // Each edge has exactly one color.
     #expect(diagram.styled.sorted() == Array(chart.edges.indices))
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NavEmit
 @testable import NavGraph
 
-/// The runtime as it becomes part of a router.
+/// Tests the text of the runtime that is embedded in a router.
 @Suite struct RuntimeTextTests {
   private func text(isPublic: Bool, _ features: RuntimeFeatures = .whole(.all)) -> String {
     let text: StaticString = """
@@ -49,14 +49,14 @@ import Testing
     #expect(cut.contains("class MailDriver") && !cut.contains("MailRoot"))
   }
 
-  /// The condition around drivers is opened and closed once.
+  /// Drivers share one `#if` condition.
   @Test func driversStandUnderOneCondition() {
     let whole = text(isPublic: true)
     #expect(whole.components(separatedBy: "#if ").count == 2)
     #expect(whole.hasSuffix("\n#endif\n"))
   }
 
-  /// Sources/NavcRuntime may have changed since.
+  /// The embedded runtime matches Sources/NavcRuntime.
   @Test func isWhatTheSourcesSay() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -65,7 +65,7 @@ import Testing
     #expect(ended.status == 0, "\(ended.output)")
   }
 
-  /// Each feature has files of its own, and no other word stands for one.
+  /// Each feature has its own files, and the sources name no other features.
   @Test func theFeaturesAreThoseOfTheSources() {
     var cut: Set<String> = []
     for line in Self.embedded.split(separator: "\n") where line.hasPrefix("§") {
@@ -79,7 +79,7 @@ import Testing
     #expect(cut == Set(RuntimeFeatures.Feature.allCases.map(\.rawValue)))
   }
 
-  /// What is cut has to be worth that it can be.
+  /// Each feature saves at least 400 lines, which justifies that it can be left out.
   @Test func eachFeatureIsWorthFourHundredLines() {
     func lines(_ features: RuntimeFeatures) -> Int {
       var printer = SwiftPrinter(isPublic: false)

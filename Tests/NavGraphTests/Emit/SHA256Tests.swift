@@ -3,7 +3,8 @@ import Testing
 @testable import NavEmit
 
 @Suite struct SHA256Tests {
-  /// The examples of FIPS 180-4's authors, and lengths around the end of a block.
+  /// Hashes match the examples of FIPS 180-4's authors, including lengths around the end of a
+  /// block.
   @Test(arguments: [
     ("", "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
     ("abc", "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),

@@ -5,8 +5,7 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// What the router asks of the app's screens, and how it makes them, where one class or view is
-/// several of them.
+/// Tests the generated protocols and factories if one class or view is used for several screens.
 @Suite struct SharedTypesTests {
   @Test func eachScreenIsACase() throws {
     let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "classes" })
@@ -21,7 +20,8 @@ import Testing
     try golden.compare(text, with: "Screens.txt", always: true)
   }
 
-  /// What screens of several files share is in the main one, and what those of one do is in theirs.
+  /// Declarations shared by screens of several files are in the main file; those shared by screens
+  /// of one file are in that file.
   @Test func standsInOneFile() throws {
     let text = """
       navc: 1

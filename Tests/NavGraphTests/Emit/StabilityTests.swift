@@ -1,7 +1,7 @@
 import NavGraph
 import Testing
 
-/// Same spec, same bytes; and a reader of the text never depends on the order of a set.
+/// Equal specs give equal bytes, which do not depend on the order of a set.
 @Suite struct StabilityTests {
   @Test(arguments: GraphvizTests.charts)
   func aSecondCompilationGivesTheSameBytes(_ golden: GoldenCase) throws {

@@ -22,7 +22,8 @@ import Testing
   @Test(arguments: ["demo", "", "My App", "Self", "3D", "A\n# x"])
   func refusesWhatIsNoName(_ app: String) { #expect(!Starter.accepts(app: app)) }
 
-  /// The core and the tables are all of the router that there is without UIKit and SwiftUI.
+  /// The starter's router compiles. Without UIKit and SwiftUI it consists of the core and the
+  /// tables.
   @Test func itsRouterCompiles() throws {
     let text = Starter.text(app: "Starter", schema: "navc.schema.json")
     let compilation = compile(SourceFile(path: "app.nav.yaml", contents: text)) { _ in

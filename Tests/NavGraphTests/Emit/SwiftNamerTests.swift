@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  /// A property wrapper keeps `photo` in `_photo`.
+  /// A property wrapper's storage (`_photo` for `photo`) conflicts with no other property.
   @Test func aWrappedPropertyHasItsStorageToItself() {
     let properties = SwiftNamer.properties([
       ("photo", isWrapped: true), ("_photo", false), ("_photo_", true), ("__photo_", false),
@@ -97,8 +97,8 @@ import Testing
     )
   }
 
-  /// What the runtime's own types are called where they are embedded has nothing in front of a suffix, so
-  /// no screen can take one of them.
+  /// No embedded type of the runtime has a name that ends with a suffix of screens' types, so no
+  /// screen can conflict with one.
   @Test func theRuntimeLeavesTheSuffixesFree() {
     let text = RuntimeText.embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     let names = Set(

@@ -4,9 +4,9 @@ import Testing
 @testable import ExplicitModel
 @testable import NavReport
 
-/// Where the values behind keys end.
+/// Tests where the values of keys end.
 @Suite struct KeyedValueTests {
-  /// What stands behind the first `key` in `text` and belongs to it.
+  /// Returns the value of the first `key` in a text.
   private static func value(in text: String) -> String {
     let file = SourceFile(path: "a", text: text)
     let key = Array("key".utf8)

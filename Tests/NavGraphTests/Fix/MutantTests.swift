@@ -5,17 +5,17 @@ import Testing
 
 @testable import ExplicitModel
 
-/// Specs with typos put in at random are mended to what they were.
+/// Fixing random typos in a spec gives the original text.
 @Suite struct MutantTests {
   static let text = String(decoding: Starter.text(app: "Demo", schema: "x"), as: UTF8.self)
 
-  /// Words that are used, not defined: keys, and names behind keys that ask for one.
+  /// The places of words that are used and not defined: keys, and names after keys that take one.
   static let places: [Range<String.Index>] = {
     let words =
       /(?:\b(?:root|from|push|show|nav|present|requires|when: not): ?|when: not )([a-z][A-Za-z]{4,})/
     let keys = /([a-z]{5,}):/
     let code = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    // Without "links": "lins" may be "lint", too.
+    // "links" is left out, because "lins" may stand for "lint", too.
     let known = [
       "conditions", "screens", "class", "title", "params", "requires", "containers", "launch",
       "transitions", "schemes", "present",
@@ -29,7 +29,7 @@ import Testing
   }()
 
   @Test(arguments: 0..<60)
-  func typosAreMended(_ seed: Int) {
+  func typosAreFixed(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     let count = 1 + Int(random.next() % 3)
     let chosen = Self.places.shuffled(using: &random).prefix(count).sorted {
@@ -39,10 +39,10 @@ import Testing
     for place in chosen {
       mutant.replaceSubrange(place, with: Self.slip(in: String(mutant[place]), &random))
     }
-    #expect(MendCase.mended(mutant) == Self.text, "\(seed): \(mutant)")
+    #expect(FixCase.fixed(mutant) == Self.text, "\(seed): \(mutant)")
   }
 
-  /// A letter doubled, left out, or swapped with the next.
+  /// Doubles a letter, leaves one out, or swaps two.
   private static func slip(in word: String, _ random: inout RandomNumbers) -> String {
     var letters = Array(word)
     let place = 1 + Int(random.next() % UInt64(letters.count - 2))
@@ -56,7 +56,7 @@ import Testing
     return String(letters)
   }
 
-  /// Edits on a text in pieces give what they give on a plain one.
+  /// Edits on a text in pieces give the same result as edits on a plain text.
   @Test(arguments: 0..<20)
   func editsAddUp(_ seed: Int) {
     var random = RandomNumbers(seed: seed)

@@ -5,14 +5,14 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Random edits, made on pieces and on a plain text.
+/// Random edits, applied to a text in pieces and to a plain text.
 struct RandomEdits {
   var text: EditedText
   var plain: [UInt8]
 
   var pieces: [UInt8] { text.bytes }
 
-  /// The text that the changes say.
+  /// The text that results from the list of changes.
   var rebuilt: [UInt8] {
     var bytes: [UInt8] = []
     var place = 0
@@ -47,7 +47,7 @@ struct RandomEdits {
 }
 
 @Suite struct PatchTests {
-  /// `git apply` and `patch` make of the old files what they were mended to.
+  /// `git apply` and `patch` turn the old files into the fixed ones.
   @Test(arguments: [["git", "apply"], ["patch", "-s", "-p1"]])
   func patchesApply(_ tool: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
@@ -57,7 +57,7 @@ struct RandomEdits {
     var patch: [UInt8] = []
     func add(_ text: EditedText, _ name: String) throws {
       try Data(text.file.bytes).write(to: folder.appending(path: name))
-      patch += UnifiedPatch.text(of: MendedFile(text: text), path: name)
+      patch += UnifiedPatch.text(of: FixedFile(text: text), path: name)
       expected[name] = text.bytes
     }
     for seed in 0..<40 {
@@ -83,7 +83,7 @@ struct RandomEdits {
   }
 
   @Test func aPatchOfNothingIsEmpty() {
-    let file = MendedFile(text: EditedText(SourceFile(path: "x", text: "a\n")))
+    let file = FixedFile(text: EditedText(SourceFile(path: "x", text: "a\n")))
     #expect(UnifiedPatch.text(of: file, path: "x") == [])
   }
 }

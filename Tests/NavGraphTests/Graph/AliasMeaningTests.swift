@@ -6,8 +6,8 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// A spec with aliases means what it means written out: the same is said of it, but for the places, and the
-/// same is made of it.
+/// A spec with aliases gives the same output as one without them, and the same diagnostics except
+/// for their positions.
 @Suite struct AliasMeaningTests {
   struct Spec: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -48,13 +48,13 @@ import Testing
 
   @Test func thereAreSpecs() { #expect(Self.specs.count > 200) }
 
-  /// Values that have been there before are aliases.
+  /// Replaces repeated values with aliases.
   @Test(arguments: specs)
   func meansWhatItMeansWrittenOut(_ spec: Spec) throws {
     guard let shape = YAMLShape(reading: spec.top) else { return }
     var plain = AliasWriter { _, _ in .nothing }
     let writtenOut = outcome(plain.text(of: shape), spec)
-    // All of them, or every other one, and then in the parts, too.
+    // All repeated values, also in the parts, or only about half of them.
     let isAll = spec.top.count % 2 == 0
     var random = RandomNumbers(seed: spec.top.count)
     let aliased = Self.aliased(shape) { isAll || random.onceIn(2) }
@@ -66,8 +66,8 @@ import Testing
     expectSame(outcome(aliased, other), writtenOut, aliased)
   }
 
-  /// A notification whose payload is compared with all that the spec holds comes first; the rest is
-  /// aliases of that.
+  /// Puts a notification first whose payload is compared with all values of the spec. All other
+  /// values are aliases of those.
   @Test(arguments: specs.filter { $0.testDescription.hasSuffix(".nav.yaml") })
   func positionsTakeAliases(_ spec: Spec) throws {
     guard case .mapping(let parts)? = YAMLShape(reading: spec.top) else { return }
@@ -101,18 +101,18 @@ import Testing
     expectSame(outcome(aliased, spec), outcome(plain.text(of: .mapping(all)), spec), aliased)
   }
 
-  /// Writes an alias for each value that was there before, if `chooses` says so.
+  /// Writes an alias for each value that occurred before, if `chooses` returns true.
   private static func aliased(_ shape: YAMLShape, _ chooses: () -> Bool) -> String {
     withoutActuallyEscaping(chooses) { chooses in
       var anchors: [YAMLShape: String] = [:]
       var count = 0
       var writer = AliasWriter { value, isKey in
-        // What is said of nothing at all depends on the text around it.
+        // Diagnostics about an empty value depend on the text around it.
         if value == .plain("") { return .nothing }
         if let anchor = anchors[value], !(isKey && value.isCollection), chooses() {
           return .alias(anchor)
         }
-        // What is not closed yet has nothing equal in it.
+        // A value that is not closed yet contains no equal one.
         count += 1
         anchors[value] = "a\(count)"
         return .anchor("a\(count)")

@@ -3,13 +3,13 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// What comes of `rest`, the spec but for its first two lines.
+/// Compiles a spec, given without its first two lines.
 func compiled(_ rest: String) -> Compilation {
   let top = SourceFile(path: "app.nav.yaml", text: "navc: 1\napp: Demo\n" + rest)
   return compile(top) { _ in .failure("there is no such file") }
 }
 
-/// The graph of a spec without faults.
+/// Returns the graph of a spec without faults, given without its first two lines.
 func graph(_ rest: String) throws -> NavigationGraph {
   let compilation = compiled(rest)
   let faults = compilation.diagnostics.filter { !$0.kind.isFinding }.map(\.message)
@@ -17,7 +17,7 @@ func graph(_ rest: String) throws -> NavigationGraph {
   return try #require(compilation.graph)
 }
 
-/// A small generator of numbers, the same on every run.
+/// A small random number generator that gives the same numbers on every run.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

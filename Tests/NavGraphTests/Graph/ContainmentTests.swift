@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraph
 
 @Suite struct ContainmentTests {
-  /// Against adding what follows until nothing does.
+  /// Compares the solution with one that adds containers until nothing changes.
   @Test func agreesWithTheObviousSolution() throws {
     for seed in 0..<300 {
       let spec = RandomSpec(seed)
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// A small spec without faults, from a seed.
+/// Generates a small spec without faults from a seed.
 struct RandomSpec {
   let text: String
 

@@ -5,7 +5,7 @@ import Testing
 @testable import NavGraph
 @testable import NavcRuntime
 
-/// `why` takes a URL by the pattern by which a router takes it.
+/// `why` matches a URL with the same pattern as a router does.
 @Suite struct LinkMatchTests {
   private static let spec = """
     screens:
@@ -59,18 +59,18 @@ import Testing
     #expect(taken == pattern)
   }
 
-  /// Which has no scheme, so no router is given one.
+  /// A path without a scheme is matched, too; a router never receives one.
   @Test func takesPaths() throws {
     let analysis = Analysis(try graph(Self.spec))
     #expect(WhyLink(analysis, "/b/c/?k#l")?.pattern == "/b/c")
     #expect(WhyLink(analysis, "/b//c")?.pattern == "/b/c")
     #expect(WhyLink(analysis, "https://bücher.example/b/c")?.pattern == "/b/c")
-    // A slash is one also where the mark behind it makes one character of both.
+    // A slash separates segments even if a combining mark follows it.
     #expect(WhyLink(analysis, "/\u{304}b")?.pattern == "unknown")
     #expect(WhyLink(analysis, "/rest/a/b")?.values == [.init(name: "all", value: "a/b")])
   }
 
-  /// RFC 3492, section 7.1, and hosts.
+  /// Hosts are encoded as in RFC 3492, section 7.1.
   @Test func encodesHosts() {
     let hosts = [
       "他们为什么不说中文": "xn--ihqwcrb4cv8a8dqg056pqjye", "3年b組金八先生": "xn--3b-ww4c5e180e575a65lsy2b",

@@ -3,14 +3,14 @@ import Testing
 @testable import NavGraph
 
 @Suite struct LinkTrieTests {
-  /// A pattern is ambiguous if an earlier one overlaps with it and neither is more literal.
+  /// A pattern is ambiguous if it overlaps with an earlier one and neither is more literal.
   @Test func agreesWithComparingEachPair() {
     var dice = Dice(7)
     for _ in 0..<3000 {
       let patterns = (0..<Int.random(in: 2...7, using: &dice)).map { _ in pattern(&dice) }
       var trie = LinkTrie()
       for (number, pattern) in patterns.enumerated() { trie.insert(pattern, number: number) }
-      let found = trie.findClashes().clashes
+      let found = trie.findConflicts().conflicts
       for clash in found {
         #expect(clashes(patterns[clash.first], patterns[clash.second]), "\(patterns)")
       }
@@ -27,12 +27,12 @@ import Testing
       trie.insert([.literal("section\(i)"), .parameter("id")], number: 2 * i)
       trie.insert([.literal("section\(i)"), .literal("all"), .rest("rest")], number: 2 * i + 1)
     }
-    #expect(trie.findClashes(steps: 200_000).clashes.isEmpty)
-    #expect(trie.findClashes(steps: 200_000).undecided == nil)
+    #expect(trie.findConflicts(steps: 200_000).conflicts.isEmpty)
+    #expect(trie.findConflicts(steps: 200_000).undecided == nil)
   }
 
-  /// Where any two patterns overlap there are as many steps as pairs of them; past the bound it is said
-  /// that not all was compared.
+  /// Patterns that all overlap need as many steps as there are pairs. Above the limit the result
+  /// says that the comparison is incomplete.
   @Test func patternsThatAllOverlapAreComparedWithinTheBound() {
     var trie = LinkTrie()
     let count = 1 << 9
@@ -42,11 +42,11 @@ import Testing
       }
       trie.insert(segments + [.literal("z\(i)")], number: i)
     }
-    let all = trie.findClashes(steps: 8 * count * count)
-    #expect(all.clashes.isEmpty)
+    let all = trie.findConflicts(steps: 8 * count * count)
+    #expect(all.conflicts.isEmpty)
     #expect(all.undecided == nil)
-    let some = trie.findClashes(steps: count * count / 8)
-    #expect(some.clashes.isEmpty)
+    let some = trie.findConflicts(steps: count * count / 8)
+    #expect(some.conflicts.isEmpty)
     #expect(some.undecided.map { $0 < count } == true)
   }
 
@@ -62,7 +62,7 @@ import Testing
     return segments
   }
 
-  /// Straight from the definition: over all paths of up to four segments of a small alphabet.
+  /// Checks the definition on all paths of up to four segments of a small alphabet.
   private func clashes(_ a: [LinkPattern.Segment], _ b: [LinkPattern.Segment]) -> Bool {
     Self.paths.contains { matches(a, $0) && matches(b, $0) } && !isMoreLiteral(a, b)
       && !isMoreLiteral(b, a)
@@ -86,7 +86,7 @@ import Testing
     return pattern.count == path.count
   }
 
-  /// In some segment more literal, and in none less.
+  /// True if some segment of the first pattern is more literal, and none is less.
   private func isMoreLiteral(_ a: [LinkPattern.Segment], _ b: [LinkPattern.Segment]) -> Bool {
     var isMore = false
     for i in 0..<max(a.count, b.count) {
@@ -97,7 +97,7 @@ import Testing
     return isMore
   }
 
-  /// Behind a rest, the rest goes on.
+  /// Returns the rank of a segment. Segments after a rest belong to the rest.
   private func rank(_ pattern: [LinkPattern.Segment], _ i: Int) -> Int {
     guard i < pattern.count else { return 0 }
     switch pattern[i] {

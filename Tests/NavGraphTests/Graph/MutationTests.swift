@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavGraph
 
-/// Names changed at random: every use of a name that is gone is told, and nothing breaks.
+/// Renames declarations at random: every use of the old name is reported, and nothing crashes.
 @Suite struct MutationTests {
   @Test func aLostNameIsTold() throws {
     for seed in 0..<400 {

@@ -4,7 +4,7 @@ import Testing
 @testable import NavGraph
 
 @Suite struct PlaceTests {
-  /// `root[/tab] -push-> screen -present-> nav[/tab]`, or "none".
+  /// Returns a place as `root[/tab] -push-> screen -present-> nav[/tab]`, or "none".
   private func place(_ name: String, in rest: String) throws -> String {
     let graph = try graph(rest)
     let destination =
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func aContainerIsWhereItsTabsAre() throws {
-    // `flow` is a root too, but as a tab it lies in `main`.
+    // `flow` is a root, too, but as a tab it lies in `main`.
     let spec = """
       conditions: { member: bool }
       screens: { home: {}, step: {}, next: {} }
@@ -146,7 +146,7 @@ import Testing
     #expect(try place("step", in: spec) == "main/flow")
   }
 
-  /// A push that goes `onto` something leads on only from where that is.
+  /// A push with `onto` continues only from places that contain its target.
   @Test func aPushOntoNeedsWhatItGoesOnto() throws {
     let spec = """
       conditions: { a: bool }
@@ -176,7 +176,8 @@ import Testing
     #expect(try place("z", in: spec) == "none")
   }
 
-  /// A way goes on from where its last source has its own place, however near that is elsewhere.
+  /// A path continues from the own place of its last source, even if the source is nearer
+  /// elsewhere.
   @Test func aWayGoesThroughTheOwnPlaceOfItsSource() throws {
     let spec = """
       screens: { home: {}, a: {}, s: {}, x: {} }
@@ -200,7 +201,8 @@ import Testing
     #expect(try place("y", in: spec) == "main -push-> a -push-> x -push-> y")
   }
 
-  /// It is in a container that is reached from itself only: its place is where it is reached first.
+  /// A screen in a container that is reached only from the screen itself has the place where it is
+  /// reached first.
   @Test func whatLeadsToItsOwnContainerIsPlacedBefore() throws {
     let spec = """
       screens: { home: {}, article: { link: /a }, more: {} }

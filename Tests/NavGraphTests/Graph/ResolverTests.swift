@@ -95,7 +95,7 @@ import Testing
         - { on: go, from: y, push: x, when: a  and b }
       """
     )
-    // `true`, `a`, `b`, `a and b`.
+    // The formulas are `true`, `a`, `b` and `a and b`.
     #expect(graph.formulas.count == 4)
     #expect(graph.transitions[0].when == graph.transitions[1].when)
     #expect(graph.screens[0].requires == graph.transitions[0].when)

@@ -8,8 +8,8 @@ import Testing
 @testable import NavReport
 @testable import NavcRuntime
 
-/// The scripts that `paths --format simctl` writes, run by shells: what they open, under which conditions, and that
-/// what that shows is the screen that the picture is called after.
+/// Runs the scripts of `paths --format simctl` in shells, and checks which links they open, under
+/// which conditions, and that the visible screen is the one that the picture is named after.
 @Suite struct SimctlTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
@@ -34,7 +34,7 @@ import Testing
     return try format.render(PathsReport(content, graph, []))
   }
 
-  // MARK: What is shown
+  // MARK: Visible screens
 
   @Test(arguments: specs, XcrunStandIn.shells)
   func opensEveryLinkOnce(_ spec: String, _ shell: String) throws {
@@ -44,7 +44,7 @@ import Testing
     let pictures = try Self.pictures(ran)
     #expect(ran.output == "\(pictures.count) pictures in screenshots/links\n")
     let samples = SampleOpenings(graph, prefersSchemes: true)
-    let links = openingPlan(in: graph).waysIn.filter { way in
+    let links = openingPlan(in: graph).openings.filter { way in
       if case .link = way.kind { true } else { way.kind == .unknownLink }
     }
     #expect(pictures.compactMap(\.url) == links.map { ShellText.url(samples.url(of: $0)) })
@@ -95,7 +95,7 @@ import Testing
     #expect(ran.error.contains("no picture: 1-news\n"))
   }
 
-  /// A simulator that knows no such settings, or an app that does not run, is no failure.
+  /// A simulator without the settings, or an app that does not run, is not a failure.
   @Test(arguments: ["spawn", "terminate"])
   func whatNeedNotWorkNeedNot(_ command: String) throws {
     let graph = try Self.graph("Tests/NavGraphTests/Cases/paths/shop")
@@ -117,7 +117,7 @@ import Testing
     #expect(told.calls.filter { $0[0] == "launch" }.map { $0[1...2] } == [["My iPhone", "a b;c"]])
   }
 
-  /// Nothing that a spec says is run, and all of it arrives as it is.
+  /// No text of a spec is run as a command, and all of it arrives unchanged.
   @Test(arguments: XcrunStandIn.shells)
   func textsOfASpecAreNoCommands(_ shell: String) throws {
     let graph = try Self.graph("Tests/NavGraphTests/Cases/paths/hostile")
@@ -140,7 +140,7 @@ import Testing
     var arguments: [String]
     var url: String?
     var name: String
-    /// What the name says of it.
+    /// The screen in the picture's name.
     var screen: String { name.replacing(/^[0-9]+-/, with: "") }
 
     func value(_ option: String) -> String? {
@@ -148,7 +148,8 @@ import Testing
     }
   }
 
-  /// What each picture was taken after: the app was ended, and launched with these arguments.
+  /// Returns the pictures, each with the arguments of the launch before it, which follows the end
+  /// of the app.
   private static func pictures(_ ran: XcrunStandIn) throws -> [Picture] {
     var pictures: [Picture] = []
     var (arguments, url): ([String]?, String?)
@@ -172,7 +173,7 @@ import Testing
     return pictures
   }
 
-  /// The page's simulator decides as the router does.
+  /// Checks with the page's simulator, which decides like the router, that links open the screens.
   private static func expectOpened(_ pictures: [Picture], _ graph: NavigationGraph) throws {
     let data = String(
       decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
@@ -197,7 +198,8 @@ import Testing
     ]
   }
 
-  /// The router's own engine reads the arguments, as it does in a debug build.
+  /// Checks that the router's own engine, which reads launch arguments as in a debug build, shows
+  /// the screens.
   @MainActor private static func expectLaunched(_ pictures: [Picture], _ graph: NavigationGraph) {
     let context = RouterContext(graph, runtime: .package)
     let tables = RouterTables(graph, EventTable(graph)).text

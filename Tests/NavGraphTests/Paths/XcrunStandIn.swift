@@ -1,19 +1,19 @@
 import Foundation
 
-/// A script for simctl, run by a shell with a stand-in for `xcrun` that takes what simctl's help says that it
-/// takes, and notes each call.
+/// A run of a simctl script by a shell. A stand-in for `xcrun` accepts what simctl's help
+/// documents, and records each call.
 struct XcrunStandIn {
   let status: Int32
   let output: String
   let error: String
-  /// The words of each call, after `simctl`.
+  /// The arguments of each call, after `simctl`.
   let calls: [[String]]
-  /// What was given to `push` to read.
+  /// The standard input of `push`.
   let payloads: [String]
-  /// The files that there are now, by their paths.
+  /// The paths of the files after the run.
   let files: [String]
 
-  /// Those that are there, each once: `sh` may be another's name.
+  /// The shells of this machine, each once: `sh` may be a link to another.
   static let shells = ["sh", "bash", "dash"].filter { shell in
     let path = "/bin/" + shell
     let target = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent

@@ -3,9 +3,9 @@ import NavGraph
 import NavReport
 import Testing
 
-/// What navc writes as a baseline it reads.
+/// navc reads every baseline that it writes.
 @Suite struct BaselineBoundTests {
-  /// More findings than other JSON may have values.
+  /// Returns a baseline with more findings than other JSON may have values.
   private static func text(_ count: Int) -> String {
     let entries = (0..<count).map {
       "{\"anchor\": \"screen number\($0)\", \"count\": 1, \"id\": \"dead-end\", \"path\": \"a.nav.yaml\"}"
@@ -28,7 +28,7 @@ import Testing
     #expect(baseline.bytes(atMost: text.utf8.count - 1) == nil)
   }
 
-  /// As of all keys that are there twice, the last list counts.
+  /// The last list counts if the key is repeated, as for all keys.
   @Test func ofTwoListsTheLastCounts() throws {
     let entry = "{\"anchor\": \"a\", \"count\": 2, \"id\": \"dead-end\", \"path\": \"p\"}"
     let text = "{\"findings\": [{}], \"version\": 1, \"findings\": [\(entry), \(entry)]}"
@@ -41,8 +41,8 @@ import Testing
     ("{\"findings\": [{}]}", "no \"version\""),
     ("{\"findings\": [{}], \"version\": 1}", "no text \"path\""),
     ("{\"findings\": {}, \"version\": 1}", "no list \"findings\""),
-    ("{\"findings\": [}, \"version\": 1}", "this is no JSON"),
-    ("{\"findings\": [1 2], \"version\": 1}", "belongs here"),
+    ("{\"findings\": [}, \"version\": 1}", "invalid JSON"),
+    ("{\"findings\": [1 2], \"version\": 1}", "expected \",\" or \"]\""),
   ])
   func whatIsNoneIsRefused(_ text: String, _ reason: String) {
     let fault = #expect(throws: PropertyListFault.self) {
@@ -51,7 +51,7 @@ import Testing
     #expect(fault?.message.contains(reason) == true)
   }
 
-  /// Where nearly all of a large one is stale that is told of some, and once of the rest.
+  /// A large baseline with mostly stale entries has one warning that counts those beyond the limit.
   @Test func ofManyStaleEntriesTheRestIsToldAsOne() throws {
     let baseline = try Baseline(reading: SourceFile(path: "b.json", text: Self.text(10_003)))
     let outcome = baseline.apply(to: Report()) { _ in false }

@@ -6,10 +6,10 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Findings of one cause are told as one, and none is lost by that.
+/// Findings with one cause are reported as one, and none gets lost.
 @Suite struct CauseTests {
-  /// Thirty times the same mistake: a file of `Cases/causes`, named by the id of the finding that tells of
-  /// it, with one line for each of what is there thirty times.
+  /// A mistake that is made thirty times. It is in a file of `Cases/causes`, which is named after
+  /// the id of its finding and has one line for each repeated line.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let file: URL
 
@@ -19,7 +19,8 @@ import Testing
 
     static let count = 30
 
-    /// What the file says, with its lines that have a `#` thirty times, by number.
+    /// Returns the text of the file, with each line that contains `#` repeated thirty times with
+    /// numbers.
     func spec() throws -> String {
       let text = try String(contentsOf: file, encoding: .utf8)
       return text.split(separator: "\n").map { line in
@@ -52,7 +53,7 @@ import Testing
     for one in shown where one.others.count > 1 { #expect(one.message.contains(" more")) }
   }
 
-  /// By id, subject and whether a way is shown.
+  /// Counts the findings by id, subject, and whether they have a trace.
   private static func members(_ diagnostics: [PlacedDiagnostic]) -> [String: Int] {
     diagnostics.flatMap(\.members).reduce(into: [:]) { counts, diagnostic in
       let shows = diagnostic.trace.isEmpty ? "" : " shown"
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  // MARK: Groups and what allows, baselines, fingerprints
+  // MARK: Groups with suppression, baselines and fingerprints
 
   private static func ends(_ names: [String], allowed: String = "") -> Compilation {
     let screens = names.map { name in
@@ -102,11 +103,11 @@ import Testing
 
   @Test func whatIsAllowedDropsOutOfItsGroup() {
     let all = Self.messages(Self.ends(["a", "b", "c"]))
-    #expect(all == [#"nothing leads on or back from "a", "b" and "c""#])
+    #expect(all == [#""a", "b" and "c" have no way out"#])
     let rest = Self.messages(Self.ends(["a", "b", "c"], allowed: "b"))
-    #expect(rest == [#"nothing leads on or back from "a" and "c""#])
+    #expect(rest == [#""a" and "c" have no way out"#])
     let one = Self.messages(Self.ends(["a", "b"], allowed: "b"))
-    #expect(one == [#"nothing leads on or back from "a""#])
+    #expect(one == [#""a" has no way out"#])
   }
 
   @Test func aBaselineHidesNoNewMember() throws {
@@ -131,7 +132,7 @@ import Testing
     #expect(fingerprint(["a"]) != fingerprint(["a", "b"]))
   }
 
-  /// A few causes are told each by itself, with its own way.
+  /// A few causes are reported separately, each with its own trace.
   @Test func aFewCausesStandForThemselves() {
     func messages(_ names: [String]) -> [String] {
       let screens = names.map { "  \($0): { class: AVC }\n" }
@@ -168,7 +169,8 @@ import Testing
     #expect(report.shown().diagnostics.first?.others.count == 2)
   }
 
-  /// Of many causes each first member shows its way, though all of one come before the other.
+  /// The first finding of each cause shows its trace, even if all findings of one cause come before
+  /// the other's.
   @Test func eachCauseShowsAWay() {
     let names = (0..<25).map { "s\($0)" }
     let screens = names.map { "  \($0): { class: AVC, requires: a }\n" }

@@ -5,7 +5,7 @@ import Testing
 @testable import NavReport
 
 @Suite struct ColumnConverterTests {
-  /// The columns of `marked` in a file, by this converter and by Swift's own strings.
+  /// Compares the columns of `marked` in a file with those from Swift's own strings.
   private func compare(_ before: String, _ marked: String, _ after: String) {
     let file = SourceFile(path: "x", text: before + marked + after)
     let start = before.utf8.count

@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// By its fingerprint a diagnostic is known again.
+/// Fingerprints identify a diagnostic across changes of the spec.
 @Suite struct FingerprintTests {
   private static let findings = """
     navc: 1

@@ -2,7 +2,7 @@ import NavGraph
 import NavReport
 import Testing
 
-/// What each format makes of the specs in `Cases/reports`.
+/// Compares the reports of the specs in `Cases/reports` in each format.
 @Suite struct FormatGoldenTests {
   private static let cases = GoldenCase.all.filter { $0.testDescription.hasPrefix("reports/") }
 

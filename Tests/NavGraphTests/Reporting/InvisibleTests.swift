@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavGraph
 
-/// What nobody sees in a name is written out where the name is quoted.
+/// Invisible characters of a name are escaped where the name is quoted.
 @Suite struct InvisibleTests {
   @Test(arguments: [
     ("home", "home"), ("登录", "登录"), ("e\u{301}", "e\u{301}"),
@@ -15,7 +15,7 @@ import Testing
     ("a\u{200C}b\u{200D}", "a\\u{200C}b\\u{200D}"), ("a\u{2060}\u{34F}", "a\\u{2060}\\u{34F}"),
     ("a\u{3164}\u{FE0F}", "a\\u{3164}\\u{FE0F}"), ("a\u{E0061}", "a\\u{E0061}"),
     ("a\u{FFF9}b\u{61C}", "a\\u{FFF9}b\\u{61C}"),
-    // What changes how a letter or an emoji is drawn is seen.
+    // Characters that change how a letter or an emoji is drawn are visible.
     ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("क्\u{200D}", "क्\u{200D}"),
     ("👩\u{200D}💻", "👩\u{200D}💻"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("葛\u{E0100}", "葛\u{E0100}"),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
@@ -24,7 +24,7 @@ import Testing
     #expect(text.showingInvisible.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
-  /// What a person reads in any format tells the name from the one that looks the same.
+  /// Every format for people distinguishes the name from one that looks the same.
   @Test(arguments: ReportFormat.all.map(\.name).filter { $0 != "allow" })
   func isSeenInEveryFormat(_ name: String) throws {
     let text = """

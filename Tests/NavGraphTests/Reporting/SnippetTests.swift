@@ -5,7 +5,7 @@ import Testing
 @testable import NavReport
 
 @Suite struct SnippetTests {
-  /// The snippet of the part of `text` between the two `|`.
+  /// Returns the snippet for the part of `text` between the two `|`.
   private func snippet(_ text: String) throws -> (line: String, marks: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     try #require(parts.count == 3)

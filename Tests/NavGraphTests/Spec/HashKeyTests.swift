@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavGraph
 
-/// Whoever knows how names are hashed can't write many that fall into one place of a table.
+/// Knowing the hash function is not enough to write many names that collide in a table.
 @Suite struct HashKeyTests {
   private static let keys = [
     HashKey(start: 0x9E37_79B9_7F4A_7C15, factor: 0xD1B5_4A32_D192_ED03),
@@ -14,7 +14,7 @@ import Testing
     return name.withUTF8 { UnsafeRawBufferPointer($0).hash(key) }
   }
 
-  /// Names that collide under one key are spread under another.
+  /// Names that collide under one key are spread by another.
   @Test(arguments: ["n", "screen", "aNameOfManyLetters"])
   func namesThatCollideAreSpreadByAnotherKey(_ start: String) {
     let names = (0..<40_000).map { "\(start)\($0)" }
@@ -24,7 +24,7 @@ import Testing
     #expect(places.count > 60)
   }
 
-  /// The same of pairs of numbers, and of numbers that are hashes already.
+  /// Pairs of numbers, and numbers that are hashes already, are spread by another key, too.
   @Test func numbersThatCollideAreSpreadByAnotherKey() {
     let numbers: Range<UInt64> = 0..<40_000
     let pairs: [UInt64] = numbers.map { ($0 % 200) << 32 | ($0 / 200) }
@@ -38,7 +38,7 @@ import Testing
     #expect(Set(hashes.map { Self.keys[1].place($0 &* 2_654_435_761) % 256 }).count > 60)
   }
 
-  /// Equal texts have equal symbols under any key, counted as they come.
+  /// Equal texts have equal symbols under any key, numbered in order of appearance.
   @Test(arguments: 0..<2)
   func symbolsAreNumberedAsTheyCome(_ key: Int) {
     let table = SymbolTable(key: Self.keys[key])

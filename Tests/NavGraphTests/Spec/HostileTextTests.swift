@@ -3,7 +3,7 @@ import Testing
 @testable import NavGraph
 @testable import NavReport
 
-/// Texts that nobody means: reading them ends, and what is said of them lies in the file.
+/// Compiles unusual and malicious texts: reading ends, and every diagnostic lies in the file.
 @Suite struct HostileTextTests {
   private func check(_ bytes: [UInt8], _ comment: Comment) {
     let file = SourceFile(path: "app.nav.yaml", contents: bytes)
@@ -14,7 +14,7 @@ import Testing
         #expect(isInside, comment)
       }
     }
-    // Either it has a meaning, or it is said why not.
+    // The text has a meaning, or an error says why not.
     #expect(compilation.graph != nil || compilation.hasErrors, comment)
   }
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A short text, many times over, as a test's report can name it.
+  /// A short text repeated many times, with a short name for test reports.
   struct Repeated: CustomTestStringConvertible {
     var start = ""
     var unit: String
@@ -92,7 +92,7 @@ import Testing
     """
 }
 
-/// A few random changes to a text.
+/// Makes a few random changes to a text.
 private struct Mutation {
   private var state: UInt64
 

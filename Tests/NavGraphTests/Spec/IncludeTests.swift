@@ -51,7 +51,7 @@ import Testing
     )
     #expect(
       reading.lines == [
-        "include-cycle [a.nav-part.yaml] \"a.nav-part.yaml\" includes itself, by way of "
+        "include-cycle [a.nav-part.yaml] \"a.nav-part.yaml\" includes itself, through "
           + "\"b.nav-part.yaml\""
       ]
     )

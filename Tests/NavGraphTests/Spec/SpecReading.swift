@@ -1,7 +1,7 @@
 @testable import NavGraph
 import NavReport
 
-/// What reading a spec, without resolving it, comes to.
+/// The result of reading a spec without resolving it.
 struct SpecReading {
   let tree = LocatedTree()
   let spec: AppSpec
@@ -25,13 +25,13 @@ struct SpecReading {
   /// The ids of the diagnostics.
   var ids: [String] { diagnostics.map(\.kind.id) }
 
-  /// The text under a diagnostic.
+  /// Returns the text under a diagnostic.
   func text(at span: SourceSpan) -> String {
     let bytes = tree.files[Int(span.file.index)].bytes
     return String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 
-  /// Each diagnostic as id, underlined text, message.
+  /// Each diagnostic as id, underlined text and message.
   var lines: [String] {
     diagnostics.map { "\($0.kind.id) [\(text(at: $0.span))] \($0.message)" }
   }

@@ -8,7 +8,8 @@ import Testing
     #expect(Set(Word.allCases.map(\.text)).count == Word.allCases.count)
   }
 
-  /// But for those that Swift can't say so.
+  /// Words equal the names of their cases, except for `first-install` and `default`, which are not
+  /// valid Swift names.
   @Test func wordsAreWrittenAsTheirCasesAreCalled() {
     for word in Word.allCases where word != .firstInstall && word != .defaultValue {
       #expect(word.text == String(describing: word))
@@ -29,7 +30,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  /// Each key of the table is read: a value that none can have is reported there.
+  /// Each key of the table is read: an invalid value is reported at it.
   @Test(arguments: MappingKind.allCases)
   func everyKeyIsRead(_ kind: MappingKind) {
     for key in SpecSchema[kind].keyTexts {
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  /// What the schema and the reference show as examples and defaults can be written.
+  /// The examples and defaults of the schema and the reference can be read.
   @Test(arguments: MappingKind.allCases)
   func examplesAndDefaultsAreRead(_ kind: MappingKind) {
     let faults: Set = [
@@ -66,7 +67,7 @@ import Testing
     }
   }
 
-  /// A key that is said to need another one is misplaced without it.
+  /// A key that needs another one is reported without it.
   @Test(arguments: MappingKind.allCases)
   func neededKeysAreAskedFor(_ kind: MappingKind) {
     for key in SpecSchema[kind].keys where key.needs != nil {
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  /// What makes a mapping whole but for `key`.
+  /// Returns the keys that complete a mapping, without `key`.
   private static func companions(of key: String, _ kind: MappingKind) -> [String] {
     let companions =
       switch kind {
@@ -100,7 +101,7 @@ import Testing
     ["part.nav-part.yaml": mapping]
   }
 
-  /// A spec with `mapping` where the kind belongs.
+  /// Returns a spec that contains `mapping` where the kind belongs.
   private static func spec(with mapping: String, as kind: MappingKind) -> String {
     switch kind {
     case .top: mapping

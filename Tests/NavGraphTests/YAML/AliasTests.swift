@@ -5,9 +5,9 @@ import Thoroughness
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// A text with aliases is read as the same text written out.
+/// A text with aliases is read like one without them.
 @Suite struct AliasTests {
-  /// Texts and parts of all cases and examples that are YAML.
+  /// The values of all YAML files of cases and examples.
   static let shapes: [(name: String, shape: YAMLShape)] = {
     var texts: [(String, Data)] = []
     let folders = GoldenCase.all.map(\.folder) + [Workshop.package.appending(path: "examples")]
@@ -23,7 +23,7 @@ import Thoroughness
 
   @Test func thereAreTexts() { #expect(Self.shapes.count > 100) }
 
-  /// Each value with an anchor first, and then once more with some of the values as aliases.
+  /// Writes each value twice: first with anchors, then with some of its parts as aliases.
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 8))
   func valuesAreReadAsWrittenOut(_ round: Int) throws {
     var random = RandomNumbers(seed: round)
@@ -33,7 +33,7 @@ import Thoroughness
       var anchors: [YAMLShape: String] = [:]
       var writer = AliasWriter { value, isKey in
         defer { written += 1 }
-        // The list, and the first of its two items.
+        // The list, which has no anchor, and then its first item.
         if written == 0 { return .nothing }
         if written <= all {
           anchors[value] = "a\(written)"
@@ -93,7 +93,7 @@ import Thoroughness
     #expect(places.map { String(decoding: $0, as: UTF8.self) } == [place])
   }
 
-  /// The first key stays the one that counts, in the alias, too.
+  /// The first of several equal keys counts, and an alias has only that one.
   @Test func aKeyThatIsThereTwiceIsNotInTheAlias() {
     let tree = LocatedTree()
     var sink = DiagnosticSink()
@@ -105,7 +105,7 @@ import Thoroughness
     #expect(tree.dropped.map { tree.text(of: $0) } == ["d"])
   }
 
-  /// An alias stands where it is written, and what is in it where that is written.
+  /// The span of an alias is that of its name; the spans of its content are where that is written.
   @Test func placesAreThoseOfTheText() throws {
     let tree = LocatedTree()
     var sink = DiagnosticSink()

@@ -2,7 +2,8 @@ import Testing
 
 @testable import NavGraph
 
-/// A tree in one line: scalars as their text, each followed by the text under its span if `spans`.
+/// A composed tree in one line. If `spans` is true, each scalar is followed by the text under its
+/// span.
 private struct Composed {
   let tree = LocatedTree()
   let file: SourceFile
@@ -144,7 +145,7 @@ private struct Composed {
 
   @Test func aliasesMayTenfoldAFile() {
     let list = "- &a [\(Array(repeating: "x", count: 98).joined(separator: ","))]\n"
-    // 1 + 99 nodes, and 100 for each alias: an alias counts as all that it stands for.
+    // There are 1 + 99 nodes, and 100 for each alias, which counts as all nodes that it stands for.
     #expect(Composed(list + String(repeating: "- *a\n", count: 9)).diagnostics == [])
     let many = Composed(list + String(repeating: "- *a\n", count: 20))
     #expect(many.diagnostics.map(\.kind.id) == ["alias-expansion"])

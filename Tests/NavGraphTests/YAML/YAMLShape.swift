@@ -2,13 +2,13 @@ import Testing
 
 @testable import NavGraph
 
-/// A value of a YAML text without its place, which can be written anew.
+/// A YAML value without its position, which can be written again.
 indirect enum YAMLShape: Hashable {
   case plain(String)
   case quoted(String)
   case broken
   case sequence([YAMLShape])
-  /// Keys and values in turn.
+  /// Keys and values alternate.
   case mapping([YAMLShape])
 
   init(_ node: NodeID, in tree: LocatedTree) {
@@ -21,7 +21,7 @@ indirect enum YAMLShape: Hashable {
     }
   }
 
-  /// What a text holds; nil if it is no YAML, or has tags and the like that can't be written anew.
+  /// Reads a text. Nil if it is not YAML, or has features such as tags that can't be written again.
   init?(reading text: some Sequence<UInt8>) {
     let tree = LocatedTree()
     var sink = DiagnosticSink()
@@ -56,30 +56,30 @@ indirect enum YAMLShape: Hashable {
     }
   }
 
-  /// It and all in it, in the order of the text.
+  /// The value and all values in it, in the order of the text.
   var all: [YAMLShape] { [self] + parts.flatMap(\.all) }
 }
 
-/// Writes shapes as YAML, some values as aliases of others.
+/// Writes shapes as YAML, with some values as aliases of others.
 struct AliasWriter {
-  /// What stands before the value that comes next: an anchor with its name, or an alias of it.
+  /// The text before the next value: an anchor with its name, or an alias in place of the value.
   enum Mark {
     case nothing
     case anchor(String)
     case alias(String)
   }
 
-  /// Says it of each value, in the order of the text; what an alias stands for is not asked for.
+  /// Called for each value in the order of the text, but not for the content of aliases.
   var mark: (_ value: YAMLShape, _ isKey: Bool) -> Mark
 
-  /// As a whole text.
+  /// Returns the whole text.
   mutating func text(of shape: YAMLShape) -> String {
     var text = ""
     write(shape, at: 0, isKey: false, &text)
     return text.drop { $0.isWhitespace } + "\n"
   }
 
-  /// Writes what stands behind a colon or a hyphen, or at the start.
+  /// Writes a value at the start, or after a colon or hyphen.
   private mutating func write(_ shape: YAMLShape, at indent: Int, isKey: Bool, _ text: inout String)
   {
     switch mark(shape, isKey) {

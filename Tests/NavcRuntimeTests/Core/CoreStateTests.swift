@@ -18,7 +18,7 @@ import Testing
     other.values = [1]
     other.isCovered = true
     other.lastID = 99
-    other.memory = RememberedIntent(holder: .gate(0), intent: Intent(kind: .transition(0)))
+    other.heldIntent = HeldIntent(holder: .gate(0), intent: Intent(kind: .transition(0)))
     #expect(state.hasSameScreens(as: other))
   }
 

@@ -9,7 +9,7 @@ import Testing
     .plain(30, .stack(31, 5))
   )
 
-  /// The actions that lead from the state to what is made of it.
+  /// Returns the actions that lead from the state to the changed state.
   private func plan(
     isCovered: Bool = false,
     uncovering: Bool = false,

@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite struct SnapshotTests {
   private typealias Layer = Snapshot.Layer
 
-  /// A core that shows two tabs, the second of which shows nothing, and two layers over them.
+  /// Returns a core that shows three tabs, the second of them without a screen, and two layers
+  /// over them.
   private func core() -> NavigationCore {
     var core = NavigationCore(SpecInterface(NavigationTables([:])))
     core.state = CoreState(
@@ -20,7 +21,7 @@ import Testing
   private let sheet = Layer(selected: 0, stacks: [[5]])
   private let top = Layer(selected: 0, stacks: [[6]])
 
-  /// What is seen to have happened, and the instances that are there by then.
+  /// Returns the observed move, and the instances after it.
   private func follow(_ layers: Layer..., isCovered: Bool = false) -> (ObservedMove?, String) {
     var core = core()
     let move = core.follow(Snapshot(layers: layers, isCovered: isCovered))

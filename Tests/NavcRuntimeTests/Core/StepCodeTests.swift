@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavcRuntime
 
-/// What apps and their logs tell steps by: these words may not change from one version to the next.
+/// Codes by which apps and their logs identify steps. They must not change between versions.
 @Suite struct StepCodeTests {
   @Test func keepsTheCodesOfReasons() {
     let reasons: [StepReason] = [

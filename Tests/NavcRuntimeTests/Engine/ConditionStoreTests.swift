@@ -2,8 +2,9 @@ import Testing
 
 @testable import NavcRuntime
 
-/// Of the app Shop: `loggedIn` is supplied, `tipSeen` a flag, `filter` lasts as long as the session,
-/// and `whatsNew` and `changes` are true in a new version, the latter at the first start, too.
+/// Conditions of the app Shop: `loggedIn` is supplied, `tipSeen` is a flag, `filter` lasts for the
+/// session, and `whatsNew` and `changes` are true in a new version, `changes` at the first start
+/// too.
 @MainActor @Suite struct ConditionStoreTests {
   private enum Condition: Int { case loggedIn, tipSeen, filter, whatsNew, changes }
 
@@ -41,7 +42,7 @@ import Testing
     #expect(stored("loggedIn") == nil)
   }
 
-  /// Apps that are installed have them so.
+  /// Installed apps have flags under these keys.
   @Test func keepsFlagsUnderTheirKeys() {
     let store = store()
     store.keep(Condition.tipSeen.rawValue, 1)
@@ -52,7 +53,7 @@ import Testing
     #expect(value(.tipSeen, store) == 0)
   }
 
-  /// UserDefaults tells a Bool that an app has stored as "1", and launch arguments as they are.
+  /// UserDefaults returns a Bool that an app has stored as "1", and launch arguments unchanged.
   @Test func takesWhatUserDefaultsTellsOfABool() {
     for (text, expected) in [
       ("1", 1), ("TRUE", 1), ("YES", 1), ("", 0), ("0", 0), ("NO", 0), ("2", 0),
@@ -152,7 +153,7 @@ import Testing
     #expect(heard == ["two", "one"])
   }
 
-  /// Whoever observes UserDefaults hears of it within the call that stores.
+  /// Observers of UserDefaults are notified during the call that stores.
   @Test func isAskedWhileItStores() {
     let storage = ObservedStorage()
     let tables = NavigationTables([.conditionNames: "tipSeen", .conditions: "1 2 0 0 0 0"])
@@ -164,7 +165,7 @@ import Testing
       supplied: { _ in 0 },
       tell: nil
     )
-    storage.stored = { #expect(engine.store.isInDoubt) }
+    storage.stored = { #expect(engine.store.mayBeUnreadable) }
     var step = Step(outcome: .done)
     step.assigned = [(0, 1)]
     engine.finish(step, .launch, before: engine.state)

@@ -9,7 +9,7 @@ import Testing
 
   private let heard = Heard()
 
-  /// A call that waits for what screens hand back.
+  /// Returns a call that waits for results of screens.
   private func call(_ name: String, waitingFor screens: Int...) -> EventCall {
     let results = screens.map { screen in
       ResultHandler(screen) { [heard] (value: Int?) in
@@ -101,10 +101,10 @@ import Testing
     let arguments = calls.open(call("a", waitingFor: 2))
     var state = showing(EntryState(7))
     let intent = Intent(kind: .transition(0), arguments: arguments)
-    state.memory = RememberedIntent(holder: .gate(0), intent: intent)
+    state.heldIntent = HeldIntent(holder: .gate(0), intent: intent)
     close(&calls, state)
     #expect(heard.results == [])
-    state.memory = nil
+    state.heldIntent = nil
     close(&calls, state)
     #expect(heard.results == ["a2 nil"])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavcRuntime
 
-/// Parameters that are never written down.
+/// Parameters that are never serialized.
 @Suite struct OpaqueFieldsTests {
   private final class Shop {}
 
@@ -58,13 +58,13 @@ import Testing
     }
   }
 
-  /// A text is read, even where nothing would do.
+  /// A text is read even if no default could be used.
   @Test func optionalsAreReadFromTexts() throws {
     let fields = ParameterFields(texts: ["place": [#"[{"x":3}]"#]])
     #expect(try fields.json("place", or: .some(nil)) as Place? == Place(x: 3))
   }
 
-  /// Of two screens on a way one may come back, and the other not.
+  /// One of two screens on a path may be restorable and the other not.
   @Test func areTakenForThoseThatAreWrittenDownAndTheOtherWayRound() throws {
     let written = ParameterFields([("place", .json(Place(x: 3)))])
     #expect(try written.opaque("place").wrappedValue == Place(x: 3))

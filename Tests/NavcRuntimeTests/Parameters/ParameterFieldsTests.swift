@@ -9,7 +9,7 @@ import Testing
     var limit: Int?
   }
 
-  /// What is set under `p`, as it was set; and as it is read at another start of the app.
+  /// Returns the fields with `p` as it was set, and as it is read at another start of the app.
   private func both(_ field: ParameterField?) -> [ParameterFields] {
     let fields = ParameterFields([("p", field)])
     return [fields, ParameterFields(texts: fields.texts)]
@@ -68,7 +68,7 @@ import Testing
     }
     let empty = ParameterFields([("p", .optionalList([Int](), or: [1]))])
     #expect(try empty.optionalList("p", or: [1]) == [Int]())
-    // As texts alone nil and the empty list are the same, and nil counts.
+    // The texts of nil and the empty list are equal, and nil has precedence.
     #expect(try ParameterFields(texts: empty.texts).optionalList("p", or: [1]) == nil)
   }
 

@@ -4,7 +4,7 @@
 
   @testable import NavcRuntime
 
-  /// What the debug sheet asks for before it opens a screen.
+  /// The form that the debug sheet shows before it opens a screen with parameters.
   @MainActor @Suite struct ParameterFormTests {
     private struct Trip: ScreenParameters, Hashable, Sendable {
       var id: UUID

@@ -4,7 +4,8 @@ import Testing
 @testable import NavcRuntime
 
 @Suite struct ParameterScalarTests {
-  /// Whether each value comes back from its text, and `refused` stand for none.
+  /// Checks that each value is restored from its text, and that the texts in `refused` have no
+  /// value.
   private func check<Value: ParameterScalar>(
     _ values: [Value],
     _ texts: [String],

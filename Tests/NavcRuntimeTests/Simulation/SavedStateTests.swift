@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavcRuntime
 
-/// Apps that are updated find what an older version has stored.
+/// An updated app finds the state that an older version has stored.
 @MainActor @Suite struct SavedStateTests {
   private final class User: ShopConditions {
     var loggedIn = true
@@ -18,7 +18,7 @@ import Testing
     {"name":"","screens":[]}],"style":0,"tabs":"main"}],"version":1}
     """
 
-  /// What the app starts with.
+  /// Returns the app's state at a start.
   private func start(restoring text: String?) -> String {
     let app = Simulation<ShopSpec>(conditions: user)
     app.start(restoring: text)

@@ -1,7 +1,7 @@
 @testable import NavcRuntime
 
-/// A small app, as generated code would say it: a feed and settings in tabs, of which a third opens the
-/// camera. The feed leads to profiles, which need a login; its screen is the gate, and presented.
+/// A small app, as in generated code: a feed and settings in tabs, and a third tab that opens the
+/// camera. The feed leads to profiles, which require a login, whose gate is presented.
 enum ShopSpec: NavigationSpec {
   typealias Conditions = any ShopConditions
   typealias Observer = any ShopObserver

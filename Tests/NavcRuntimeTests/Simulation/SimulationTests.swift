@@ -181,7 +181,7 @@ import Testing
     #expect(log.reports.last?.notes.map(\.code) == ["unexpected-change", "gated"])
   }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   @Test func goesBack() throws {
     user.loggedIn = true
@@ -211,7 +211,7 @@ import Testing
     #expect(shown(app) == atStart + " > camera")
   }
 
-  // MARK: What screens hand back
+  // MARK: Results of screens
 
   @Test func handsBackOnce() throws {
     let app = started()
@@ -273,7 +273,7 @@ import Testing
     #expect(other.state.value(of: "tipSeen") == "true")
   }
 
-  // MARK: Ways in
+  // MARK: Openings
 
   @Test func followsLinks() throws {
     user.loggedIn = true
@@ -385,7 +385,7 @@ import Testing
     let app = started()
     #expect(app.receive(payload: ["kind": "profile"]))
     #expect(shown(app) == atStart)
-    #expect(log.outcomes.last == .refused(.failed("\"profile\" has no parameters")))
+    #expect(log.outcomes.last == .refused(.failed("no valid parameters for \"profile\"")))
     #expect(app.receive(payload: ["kind": "profile", "user.id": "7"]))
     #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "7")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import NavcRuntime
 
 /// A screen with two transitions for event 0, the first if the condition is true; its navigation
-/// controller with one; and one for event 1 from anywhere.
+/// controller with one; and one for event 1 from any screen.
 @Suite struct ChoiceTests {
   private let tables = NavigationTables([
     .screens: "0 0 -1 -1, 0 0 -1 -1",

@@ -3,7 +3,8 @@ import Testing
 @testable import NavcRuntime
 
 @Suite struct FormulaTests {
-  /// True; false; the first is 1; the first is 1 and the second is not 2; the first is 1 or 2.
+  /// The formulas: true; false; the first is 1; the first is 1 and the second is not 2; the first
+  /// is 1 or 2.
   private let tables = NavigationTables([
     .formulas: "-1, -2, 0, 1, 3",
     .branches: "0 1 -1 -2, 0 1 2 -2, 1 2 -2 -1, 0 1 -1 4, 0 2 -1 -2",

@@ -40,7 +40,7 @@ import Testing
     #expect(tables.eventName(0) == "?")
     #expect(tables.rule([]) == nil)
     #expect(!tables.hasPlace(Destination(screen: 0)))
-    #expect(tables.way(to: Destination(screen: 0)).isEmpty)
+    #expect(tables.path(to: Destination(screen: 0)).isEmpty)
   }
 
   @Test func ignoresWhatStandsBeforeTheFirstTable() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavcRuntime
 
-/// Generated files hold these numbers: to change one makes another format.
+/// The numbers in generated files. Changing one makes a new format.
 @Suite struct TableLayoutTests {
   private typealias Hop = TableLayout.PlaceHop
 

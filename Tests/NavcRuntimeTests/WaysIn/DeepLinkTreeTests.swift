@@ -3,7 +3,8 @@ import Testing
 @testable import NavcRuntime
 
 @Suite struct DeepLinkTreeTests {
-  /// The code of what a URL opens, by patterns that are open to `shop:` and to shop.example.
+  /// Returns the code of the destination that a URL opens, by patterns for `shop:` and
+  /// shop.example.
   private func opened(_ url: String, _ patterns: String...) -> Int? {
     match(url, patterns).flatMap {
       if case .open(let destination) = $0.action { destination.code } else { nil }
@@ -53,7 +54,7 @@ import Testing
     #expect(opened("https://shop.example/sale", common, own) == 1)
     #expect(opened("http://promo.example/sale", common, own) == nil)
     #expect(opened("extra://sale", common, "o3 @Extra /sale") == 3)
-    // What its own patterns don't match, those of all may, if it is the app's.
+    // If a host's own patterns do not match, those for all of the app's hosts may.
     #expect(opened("https://shop.example/sale", common, "o4 @https=shop.example /other") == 1)
   }
 

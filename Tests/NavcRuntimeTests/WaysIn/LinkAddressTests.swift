@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: ["https:", "https://", "https:///a", "https:e.com/a", "https://user@/a"])
   func needsAHostOnTheWeb(_ url: String) { #expect(LinkAddress(url) == nil) }
 
-  /// Mailers write such.
+  /// Mail clients may write such URLs.
   @Test(arguments: ["shop://a//b", "https://e.com//a///b//", "shop:////a/b"])
   func dropsEmptySegments(_ url: String) throws {
     #expect(try #require(LinkAddress(url)).segments == ["a", "b"])

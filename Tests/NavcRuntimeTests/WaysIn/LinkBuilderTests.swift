@@ -67,7 +67,7 @@ import Testing
     #expect(url("o1 :b", { $0.segment("x") }, "o2 @shop= :c") == nil)
   }
 
-  // MARK: Whatever the pattern
+  // MARK: Random patterns
 
   private struct Pattern {
     enum Part: CaseIterable { case literal, segment, rest, joined }

@@ -1,5 +1,6 @@
-/// What the app requires (LANGUAGE-2 §2), and what makes it likely that its gates are passed, and left in
-/// other ways. It is drawn last, so that all else is as without it.
+/// Generates the app's `requires` (LANGUAGE-2 §2), and transitions that make it likely that its
+/// gates are passed or left in other ways. It is generated last, so that the rest of the spec is
+/// the same without it.
 extension Generator {
   mutating func addRequires(combines: Bool) {
     let gated = spec.conditions.indices.filter { spec.conditions[$0].gate != nil }
@@ -26,14 +27,15 @@ extension Generator {
     }
   }
 
-  /// Holds where a condition has the value that is wanted of it.
+  /// Returns a formula that holds if the condition has a useful value.
   private mutating func wanted(_ c: Int) -> Formula {
     let condition = spec.conditions[c]
     if condition.kind != .values { return .holds(c) }
     return .atom(c, mask: 1 << UInt32(random.below(condition.size)), isNegated: false)
   }
 
-  /// What is done in a condition's gate: something is brought, and the condition comes to hold.
+  /// Adds transitions from a condition's gate: one that shows something, and one that makes the
+  /// condition hold.
   private mutating func addFlow(_ c: Int, combines: Bool) {
     let target: Int
     switch spec.conditions[c].gate {

@@ -1,8 +1,8 @@
 extension Rules {
-  /// What the app requires (LANGUAGE-2 §2, §9).
+  /// The rules of the app's `requires` (LANGUAGE-2 §2, §9).
   static let appRequires = needed + exempt + own + brought + outOfExempt + left
 
-  /// Who needs it, and when it is asked for.
+  /// The screens that need it, and the moments when it is checked.
   private static let needed: [RuleCase] = [
     .init(
       rule: "every screen needs what the app requires",
@@ -79,7 +79,7 @@ extension Rules {
     ),
   ]
 
-  /// Where it is not needed: what its gates show, and the splash.
+  /// The exceptions: targets of its gates, and the splash.
   private static let exempt: [RuleCase] = [
     .init(
       rule: "what is presented over the root of its gate does not need it",
@@ -154,7 +154,7 @@ extension Rules {
     ),
   ]
 
-  /// Gates of other conditions than those in it.
+  /// Gates of conditions outside the requirement.
   private static let own: [RuleCase] = [
     .init(
       rule: "a gate's own gate needs it, and goes round",
@@ -216,7 +216,7 @@ extension Rules {
     ),
   ]
 
-  /// What is brought needs it as it will be there.
+  /// A screen that is shown needs it in its new position.
   private static let brought: [RuleCase] = [
     .init(
       rule: "a root needs it",
@@ -299,7 +299,7 @@ extension Rules {
     ),
   ]
 
-  /// Steps of several verbs that leave an exempt layer, or stay in it.
+  /// Steps with several verbs that leave an exempt layer or stay in it.
   private static let outOfExempt: [RuleCase] = [
     .init(
       rule: "what is brought once the gate's layer is gone needs it, and nothing is taken away",
@@ -348,7 +348,7 @@ extension Rules {
     ),
   ]
 
-  /// What is restored.
+  /// Restored states.
   private static let left: [RuleCase] = [
     .init(
       rule: "where it is lacking nothing is restored",
@@ -384,11 +384,12 @@ extension Rules {
     ),
   ]
 
-  /// A gate that is the root.
+  /// A condition with a root gate.
   private static let root = "{ kind: login, gate: login, volatile: true }"
 
-  /// A stack or tabs, a gate of `a` that presents `login`, one of `b` that presents `lock`, none of `c`; all
-  /// may change at any moment. The app requires `a`.
+  /// Returns a spec with a stack or tabs, a gate of `a` that presents `login`, one of `b` that
+  /// presents `lock`, and none of `c`. All conditions can change at any moment. The app requires
+  /// `a`.
   private static func app(
     _ transitions: String = "",
     requires: String = "a",

@@ -1,6 +1,7 @@
-/// Steps of several verbs (LANGUAGE-2 §1), and what makes it likely that they do something.
+/// Generates steps with several verbs (LANGUAGE-2 §1), and surroundings in which they are likely to
+/// have an effect.
 extension Generator {
-  /// Tabs to select, where there are none.
+  /// Adds tabs to select if there are none.
   mutating func addTabs() {
     guard tabs.isEmpty, random.chance(70) else { return }
     var shown: [Int] = spec.containers.indices.map { $0 + spec.screens.count }
@@ -13,7 +14,7 @@ extension Generator {
     )
   }
 
-  /// Tabs and something presented at launch.
+  /// Makes launch rules show tabs, and present something.
   mutating func launchTabs() {
     let all = spec.containers.indices.filter {
       if case .tabs = spec.containers[$0].shape { true } else { false }
@@ -26,12 +27,12 @@ extension Generator {
     }
   }
 
-  /// The screens that launch shows.
+  /// The screens that the launch shows.
   var launched: [Int] {
     spec.rules.map { spec.panes($0.present?.node ?? $0.root)[0].root }
   }
 
-  /// More presented gates, and more that needs them.
+  /// Adds presented gates and screens that need them.
   mutating func addGates() {
     for c in spec.conditions.indices where random.chance(50) {
       if spec.conditions[c].gate == nil {
@@ -48,7 +49,7 @@ extension Generator {
     }
   }
 
-  /// Events by which gates are passed.
+  /// Adds events that pass gates.
   mutating func addPasses() {
     for (c, condition) in spec.conditions.enumerated() where condition.kind != .newVersion {
       let target: Int
@@ -66,7 +67,7 @@ extension Generator {
     }
   }
 
-  /// Verbs of two or of all three groups.
+  /// Returns verbs of two or all three groups.
   mutating func combination(_ from: [OracleSpec.Source]) -> [OracleSpec.Verb] {
     let draw = tabs.isEmpty ? 0 : random.below(4)
     var verbs: [OracleSpec.Verb] = []
@@ -94,20 +95,20 @@ extension Generator {
     let draw = random.below(10)
     let isPresented = 4...6 ~= draw
     guard let node = needy(from, screensOnly: !isPresented) else {
-      // Of these nothing is pushed or presented where stacks stay bounded.
+      // If stacks have to stay bounded, nothing can be pushed or presented from these sources.
       return .replace(isBounded ? spec.screens.count - 1 : random.pick(screens))
     }
     if isPresented { return .present(shown(node)) }
     if draw == 7 { return .show(node) }
     if draw > 7 { return .replace(node) }
-    // In another tab what is pushed may be below already: there stacks stay bounded by what it goes onto.
+    // The screen may lie below already in the other tab. `onto` keeps the stack bounded there.
     if case .select(let tab)? = before.last, random.chance(isBounded ? 75 : 25) {
       return .push(node, onto: spec.panes(tab)[0].root)
     }
     return .push(node, onto: random.chance(20) ? random.pick(screens) : nil)
   }
 
-  /// What may be brought, often something that needs something.
+  /// Returns a node that may be shown, often one with requirements.
   private mutating func needy(_ from: [OracleSpec.Source], screensOnly: Bool) -> Int? {
     var node = brought(from, screensOnly: screensOnly)
     for _ in 0..<3 {

@@ -1,5 +1,6 @@
 extension Rules {
-  /// Steps of several verbs (LANGUAGE-2 §1), and gates that show already or remember them.
+  /// Rules of steps with several verbs (LANGUAGE-2 §1) and gates that are visible already or hold
+  /// the step.
   static let combinedGates: [RuleCase] = [
     .init(
       rule: "what is remembered is forgotten with the layer that the first verb takes away",
@@ -159,7 +160,7 @@ extension Rules {
     ),
   ]
 
-  /// A stack, a gate of `a` over it, and an `item` that needs something.
+  /// Returns a spec with a stack, a presented gate of `a`, and an `item` with a requirement.
   private static func gated(
     _ transitions: String,
     launch: String = "{ root: main }",

@@ -1,5 +1,5 @@
 extension Rules {
-  /// What ends a step of several verbs (LANGUAGE-2 §1), and what does not.
+  /// Rules of what ends a step with several verbs (LANGUAGE-2 §1), and what does not.
   static let combinedMisses: [RuleCase] = [
     .init(
       rule: "a first verb that misses ends the step",

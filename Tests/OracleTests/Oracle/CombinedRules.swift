@@ -1,4 +1,4 @@
-/// Tabs of which one may need something, and a sheet.
+/// Returns a spec with tabs, one of which may have a requirement, and a sheet.
 func shop(
   _ transitions: String,
   launch: String = "{ root: tabs, present: sheet }",
@@ -24,7 +24,7 @@ private let needy =
   "home: {}, list: {}, item: {}, info: { requires: a }, login: {}, lock: {}"
 
 extension Rules {
-  /// LANGUAGE-2 §1, sentence by sentence.
+  /// The rules of LANGUAGE-2 §1, sentence by sentence.
   static let combined = combinedOrder + combinedNeeds + combinedMisses + combinedGates
 
   private static let combinedOrder: [RuleCase] = [

@@ -1,13 +1,15 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// What a step needs that combines several verbs, and what a root gate remembers of it (LANGUAGE-2 §1).
+/// The requirements of a step with several verbs, and the intent that a root gate holds for it
+/// (LANGUAGE-2 §1).
 extension Machine {
-  /// The tab's own `requires`, then what is brought; what the tab shows is looked at when it is selected. What
-  /// is brought needs what the app requires as it will be there, once the first verb is done; that goes first.
+  /// Returns the app's requirement for the screens that are shown, after the first verb; then the
+  /// tab's own `requires` and those of the screens. The content of the tab is checked when it is
+  /// selected.
   func needs(ofCombined verbs: [OracleSpec.Verb], _ layers: [State.Layer]) -> [Int] {
     var left = layers
-    // A verb that misses leaves what is there.
+    // A verb that misses changes nothing.
     if case .left(let after) = taken(verbs[0], from: layers, isCombined: true) { left = after }
     let brought = verbs.compactMap { verb -> Int? in
       switch verb {
@@ -27,7 +29,7 @@ extension Machine {
     }
   }
 
-  /// The screen that the tab shows which the step selects; `nil` where it finds none.
+  /// Returns the visible screen of the tab that the step selects, or `nil` if it finds no tab.
   func shown(inTabOf verbs: [OracleSpec.Verb], _ layers: [State.Layer]) -> Int? {
     guard case .select(let tab)? = verbs.last, let found = found(tab, by: verbs, layers) else {
       return nil
@@ -35,7 +37,7 @@ extension Machine {
     return found.layer.panes[found.pane].last!
   }
 
-  /// The tab that `select` finds once the first verb is done; `nil` where either would miss.
+  /// Returns the tab that `select` finds after the first verb, or `nil` if either would miss.
   private func found(_ tab: Int, by verbs: [OracleSpec.Verb], _ layers: [State.Layer])
     -> (layer: State.Layer, pane: Int)?
   {

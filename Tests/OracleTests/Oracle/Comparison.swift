@@ -1,12 +1,12 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
 import Foundation
 
-/// What navc says of a spec, in the words of `Finding`.
+/// The findings of navc about a spec, in terms of `Finding`.
 struct Said {
   struct One {
-    /// `nil` where it is not told of this alone.
+    /// The length of the trace, or `nil` if it is not about this finding alone.
     var steps: Int?
     var isFromLaunch = true
     var isMay = false
@@ -30,7 +30,7 @@ struct Said {
   ]
 
   mutating func add(_ d: [String: Any], _ spec: OracleSpec, _ printer: SpecPrinter) {
-    // Findings of one cause are told as one: each place that has a trace is one of them.
+    // Findings with one cause are reported as one: each place with a trace is one of them.
     let notes = d["notes"] as? [[String: Any]] ?? []
     let members = notes.filter { $0["trace"] != nil }
     if !members.isEmpty {
@@ -85,7 +85,7 @@ struct Said {
         (message.contains("the tab") || message.hasPrefix("tabs") || message.contains(" tabs ")
           ? "tab " : "open ") + name
     case "gate-blocked":
-      about = message.contains("from the gate") ? "out " + gate(message, name) : "shown " + name
+      about = message.contains("no way to") ? "out " + gate(message, name) : "shown " + name
     case "trap":
       let members = [name] + notes.compactMap { node($0) }.map { spec.name($0) }
       about = spec.screens.map(\.name).filter { members.contains($0) }.joined(separator: ",")
@@ -98,17 +98,18 @@ struct Said {
     put(Finding(id: id, about: about), one)
   }
 
-  /// What stands in `from the gate of "…"`: a condition, or one value of it. What is told together with
-  /// another condition has the other's message.
+  /// Returns the quoted name after `the gate of`: a condition, or one of its values. A finding that
+  /// is reported together with another one has the message of that one.
   private func gate(_ message: String, _ name: String) -> String {
-    let parts = message.components(separatedBy: "from the gate of \"")
+    let parts = message.components(separatedBy: "the gate of \"")
     guard parts.count > 1, let quoted = parts[1].split(separator: "\"").first,
       quoted.split(separator: " ").contains(where: { $0 == name })
     else { return name }
     return String(quoted)
   }
 
-  /// Of several of one kind the one from launch counts, or the shorter.
+  /// Keeps the finding with a trace from launch if there are several of one kind, else the one with
+  /// the shorter trace.
   private mutating func put(_ finding: Finding, _ one: One) {
     if let old = findings[finding], !old.isMay, one.isMay { return }
     if let old = findings[finding], let a = old.steps, let b = one.steps,
@@ -121,20 +122,21 @@ struct Said {
   }
 }
 
-/// One thing in which the two do not agree.
+/// A difference between navc and the interpreter.
 struct Difference: Hashable {
   enum Kind: String {
-    /// The interpreter has it, navc has not.
+    /// The interpreter finds it and navc does not.
     case missing
-    /// The same, of something said of all states, where navc's widenings may be the cause.
+    /// The interpreter finds it and navc does not; it is about all states, and navc's approximation
+    /// may be the cause.
     case missingWidened
-    /// navc has it, and it is not so.
+    /// navc reports it, and it is wrong.
     case false_
-    /// navc's way is longer, or shorter, or from elsewhere.
+    /// navc's trace is longer or shorter, or starts elsewhere.
     case way
-    /// navc says "may", and a way replays.
+    /// navc says "may", although there is a trace.
     case may
-    /// navc says "may", and nothing is widened.
+    /// navc says "may", although nothing is approximated.
     case mayWithoutWidening
     case crash
   }
@@ -152,8 +154,8 @@ struct Comparison {
     "link-without-host", "unused-allow", "unbuildable-place",
   ]
 
-  /// What is told without a way, though there is one: that it is not so is known only where all was
-  /// explored.
+  /// Findings about a trace that are reported without one. They are known to be wrong only if all
+  /// states were explored.
   static let wayless: Set<String> = ["see-through-gate"]
 
   static func isWidened(_ machine: Machine) -> Bool {
@@ -166,7 +168,8 @@ struct Comparison {
     return hasTabs || hasRootGate || isGuarded
   }
 
-  /// navc tells of a dropped event once for each source.
+  /// True if navc reports the ignored event for another transition with a common source. navc
+  /// reports it once for each source.
   private static func hears(
     _ spec: OracleSpec,
     _ said: Said,
@@ -181,7 +184,7 @@ struct Comparison {
     }
   }
 
-  /// Of its way; those from launch go before others.
+  /// Returns the length of the trace, ordering those from launch before the others.
   private static func length(_ one: Said.One) -> Int {
     (one.isFromLaunch ? 0 : 1000) + (one.steps ?? 0)
   }
@@ -209,7 +212,7 @@ struct Comparison {
     for (finding, verdict) in verdicts.findings where !left.contains(finding.id) {
       if verdict.isUniversal && !closed { continue }
       guard let one = said.findings[finding] else {
-        // A condition that nothing reads is told of once.
+        // A condition that nothing reads is reported once, and its gate is not.
         if finding.id == "unused-gate",
           said.findings[Finding(id: "unused-condition", about: finding.about)] != nil
         {
@@ -251,7 +254,7 @@ struct Comparison {
     }
     for (finding, one) in said.findings
     where !left.contains(finding.id) && verdicts.findings[finding] == nil {
-      // Told together with another reason, which is so.
+      // It is reported together with another reason, which is right.
       if finding.id == "requires-violated", one.steps == nil,
         isToldWithAnother(finding, one, said, verdicts)
       {

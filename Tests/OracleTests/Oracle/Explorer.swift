@@ -1,4 +1,5 @@
-/// Explores the states of a spec, breadth first from launch, then from what is restored, within bounds.
+/// Explores the states of a spec breadth-first within bounds, first from launch and then from
+/// restored states.
 struct Explorer {
   struct Bounds {
     var states = 1500
@@ -20,12 +21,12 @@ struct Explorer {
   private(set) var edges: [[Edge]] = []
   private(set) var launches: [(state: Int32, move: Move)] = []
   private(set) var restored: [Int32] = []
-  /// By state, the transitions whose events are dropped there.
+  /// The transitions whose events are ignored in each state.
   private(set) var ignored: [[Int]] = []
   private(set) var chosen: Set<Int> = []
-  /// Whether every state was explored.
+  /// True if every state was explored.
   private(set) var isClosed = true
-  /// Up to which number of steps every way from launch was explored.
+  /// The number of steps up to which every path from launch was explored.
   private(set) var completeSteps = Int.max
   private var isExpanded: [Bool] = []
 
@@ -106,7 +107,7 @@ struct Explorer {
     chosen.formUnion(taken)
   }
 
-  /// What can be restored of the states found, and of those found from there.
+  /// Adds the states that can be restored from the known states, and from those found after that.
   private mutating func restore(_ next: inout Int) {
     var shapes: Set<[State.Layer]> = []
     var starts: Set<Int32> = []
@@ -139,7 +140,8 @@ struct Explorer {
     }
   }
 
-  /// Numbers of steps from starts, which count as one; 0 where nothing leads. `skips` leaves some steps out.
+  /// Returns the numbers of steps from `starts`, which count as one step; 0 for states that are not
+  /// reached. Steps for which `skips` is true are left out.
   func distances(from starts: [Int32], skipping skips: ((Edge) -> Bool)? = nil) -> [Int] {
     var result = Array(repeating: 0, count: states.count)
     var queue: [Int32] = []

@@ -1,4 +1,4 @@
-/// A formula over conditions (LANGUAGE §3). An atom holds where the condition's value is in `mask`.
+/// A formula over conditions (LANGUAGE §3). An atom holds if the condition's value is in `mask`.
 indirect enum Formula: Equatable {
   case constant(Bool)
   case atom(Int, mask: UInt32, isNegated: Bool)
@@ -6,10 +6,10 @@ indirect enum Formula: Equatable {
   case and([Formula])
   case or([Formula])
 
-  /// The atom `name` of a Boolean.
+  /// Returns the atom of a Boolean condition.
   static func holds(_ condition: Int) -> Formula { .atom(condition, mask: 2, isNegated: false) }
 
-  /// The conditions that it reads.
+  /// The conditions that the formula reads.
   var conditions: Set<Int> {
     switch self {
     case .constant: []
@@ -19,7 +19,7 @@ indirect enum Formula: Equatable {
     }
   }
 
-  /// The same formula with `not` pushed down to the atoms.
+  /// Returns an equivalent formula with `not` pushed down to the atoms.
   func pushed(_ sizes: [Int], negated: Bool = false) -> Formula {
     switch self {
     case .constant(let b): return .constant(b != negated)
@@ -36,7 +36,7 @@ indirect enum Formula: Equatable {
     }
   }
 
-  /// Its atoms, in the order written.
+  /// The atoms in the order of the text.
   var atoms: [Atom] {
     switch self {
     case .constant: []
@@ -46,7 +46,7 @@ indirect enum Formula: Equatable {
     }
   }
 
-  /// What it is the conjunction of; for a formula whose `not` is pushed down.
+  /// The conjuncts of a formula whose `not` is pushed down.
   var conjuncts: [Formula] {
     if case .and(let fs) = self { fs.flatMap(\.conjuncts) } else { [self] }
   }
@@ -61,7 +61,8 @@ indirect enum Formula: Equatable {
     }
   }
 
-  /// As it is written in a spec; `level` 0 may hold `or`, 1 `and`, 2 neither.
+  /// Returns the text of the formula in a spec. At `level` 0 it may contain `or`, at 1 `and`, at 2
+  /// neither.
   func text(_ spec: OracleSpec, level: Int = 0) -> String {
     switch self {
     case .constant(let b): return b ? "true" : "false"
@@ -96,7 +97,7 @@ struct Atom: Hashable {
   var condition: Int
   var mask: UInt32
 
-  /// Where its condition has this value.
+  /// True if the atom holds for this value of its condition.
   func holds(_ value: Int) -> Bool { mask >> UInt32(value) & 1 == 1 }
 }
 
@@ -169,7 +170,7 @@ struct FormulaReader {
   }
 }
 
-/// Why a text is not a spec that the interpreter reads.
+/// The reason why the interpreter does not read a text as a spec.
 struct ReadError: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

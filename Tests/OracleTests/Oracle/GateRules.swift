@@ -1,5 +1,5 @@
 extension Rules {
-  /// Gates, and what they remember.
+  /// The rules of gates and held intents.
   static let gates: [RuleCase] = [
     .init(
       rule: "a presented gate remembers the verb, and it is done once its needs hold",
@@ -115,7 +115,7 @@ extension Rules {
     ),
   ]
 
-  /// Presented gates that stay, or leave (LANGUAGE-2 §2).
+  /// Rules of presented gates that stay or are removed (LANGUAGE-2 §2).
   static let leaving: [RuleCase] = [
     .init(
       rule: "whoever signs in again in a gate that the check shows is where they were",
@@ -283,8 +283,8 @@ extension Rules {
     ),
   ]
 
-  /// A stack, gates of `a` and `n` that present `login`, one of `b` that presents `lock`, none of `c`; all may
-  /// change at any moment.
+  /// Returns a spec with a stack, gates of `a` and `n` that present `login`, one of `b` that
+  /// presents `lock`, and none of `c`. All conditions can change at any moment.
   private static func lock(
     _ transitions: String,
     home: String = "true",

@@ -1,24 +1,25 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// Draws small specs in which rare things are frequent.
+/// Generates small random specs in which rare features are frequent.
 struct Generator {
-  /// What is drawn only where it is asked for, so that a seed's spec stays what it was.
+  /// Features that are generated only on request, so that the spec of a seed stays the same.
   enum Feature: CaseIterable {
-    /// Steps of several verbs (LANGUAGE-2 §1).
+    /// Steps with several verbs (LANGUAGE-2 §1).
     case severalVerbs
-    /// What the app requires (LANGUAGE-2 §2).
+    /// The app's `requires` (LANGUAGE-2 §2).
     case appRequires
   }
 
   var random: Random
   private let features: Set<Feature>
-  /// In how many of a hundred transitions several verbs are combined.
+  /// The percentage of transitions with several verbs.
   private var combined = 0
   var spec = OracleSpec()
-  /// Whether what is pushed or presented is always "later" than its source, so that stacks stay bounded.
+  /// If true, a screen that is pushed or presented always comes later in the list than its source,
+  /// so that stacks stay bounded.
   var isBounded = true
-  /// Screens that may stand as tabs or roots, containers included.
+  /// The nodes that may be tabs or roots, including containers.
   private var nodes: [Int] { Array(0..<spec.nodeCount) }
   var screens: [Int] { Array(spec.screens.indices) }
 
@@ -160,12 +161,12 @@ struct Generator {
 
   private mutating func gates() {
     for i in spec.conditions.indices where random.chance(55) {
-      // Two conditions often share one.
+      // Two conditions often share one gate.
       if i > 0, random.chance(12), spec.conditions[i - 1].gate != nil {
         spec.conditions[i].gate = spec.conditions[i - 1].gate
         continue
       }
-      // Often the last screens, which then are gates and nothing else.
+      // Gates are often the last screens, which then have no other role.
       let node = random.chance(60) ? spec.screens.count - 1 - random.below(2) : random.pick(nodes)
       spec.conditions[i].gate = random.chance(62) ? .present(shown(node)) : .root(node)
     }
@@ -185,7 +186,7 @@ struct Generator {
     spec.follows = random.chance(22)
     if random.chance(8) {
       spec.splash = spec.screens.count
-      // The splash is a screen of its own, or one that needs nothing.
+      // The splash has its own screen, or is one without requirements.
       spec.splash = screens.first { spec.screens[$0].requires.isEmpty }
     }
     spec.hasWindows = random.chance(10)
@@ -246,7 +247,7 @@ struct Generator {
     return result
   }
 
-  /// What a source may bring.
+  /// Returns a node that a source may show.
   mutating func brought(_ from: [OracleSpec.Source], screensOnly: Bool) -> Int? {
     var all = screensOnly ? screens : nodes
     if isBounded {
@@ -343,7 +344,7 @@ struct Generator {
     }
   }
 
-  /// Takes out what would be a fault: opening what has no place, sources twice.
+  /// Removes faults: openings without a place, and duplicate sources.
   private mutating func prune() {
     while true {
       let places = Places(spec)

@@ -1,39 +1,41 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// A spec with what the interpreter looks up worked out once: valuations, needs, gates, places, listeners.
+/// A spec with the interpreter's lookup tables: valuations, requirements, gates, places and
+/// listeners.
 final class Machine {
   let spec: OracleSpec
   let places: Places
   let panes: [[Pane]]
-  /// Values by valuation and condition.
+  /// The values by valuation and condition.
   let values: [[Int]]
   let strides: [Int]
-  /// Whether `assume` allows a valuation.
+  /// The valuations that `assume` allows.
   let isAllowed: [Bool]
   let allowed: [Int]
-  /// Valuations in which every `session` condition is false.
+  /// The valuations in which every `session` condition is false.
   let atStart: [Int]
-  /// Which launch rule decides, by valuation.
+  /// The launch rule that decides, by valuation.
   let rule: [Int?]
-  /// The gates, equal ones being one; root gates for the roots of launch rules come after.
+  /// The gates without duplicates, then the root gates of launch rules.
   private(set) var gates: [OracleSpec.Gate] = []
   private(set) var gateOf: [Int?] = []
   private(set) var gateOfRule: [Int] = []
-  /// The gates of conditions in what the app requires.
+  /// The gates of conditions in the app's requirement.
   private(set) var ownGates: Set<Int> = []
-  /// What each node requires itself, and the app at the end.
+  /// The own requirement of each node, and the app's at the end.
   private(set) var requirements: [Requirement] = []
-  /// The nodes whose `requires` count when a node is brought.
+  /// The nodes whose `requires` count when a node is shown.
   private(set) var needs: [[Int]] = []
-  /// The same when it is opened in its place.
+  /// The nodes whose `requires` count when a node is opened in its place, or `nil` if it has none.
   private(set) var placeNeeds: [[Int]?] = []
   let guards: [[Bool]?]
   let events: [String]
-  /// By event: by node, and for `any` at the end: the transitions in written order.
+  /// The transitions in the order of the spec, by event and by node. The last node stands for
+  /// `any`.
   private(set) var listeners: [[[Int]]] = []
   let openings: [Opening]
-  /// Volatile conditions, those that count as such for `windows: several` included.
+  /// The volatile conditions, including those that `windows: several` makes volatile.
   let volatile: [Int]
 
   struct Opening {
@@ -42,7 +44,8 @@ final class Machine {
     var present: OracleSpec.Shown?
   }
 
-  /// A formula as a conjunction: per conjunct where it holds, and the atom that asks for a gate where it does not.
+  /// A formula as a conjunction. Each conjunct has the valuations in which it holds, and the atom
+  /// that requests a gate in the others.
   struct Requirement {
     struct Conjunct { var holds: [Bool]; var asks: [Atom?] }
     var holds: [Bool]
@@ -147,7 +150,7 @@ final class Machine {
     return gates.count - 1
   }
 
-  /// The first atom that is false now and whose condition has a gate for the value that it has.
+  /// Returns the first atom that is false and whose condition has a gate for its present value.
   private func asked(_ formula: Formula, _ value: [Int]) -> Atom? {
     formula.atoms.first { atom in
       let condition = spec.conditions[atom.condition]
@@ -164,7 +167,7 @@ final class Machine {
     }
   }
 
-  /// The containers of one pane, the outermost first.
+  /// Returns the containers of a pane, the outermost first.
   func containers(_ target: Int, _ pane: Int) -> [Int] {
     var result: [Int] = []
     if spec.isScreen(target) { return result }
@@ -173,7 +176,7 @@ final class Machine {
     return result
   }
 
-  /// A fresh layer.
+  /// Returns a new layer.
   func fresh(_ node: Int) -> State.Layer {
     State.Layer(target: node, selected: 0, panes: panes[node].map { [$0.root] })
   }

@@ -1,5 +1,5 @@
 extension Rules {
-  /// The system's moves.
+  /// The rules of the system's moves.
   static let moves: [RuleCase] = [
     .init(
       rule: "back goes to any below",
@@ -56,7 +56,7 @@ extension Rules {
     ),
   ]
 
-  /// Openings.
+  /// The rules of openings.
   static let opening: [RuleCase] = [
     .init(
       rule: "opening keeps the root and the other tabs",
@@ -92,7 +92,7 @@ extension Rules {
     ),
   ]
 
-  /// States that are restored.
+  /// The rules of restored states.
   static let restoration: [RuleCase] = [
     .init(
       rule: "restored is what was left behind",
@@ -130,7 +130,7 @@ extension Rules {
     ),
   ]
 
-  /// Several windows.
+  /// The rules of several windows.
   static let windows: [RuleCase] = [
     .init(
       rule: "a window starts at its place",

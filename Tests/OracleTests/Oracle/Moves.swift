@@ -1,33 +1,33 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// How a step comes about, as the trace of CLI.md names it.
+/// The cause of a step, as in a trace of navc's JSON output.
 enum By: UInt8 { case launch, restored, transition, back, dismiss, tab, open, volatile, window }
 
-/// One step from a state: how, by which transition or opening, where to, and what was found.
+/// A step from a state: its cause, its transition or opening, its result, and the findings on it.
 struct Move {
   var by: By
-  /// The transition, or the opening.
+  /// The number of the transition or opening.
   var index = 0
   var state: State
   var facts: [Fact] = []
-  /// Whether it counts as a way out of the screen (`dead-end`, `trap`).
+  /// True if the step counts as a way out of the screen (`dead-end`, `trap`).
   var isWayOut = false
 }
 
 extension Machine {
-  /// Launch in every valuation (LANGUAGE §6).
+  /// Returns the launches in every valuation (LANGUAGE §6).
   func launches() -> [Move] {
     atStart.compactMap { v in
       guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
-      var run = Run(self, State(layers: [], remembered: nil, valuation: v))
+      var run = Run(self, State(layers: [], heldIntent: nil, valuation: v))
       run.makeRoot(rule.root, rule.present)
       run.check()
       return Move(by: .launch, index: self.rule[v]!, state: run.state, facts: run.facts)
     }
   }
 
-  /// The transition that an event chooses (LANGUAGE §7, "Which transition").
+  /// Returns the transition that an event chooses (LANGUAGE §7, "Which transition").
   func chosen(_ event: Int, _ state: State, _ around: [Int]) -> Int? {
     let rows = listeners[event]
     func first(_ row: [Int]) -> Int? { row.first { guards[$0]?[state.valuation] ?? true } }
@@ -36,7 +36,7 @@ extension Machine {
     return first(rows[spec.nodeCount])
   }
 
-  /// What the conditions can be by the time a transition is made.
+  /// Returns the valuations that a transition may lead to.
   func results(of t: Int, _ v: Int) -> [Int] {
     var all = [v]
     for set in spec.transitions[t].sets {
@@ -54,7 +54,7 @@ extension Machine {
     return all.filter { isAllowed[$0] }
   }
 
-  /// Every step from a state but launch and restoration.
+  /// Calls `body` with every step from a state except launch and restoration.
   func moves(_ state: State, ignored: (Int) -> Void, chosen: (Int) -> Void, _ body: (Move) -> Void)
   {
     let around = around(state.layers)
@@ -84,7 +84,7 @@ extension Machine {
     }
     let isWindow = opensWindow(t)
     for v in results {
-      for hasSeveral in isWindow || remembersWindow(state) ? [false, true] : [false] {
+      for hasSeveral in isWindow || holdsWindow(state) ? [false, true] : [false] {
         var run = Run(self, state)
         run.hasSeveralWindows = hasSeveral
         run.v = v
@@ -113,11 +113,11 @@ extension Machine {
     spec.transitions[t].verbs.contains { if case .window = $0 { true } else { false } }
   }
 
-  private func remembersWindow(_ state: State) -> Bool {
-    if case .verb(let t) = state.remembered?.wish { opensWindow(t) } else { false }
+  private func holdsWindow(_ state: State) -> Bool {
+    if case .verb(let t) = state.heldIntent?.intent { opensWindow(t) } else { false }
   }
 
-  /// The system's own moves.
+  /// Adds the system's own moves.
   private func system(_ state: State, _ body: (Move) -> Void) {
     let layer = state.layers.last!
     func move(_ by: By, _ index: Int = 0, _ change: (inout Run) -> Void) {
@@ -151,14 +151,14 @@ extension Machine {
     }
   }
 
-  /// An opening from outside.
+  /// Adds an opening from outside.
   private func opening(_ index: Int, _ state: State, _ body: (Move) -> Void) {
     let opening = openings[index]
     guard opening.when?[state.valuation] ?? true else { return }
     var run = Run(self, state)
-    let wish: Wish =
+    let intent: Intent =
       opening.present.map { .entry($0) } ?? .open(opening.node, present: nil, isGuarded: true)
-    run.want(wish, refused: Fact(kind: .refusedOpening, about: opening.node))
+    run.want(intent, refused: Fact(kind: .refusedOpening, about: opening.node))
     if opening.present == nil, run.isRootDone,
       !spec.rules.contains(where: { $0.root == places.places[opening.node]!.root })
     {
@@ -168,7 +168,7 @@ extension Machine {
     body(Move(by: .open, index: index, state: run.state, facts: run.facts))
   }
 
-  /// Volatile conditions change, several at once.
+  /// Adds changes of volatile conditions, of one or several at once.
   private func changes(_ state: State, _ body: (Move) -> Void) {
     if volatile.isEmpty { return }
     for v in allowed where v != state.valuation {
@@ -176,14 +176,14 @@ extension Machine {
         values[v][$0] == values[state.valuation][$0] || volatile.contains($0)
       }
       if !isVolatile { continue }
-      for hasSeveral in remembersWindow(state) ? [false, true] : [false] {
+      for hasSeveral in holdsWindow(state) ? [false, true] : [false] {
         var run = Run(self, state)
         run.hasSeveralWindows = hasSeveral
         run.v = v
         let isLooked = run.look()
         run.follow(from: state.valuation)
         run.check()
-        // A way out only where the look does something (LANGUAGE-2 §9).
+        // It is a way out only if the check after it has an effect (LANGUAGE-2 §9).
         body(Move(by: .volatile, state: run.state, facts: run.facts, isWayOut: isLooked))
         if let new = run.newWindow { body(Move(by: .window, state: new)) }
       }

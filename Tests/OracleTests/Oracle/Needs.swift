@@ -1,22 +1,22 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// Which gate is asked for (LANGUAGE §7, "Gates").
+/// The gate that is requested (LANGUAGE §7, "Gates").
 enum Decision: Equatable {
-  /// Nothing has a gate.
+  /// No gate.
   case none
-  /// The chain of gates ends in nothing or goes round; the first condition.
+  /// A chain of gates that ends without one or is circular; the first condition.
   case blocked(Int)
-  /// The gate, and the condition that it was asked for.
+  /// The gate, and the condition that it is requested for.
   case gate(Int, for: Int)
-  /// The root of this launch rule is shown as a root gate would be.
+  /// The launch rule whose root is shown like a root gate.
   case rule(Int)
 }
 
 extension Machine {
   func hold(_ nodes: [Int], _ v: Int) -> Bool { nodes.allSatisfy { requirements[$0].holds[v] } }
 
-  /// The atom by which the first conjunct that does not hold asks for a gate.
+  /// Returns the atom for which the first conjunct that does not hold requests a gate.
   private func asks(_ nodes: [Int], _ v: Int) -> Atom? {
     for node in nodes where !requirements[node].holds[v] {
       for conjunct in requirements[node].conjuncts where !conjunct.holds[v] {
@@ -40,9 +40,11 @@ extension Machine {
     }
   }
 
-  /// What decides where the needs of `nodes` do not hold; the atoms that asked for gates go into `asked`.
+  /// Returns the gate that decides if the requirements of `nodes` do not hold, and adds the atoms
+  /// that requested gates to `asked`.
   ///
-  /// One that shows already needs nothing more, but after a step (`isAfresh`), where it is made afresh.
+  /// A gate that is visible needs nothing more, except after a step (`isAfresh`), in which it is
+  /// shown again.
   func decide(
     _ nodes: [Int],
     _ v: Int,
@@ -66,7 +68,7 @@ extension Machine {
     }
   }
 
-  /// The containers that what is on screen is in, the outermost first.
+  /// Returns the containers around the visible screen, the outermost first.
   func around(_ layers: [State.Layer]) -> [Int] {
     var result: [Int] = []
     for layer in layers[(layers.lastIndex { $0.gate != nil } ?? 0)...] {
@@ -75,15 +77,16 @@ extension Machine {
     return result
   }
 
-  /// What the visible screen needs.
+  /// Returns the requirements of the visible screen.
   func visibleNeeds(_ layers: [State.Layer]) -> [Int] {
     let visible = layers.last!.stack.last!
     return app(for: [visible], isExempt: isExempt(layers)) + around(layers) + [visible]
   }
 
-  /// What a wish needs, where it is done from these layers; `nil` where it would do nothing at all.
-  func needs(of wish: Wish, _ layers: [State.Layer], _ v: Int) -> [Int]? {
-    switch wish {
+  /// Returns the requirements of an intent that is carried out from these layers, or `nil` if it
+  /// would have no effect.
+  func needs(of intent: Intent, _ layers: [State.Layer], _ v: Int) -> [Int]? {
+    switch intent {
     case .tab(let container, let pane):
       guard layers.last!.target == container else { return [] }
       return tabNeeds(layers, pane)
@@ -113,13 +116,13 @@ extension Machine {
     }
   }
 
-  /// Which pane of a layer a tab is.
+  /// Returns the pane of a layer that holds a tab.
   func pane(of tab: Int, _ layer: State.Layer) -> Int? {
     guard case .tabs = spec.shape(layer.target) else { return nil }
     return panes[layer.target].firstIndex { $0.tab == tab }
   }
 
-  /// What is pushed or presented on top of these layers, or takes the place of what is there, needs.
+  /// Returns the requirements of a node that is pushed, presented, or replaces the visible screen.
   private func needs(ofBrought node: Int, _ layers: [State.Layer]) -> [Int] {
     app(bringing: [node], isExempt: isExempt(layers)) + needs[node]
   }
@@ -131,9 +134,10 @@ extension Machine {
       + (panes[layer.target][pane].nav.map { [$0] } ?? []) + [shown]
   }
 
-  /// What a root gate remembers of a wish: the target, to be opened; `nil` where it has no place.
-  func asTarget(_ wish: Wish, _ layers: [State.Layer], _ v: Int) -> Wish? {
-    switch wish {
+  /// Returns the intent that a root gate holds: the target, to be opened, or `nil` if it has no
+  /// place.
+  func asTarget(_ intent: Intent, _ layers: [State.Layer], _ v: Int) -> Intent? {
+    switch intent {
     case .tab(let container, let pane):
       guard layers.last!.target == container else { return nil }
       return open(layers.last!.panes[pane].last!)
@@ -149,7 +153,7 @@ extension Machine {
     }
   }
 
-  private func asTarget(_ verb: OracleSpec.Verb, _ layers: [State.Layer], _ v: Int) -> Wish? {
+  private func asTarget(_ verb: OracleSpec.Verb, _ layers: [State.Layer], _ v: Int) -> Intent? {
     switch verb {
     case .root(let node, let present): return open(node, present)
     case .push(let node, _), .show(let node), .replace(let node): return open(node)
@@ -166,7 +170,7 @@ extension Machine {
   }
 
   private func open(_ node: Int, _ present: OracleSpec.Shown? = nil, isGuarded: Bool = false)
-    -> Wish?
+    -> Intent?
   {
     placeNeeds[node] == nil ? nil : .open(node, present: present, isGuarded: isGuarded)
   }

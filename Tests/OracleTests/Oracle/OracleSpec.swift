@@ -1,8 +1,8 @@
-/// A small model of an app, with indices in place of names: what the interpreter walks.
+/// A small model of an app, with numbers in place of names, which the interpreter runs.
 ///
-/// Screens and containers share one numbering (a *node*): the screens come first.
+/// Screens and containers share one numbering of *nodes*, in which the screens come first.
 struct OracleSpec: Equatable {
-  /// Where the value of a condition comes from (LANGUAGE §3).
+  /// The source of a condition's value (LANGUAGE §3).
   enum Kind: String { case login, bool, values, flag, session, newVersion = "new-version" }
 
   struct Condition: Equatable {
@@ -11,7 +11,7 @@ struct OracleSpec: Equatable {
     var values: [String] = []
     var isVolatile = false
     var gate: Gate?
-    /// How many values it can have; a Boolean is 0 for false and 1 for true.
+    /// The number of values; a Boolean condition has 0 for false and 1 for true.
     var size: Int { kind == .values ? values.count : 2 }
   }
 
@@ -19,7 +19,7 @@ struct OracleSpec: Equatable {
     case automatic, fullScreen, pageSheet, formSheet, overFullScreen, popover
   }
 
-  /// Something presented: what, how, and whether it can be swiped away.
+  /// A node that is presented, with its style, and whether it can be swiped away.
   struct Shown: Hashable {
     var node: Int
     var style: Style = .automatic
@@ -79,10 +79,11 @@ struct OracleSpec: Equatable {
     case window(Int)
   }
 
-  /// The verbs that a step may combine, one of each group, in the order in which they are done (LANGUAGE-2 §1).
+  /// The groups of verbs of which a step may combine one each, in the order in which they are done
+  /// (LANGUAGE-2 §1).
   enum Group: Int { case takes, selects, brings }
 
-  /// What a condition is set to: one of its values, or `nil` for `any`.
+  /// The value that a condition is set to, or `nil` for `any`.
   struct Setting: Equatable {
     var condition: Int
     var value: Int?
@@ -93,16 +94,18 @@ struct OracleSpec: Equatable {
     var from: [Source]
     var when: Formula?
     var sets: [Setting] = []
-    /// In the order in which they are done.
+    /// The verbs in the order in which they are done.
     var verbs: [Verb] = []
     var isCombined: Bool { verbs.count > 1 }
-    /// What can be a hop of a way to a place: a step that takes something away or selects is none.
+    /// The verb of a hop on a path to a place. A step that takes something away or selects a tab is
+    /// not a hop.
     var hop: Verb? { isCombined ? nil : verbs.first }
   }
 
   enum EntryKind: String { case shortcut, push, broadcast, link, unknown }
 
-  /// A shortcut, a push, a broadcast, a fired link or what unknown links do: it opens a node or fires an event.
+  /// A shortcut, push, broadcast, fired link or handler of unknown links. It opens a node or fires
+  /// an event.
   struct Outside: Equatable {
     var name: String
     var kind: EntryKind
@@ -112,7 +115,7 @@ struct OracleSpec: Equatable {
   }
 
   var conditions: [Condition] = []
-  /// What the app requires (LANGUAGE-2 §2).
+  /// The app's `requires` (LANGUAGE-2 §2).
   var requires: [Formula] = []
   var assume: [Formula] = []
   var screens: [Screen] = []
@@ -124,10 +127,10 @@ struct OracleSpec: Equatable {
   var outside: [Outside] = []
   var hasWindows = false
 
-  /// What some transition says, in written order.
+  /// All verbs of transitions in the order of the spec.
   var verbs: [Verb] { transitions.flatMap(\.verbs) }
 
-  /// Of screens and containers, and of the app.
+  /// Returns the name of a screen, of a container, or of the app.
   func name(_ node: Int) -> String {
     if node == app { return "the app" }
     return node < screens.count ? screens[node].name : containers[node - screens.count].name
@@ -142,12 +145,12 @@ struct OracleSpec: Equatable {
     node < screens.count ? nil : containers[node - screens.count].shape
   }
   var nodeCount: Int { screens.count + containers.count }
-  /// Stands for the app where something is told of what requires.
+  /// The number that stands for the app among those with requirements.
   var app: Int { nodeCount }
 }
 
 extension OracleSpec.Verb {
-  /// `nil` for what stands alone in its step.
+  /// The group of the verb, or `nil` if it can't be combined.
   var group: OracleSpec.Group? {
     switch self {
     case .popTop, .popRoot, .pop, .dismissTop, .dismissAll, .closeTop, .unwind: .takes

@@ -1,5 +1,5 @@
-/// Whether some state leads on to one that is the same, but for more below what is visible: then the same
-/// screen piles up without bound. Only states that are few steps apart are looked at.
+/// Searches for stacks without bound: a state that leads to an equal one with more below the
+/// visible screen. Only states a few steps apart are compared.
 struct Piling {
   private let explorer: Explorer
   private var machine: Machine { explorer.machine }
@@ -8,7 +8,7 @@ struct Piling {
 
   init(_ explorer: Explorer) { self.explorer = explorer }
 
-  /// The screen that piles up first.
+  /// Returns the first screen that piles up.
   func first() -> Int? {
     if explorer.isClosed { return nil }
     for index in explorer.states.indices.prefix(Self.statesTried) where pilesUp(from: index) {
@@ -35,7 +35,7 @@ struct Piling {
     return false
   }
 
-  /// Whether all that is in `state` lies in `next`, too, at the same place.
+  /// True if everything in `state` is in `next`, too, at the same position.
   private func liesOn(_ next: State, _ state: State) -> Bool {
     let last = state.layers.count - 1
     guard next.layers.count > last, next.layers.prefix(last) == state.layers.prefix(last) else {
@@ -49,9 +49,9 @@ struct Piling {
     return layer == state.layers[last]
   }
 
-  /// Whether the same is on top, with the same conditions, and more below.
+  /// True if the top and the conditions are equal, and there is more below.
   private func isSame(_ next: State, _ state: State) -> Bool {
-    guard next.valuation == state.valuation, next.remembered == state.remembered,
+    guard next.valuation == state.valuation, next.heldIntent == state.heldIntent,
       next.visible == state.visible,
       let own = state.layers.last, let new = next.layers.last
     else { return false }

@@ -1,12 +1,12 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// Where something is when it is opened (LANGUAGE §8): the layers from the root up.
+/// The place of a node when it is opened (LANGUAGE §8): its layers from the root up.
 struct Place: Equatable {
   struct Layer: Equatable {
-    /// The root, or what is presented.
+    /// The root, or the presented node.
     var target: Int
-    /// Which of its panes (tabs that show something) is selected.
+    /// The selected pane, which is a tab that shows something.
     var pane: Int
     var stack: [Int]
     var style = OracleSpec.Style.automatic
@@ -16,11 +16,12 @@ struct Place: Equatable {
   var root: Int { layers[0].target }
 }
 
-/// What a screen or container is made of when it is fresh: one pane, or one for each tab that shows something.
+/// A part of a screen or container in its initial state: the only one, or one for each tab that
+/// shows something.
 struct Pane { var nav: Int?; var root: Int; var tab: Int }
 
 extension OracleSpec {
-  /// The panes of a screen or container.
+  /// Returns the panes of a screen or container.
   func panes(_ node: Int) -> [Pane] {
     switch shape(node) {
     case nil: return [Pane(nav: nil, root: node, tab: node)]
@@ -35,7 +36,8 @@ extension OracleSpec {
     }
   }
 
-  /// What can be a root, in the order in which a place is looked for: of launch rules, `root` transitions, root gates.
+  /// The nodes that can be roots, in the order of the search for places: those of launch rules,
+  /// `root` transitions and root gates.
   var roots: [Int] {
     var all: [Int] = []
     func add(_ node: Int) { if !all.contains(node) { all.append(node) } }
@@ -46,11 +48,11 @@ extension OracleSpec {
   }
 }
 
-/// Finds every place, level by level: the number of hops from a root.
+/// Finds the places of all nodes, by the number of hops from a root.
 struct Places {
   private let spec: OracleSpec
   private(set) var places: [Place?]
-  /// Nodes to which several equally short ways lead, that put them in different places.
+  /// The nodes that several equally short paths put in different places.
   private(set) var ambiguous: Set<Int> = []
   private var lengths: [Int]
   private var ends: Set<Int> = []
@@ -64,7 +66,7 @@ struct Places {
     find()
   }
 
-  /// Whether its place is the end of a way, and not a root's, or in a container.
+  /// True if the node's place is the end of a path, not a root or in a container.
   func isEnd(_ node: Int) -> Bool { ends.contains(node) }
 
   private func holders(_ node: Int) -> [Int] {
@@ -76,7 +78,7 @@ struct Places {
     }
   }
 
-  /// What has its place in a container: where that has one without it.
+  /// Returns the nodes whose place is in a container, because the container has one without them.
   private func contained() -> [Bool] {
     let all = reachable(from: roots)
     func isHeld(_ node: Int) -> Bool { holders(node).contains { all.contains($0) } }
@@ -94,7 +96,7 @@ struct Places {
     }
   }
 
-  /// Nodes to which hops lead at all.
+  /// Returns the nodes that hops lead to.
   private func reachable(from roots: [Int]) -> Set<Int> {
     var result = Set(roots)
     while true {
@@ -152,8 +154,8 @@ struct Places {
     lengths[node] = length
   }
 
-  /// What is in a container that has a place by now has its place there: in one that is nearer to the root
-  /// than another.
+  /// Puts the content of containers that have a place in that place, beginning with the container
+  /// nearest to the root.
   private mutating func close(_ level: Int) {
     let containers = spec.screens.count..<spec.nodeCount
     var holders = containers.filter { lengths[$0] == level }
@@ -176,8 +178,8 @@ struct Places {
     }
   }
 
-  /// The places that hops of ways of this length lead to, the first written first, and what each starts
-  /// from, if that is no fresh root.
+  /// Returns the places at the end of paths of this length and one more hop, in the order of the
+  /// spec, each with the source of the hop unless that is a new root.
   private func hops(to node: Int, from length: Int) -> [(place: Place, source: Int?)] {
     var result: [(place: Place, source: Int?)] = []
     let via = spec.isScreen(node) ? spec.screens[node].via : nil

@@ -1,12 +1,16 @@
-/// Plays steps written as text: for the table of rules, and for trying things out.
+/// Plays steps given as text, for the table of rules and for experiments.
 ///
-/// Steps: `launch a p=x` (conditions that hold, or have a value; all others are false, or have their first value),
-/// an event's name with what `any` becomes (`e a`), `back SCREEN`, `swipe`, `tab TAB`, `open NODE`,
-/// `change a p=x` (all conditions as they are now, volatile or not), `restart a p=x`.
+/// The steps are:
+/// - `launch a p=x`, with conditions that hold or have a value. All others are false or have their
+///   first value.
+/// - an event's name with the values for `any` (`e a`)
+/// - `back SCREEN`, `swipe`, `tab TAB`, `open NODE`
+/// - `change a p=x`, with all conditions after the change, volatile or not
+/// - `restart a p=x`
 struct Player {
   let machine: Machine
   private(set) var state: State?
-  /// What the last step found, in the words of `Fact.Kind`.
+  /// The kinds of facts of the last step.
   private(set) var found: [Fact.Kind] = []
 
   init(_ spec: OracleSpec) { machine = Machine(spec) }
@@ -41,7 +45,7 @@ struct Player {
       machine.moves(state, ignored: { _ in }, chosen: { _ in }) { move in
         if matches(move, words, v) { candidates.append(move) }
       }
-      // An event nobody hears, or a move that there is not: nothing happens.
+      // An event that no transition handles, or a move that is impossible, does nothing.
       if candidates.isEmpty { candidates = [Move(by: .transition, state: state)] }
     }
     state = candidates.first?.state
@@ -68,7 +72,7 @@ struct Player {
     }
   }
 
-  /// The layers as text: `tabs[*home>item | list] / login (gate)`, and what is remembered.
+  /// The layers as text, such as `tabs[*home>item | list] / login (gate)`, and the held intent.
   var text: String {
     guard let state else { return "nothing" }
     let spec = machine.spec
@@ -81,8 +85,8 @@ struct Player {
       return spec.isScreen(layer.target)
         ? panes[0] + gate : "\(spec.name(layer.target))[\(panes.joined(separator: " | "))]" + gate
     }.joined(separator: " / ")
-    if let memory = state.remembered {
-      switch memory.wish {
+    if let held = state.heldIntent {
+      switch held.intent {
       case .verb(let t): text += " ; remembers \(spec.transitions[t].event)"
       case .tab(let container, let pane):
         text += " ; remembers tab \(spec.name(machine.panes[container][pane].tab))"

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers from the same seed, everywhere.
+/// The SplitMix64 generator: equal seeds give equal numbers on all platforms.
 struct Random {
   private var state: UInt64
   init(_ seed: UInt64) { state = seed }
@@ -10,7 +10,7 @@ struct Random {
     return z ^ (z >> 31)
   }
   mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
-  /// True in `n` of a hundred cases.
+  /// Returns true with a probability of `n` percent.
   mutating func chance(_ n: Int) -> Bool { below(100) < n }
   mutating func pick<T>(_ all: [T]) -> T { all[below(all.count)] }
 }

@@ -1,6 +1,7 @@
-/// What is left of a state when the app starts again (LANGUAGE §10): cut at the first screen that lacks what it needs.
+/// The state that remains when the app starts again (LANGUAGE §10), cut at the first screen whose
+/// requirement does not hold.
 extension Machine {
-  /// `nil` where nothing is restored.
+  /// Returns the restored state, or `nil` if nothing is restored.
   func restored(_ layers: [State.Layer], _ v: Int) -> State? {
     guard let rule = rule[v], spec.rules[rule].root == layers[0].target else { return nil }
     var result: [State.Layer] = []
@@ -28,6 +29,6 @@ extension Machine {
       if !isWhole { break }
       outer += containers(layer.target, layer.selected)
     }
-    return result.isEmpty ? nil : State(layers: result, remembered: nil, valuation: v)
+    return result.isEmpty ? nil : State(layers: result, heldIntent: nil, valuation: v)
   }
 }

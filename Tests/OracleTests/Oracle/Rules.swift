@@ -1,4 +1,4 @@
-/// One rule of LANGUAGE §5–§8, §10 each: a spec, steps, and what is there after them.
+/// One rule of LANGUAGE §5–§8 or §10: a spec, steps, and the expected state.
 struct RuleCase {
   var rule: String
   var spec: String
@@ -6,7 +6,7 @@ struct RuleCase {
   var shows: String
 }
 
-/// A spec with a stack, a sheet and tabs, and what is `more`.
+/// Returns a spec with a stack, a sheet, tabs, and the lines in `more`.
 func stack(
   _ more: String,
   screens: String = "home: {}, list: {}, item: {}, login: {}, lock: {}",
@@ -29,7 +29,7 @@ enum Rules {
     launch + verbs + choosing + gates + leaving + moves + opening + restoration + windows + combined
     + appRequires
 
-  /// The cases that come out otherwise, told.
+  /// Returns descriptions of the cases that fail.
   static func failures() -> [String] {
     cases.compactMap { one in
       do {
@@ -44,7 +44,8 @@ enum Rules {
 }
 
 extension String {
-  /// With `main` alone, so that all else has its place by transitions.
+  /// The spec with `main` as its only container, so that everything else has its place by
+  /// transitions.
   var withoutTabs: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasPrefix("containers:") ? "containers: { main: { nav: home } }" : String(line)

@@ -1,4 +1,4 @@
-/// One rule of what `see-through-gate` tells of: a spec, and the conditions that it is told of.
+/// A rule of `see-through-gate`: a spec, and the conditions for which it is reported.
 struct SeeThroughCase {
   var rule: String
   var spec: String
@@ -6,10 +6,12 @@ struct SeeThroughCase {
 }
 
 extension Rules {
-  /// Gates that a check shows, and that leave what they cover to be seen; and others.
+  /// Cases with gates that a check shows in a style that leaves the screen below visible, and
+  /// others.
   static let seeThrough = shownByCheck + shownOtherwise + shownInPlace
 
-  /// The cases that come out otherwise, in words; `told` says what a spec is told of.
+  /// Returns descriptions of the cases that fail. `told` returns the conditions reported for a
+  /// spec.
   static func seeThroughFailures(_ told: (String) throws -> [String]) -> [String] {
     seeThrough.compactMap { one in
       do {
@@ -21,7 +23,7 @@ extension Rules {
     }
   }
 
-  /// Where the visible screen lacks something after a step.
+  /// The visible screen lacks a condition after a step.
   private static let shownByCheck: [SeeThroughCase] = [
     .init(
       rule: "a sheet that the check shows at launch",
@@ -103,7 +105,7 @@ extension Rules {
     ),
   ]
 
-  /// Where somebody wanted what needs the condition.
+  /// An intent requested a screen that needs the condition.
   private static let shownOtherwise: [SeeThroughCase] = [
     .init(
       rule: "what is wanted, and not there yet, is not seen",
@@ -168,7 +170,7 @@ extension Rules {
     ),
   ]
 
-  /// Where a gate takes another one's place.
+  /// A gate replaces another one.
   private static let shownInPlace: [SeeThroughCase] = [
     .init(
       rule: "what lies under a gate that came by itself has its condition, but lacks another one",
@@ -225,8 +227,8 @@ extension Rules {
     ),
   ]
 
-  /// A stack, tabs, a gate of `a`, which presents `login`, and one of `b`, which presents `lock`;
-  /// `s` is false at each start.
+  /// Returns a spec with a stack, tabs, a gate of `a` that presents `login`, and one of `b` that
+  /// presents `lock`. `s` is false at each start.
   private static func lapsing(
     _ transitions: String = "",
     home: String = "true",

@@ -1,7 +1,7 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// Smaller specs: one thing left out, or made plainer.
+/// Generates smaller specs, each with one thing removed or simplified.
 enum Shrinker {
   static func smaller(_ spec: OracleSpec) -> [OracleSpec] {
     var result: [OracleSpec] = []
@@ -120,7 +120,7 @@ enum Shrinker {
     return found
   }
 
-  /// The spec with every node named replaced.
+  /// Returns the spec with every node replaced by `map`.
   private static func mapped(_ spec: OracleSpec, _ map: (Int) -> Int) -> OracleSpec {
     var s = spec
     func shown(_ p: OracleSpec.Shown) -> OracleSpec.Shown {

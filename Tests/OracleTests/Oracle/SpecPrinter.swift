@@ -1,6 +1,6 @@
-/// Writes a model as a spec, everything on a line of its own.
+/// Writes a model as a spec, with one item on each line.
 struct SpecPrinter {
-  /// What stands on a line.
+  /// The content of a line.
   enum Item: Hashable {
     case condition(Int), node(Int), rule(Int), transition(Int), outside(Int), assume(Int), requires
   }
@@ -8,15 +8,15 @@ struct SpecPrinter {
   private let spec: OracleSpec
   private let hasCover: Bool
   private(set) var lines: [String] = []
-  /// What stands on which line, the first being 1.
+  /// The content of lines, numbered from 1.
   private(set) var items: [Int: Item] = [:]
-  /// What of each component is embedded, by its number.
+  /// The nodes that embed each component.
   private var components: [[Int]] = []
-  /// Transitions that start from a component.
+  /// The components of transitions that start from one.
   private var componentOf: [Int: Int] = [:]
 
-  /// With `components`, some of what starts at certain screens and containers is written from components
-  /// that these embed, which means the same. So does it to have a cover.
+  /// Prints a spec. With `components`, some transitions start from components that the screens and
+  /// containers embed, which means the same. A `cover` does not change the meaning either.
   init(_ spec: OracleSpec, components: Bool = false, cover: Bool = false) {
     self.spec = spec
     hasCover = cover
@@ -92,7 +92,7 @@ struct SpecPrinter {
     }
     if !spec.transitions.isEmpty {
       add("transitions:")
-      // The order of the keys says nothing: it differs from one to the next.
+      // The order of keys has no meaning, so it alternates.
       for (i, t) in spec.transitions.enumerated() {
         add("  - \(transition(i, t, isReversed: i % 2 == 1))", .transition(i))
       }

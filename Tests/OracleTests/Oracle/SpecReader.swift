@@ -1,8 +1,9 @@
-/// Builds the model from a spec's text; knows the keys that navigation needs, and passes over the rest.
+/// Builds the model from the text of a spec. It reads the keys about navigation and ignores the
+/// rest.
 struct SpecReader {
   private var spec = OracleSpec()
   private var nodes: [String: Int] = [:]
-  /// What embeds each component, screens first.
+  /// The nodes that embed each component, screens first.
   private var components: [String: [Int]] = [:]
   private var inlined: [(name: String, root: String)] = []
 
@@ -18,7 +19,7 @@ struct SpecReader {
       spec.conditions.append(try condition(name, value))
     }
     let cover = top["cover"]?.text
-    // It is in no state.
+    // The cover is in no state.
     let screens = (top["screens"]?.pairs ?? []).filter { $0.key != cover }
     for (i, pair) in screens.enumerated() {
       nodes[pair.key] = i
@@ -199,7 +200,8 @@ struct SpecReader {
     spec.transitions.append(result)
   }
 
-  /// The verbs of a step in the order in which they are done, whatever the order of the keys.
+  /// Returns the verbs of a step in the order in which they are done, which the order of keys does
+  /// not change.
   private mutating func verbs(_ value: YAML) throws -> [OracleSpec.Verb] {
     var verbs: [OracleSpec.Verb] = []
     for (key, target) in value.pairs {
@@ -212,7 +214,7 @@ struct SpecReader {
     return zip(groups, verbs).sorted { $0.0.rawValue < $1.0.rawValue }.map(\.1)
   }
 
-  /// `nil` for a key that is no verb, or goes with one.
+  /// Returns `nil` for a key that is not a verb, or that belongs to one.
   private mutating func verb(_ key: String, _ target: YAML, _ around: YAML) throws
     -> OracleSpec.Verb?
   {
@@ -221,7 +223,7 @@ struct SpecReader {
       return .root(try node(target), present: try around["present"].map { try shown($0, around) })
     case "push": return .push(try node(target), onto: try around["onto"].map { try node($0) })
     case "present":
-      // Beside `root` it goes with that.
+      // With `root`, it belongs to that verb.
       return around["root"] == nil ? .present(try shown(target, around)) : nil
     case "show": return .show(try node(target))
     case "replace": return .replace(try node(target))

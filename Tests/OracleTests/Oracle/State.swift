@@ -1,25 +1,26 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// What is on screen, all that lies under it, what is remembered, and the conditions' values (LANGUAGE §10).
+/// The layers on screen, the held intent, and the values of the conditions (LANGUAGE §10).
 struct State: Hashable {
   var layers: [Layer]
-  var remembered: Remembered?
+  var heldIntent: HeldIntent?
   /// The number of the valuation.
   var valuation: Int
 
-  /// Something presented, or the root.
+  /// The root or a presentation.
   struct Layer: Hashable {
     var target: Int
     var selected: Int
     var panes: [[Int]]
     var style = OracleSpec.Style.automatic
     var isLocked = false
-    /// The gate that presented it.
+    /// The gate that presented the layer.
     var gate: Int?
-    /// What that gate was last asked for.
+    /// The latest request of the gate.
     var asked: Asked?
-    /// Whether a gate has the mark of uncovering: the check showed one in this layer (LANGUAGE-2 §2).
+    /// True if a check showed a gate in this layer, which is removed once nothing below lacks a
+    /// condition (LANGUAGE-2 §2).
     var isMarked = false
 
     var stack: [Int] {
@@ -38,15 +39,15 @@ struct State: Hashable {
     }
   }
 
-  /// A condition, and the value that it had where something else was wanted.
+  /// A condition, with the value that made another one necessary.
   struct Asked: Hashable {
     var condition: Int
     var value: Int
   }
 
-  /// What was wanted, and the gate that it waits for.
-  struct Remembered: Hashable {
-    var wish: Wish
+  /// A held intent, and the gate that it waits for.
+  struct HeldIntent: Hashable {
+    var intent: Intent
     var by: Int
   }
 
@@ -56,18 +57,19 @@ struct State: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(layers)
     hasher.combine(valuation)
-    hasher.combine(remembered?.by)
+    hasher.combine(heldIntent?.by)
   }
 }
 
-/// Something that can be wanted, and remembered.
-enum Wish: Hashable {
-  /// The verb of a transition.
+/// An intent, which can be held.
+enum Intent: Hashable {
+  /// The verbs of a transition.
   case verb(Int)
-  /// A tab tapped: the tab container, and which of its panes.
+  /// A tap on a tab: the container, and the number of the pane.
   case tab(Int, Int)
   /// An `entry` that presents its screen.
   case entry(OracleSpec.Shown)
-  /// Something to open, and what is to be presented over it then; `isGuarded` while the launch rules hold it.
+  /// An opening, with a node to present over it. `isGuarded` is true while the launch rules apply
+  /// to it.
   case open(Int, present: OracleSpec.Shown?, isGuarded: Bool)
 }

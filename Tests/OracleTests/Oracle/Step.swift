@@ -1,8 +1,8 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The parts of a step (LANGUAGE §7, "The step"): the wish with its needs, the look at what is remembered,
-/// `follow`, and the check at the end.
+/// The parts of a step (LANGUAGE §7, "The step"): the intent with its requirements, the check of
+/// the held intent, `follow`, and the final check.
 extension Run {
   private mutating func decide(_ nodes: [Int], isAfresh: Bool = false) -> Decision {
     var asked: [Atom] = []
@@ -11,57 +11,58 @@ extension Run {
     return decision
   }
 
-  /// Looks at the needs of what is wanted, and does it, shows a gate, or refuses it.
-  mutating func want(_ wish: Wish, refused: Fact) {
-    if case .open(let node, _, true) = wish {
+  /// Checks the requirements of an intent, and carries it out, shows a gate, or refuses it.
+  mutating func want(_ intent: Intent, refused: Fact) {
+    if case .open(let node, _, true) = intent {
       guard let rule = machine.rule[v] else { return }
-      if isHeld(node, by: rule) { return ask(.rule(rule), wish, refused) }
+      if isHeld(node, by: rule) { return ask(.rule(rule), intent, refused) }
     }
-    guard let nodes = machine.needs(of: wish, layers, v) else { return }
-    if machine.hold(nodes, v) { return perform(plain(wish)) }
-    ask(decide(nodes), plain(wish), refused)
+    guard let nodes = machine.needs(of: intent, layers, v) else { return }
+    if machine.hold(nodes, v) { return perform(plain(intent)) }
+    ask(decide(nodes), plain(intent), refused)
   }
 
-  /// Whether the launch rules hold an opening back: they choose another root than its place's, which is one of theirs.
+  /// True if the launch rules hold an opening: its root is that of a rule, and the rule that
+  /// decides has another one.
   func isHeld(_ node: Int, by rule: Int) -> Bool {
     let root = machine.places.places[node]!.root
     return spec.rules.contains { $0.root == root } && spec.rules[rule].root != root
   }
 
-  /// Without the launch rules, once they let it pass.
-  private func plain(_ wish: Wish) -> Wish {
-    if case .open(let node, let present, _) = wish {
+  /// Returns the intent without the guard of the launch rules, after they let it pass.
+  private func plain(_ intent: Intent) -> Intent {
+    if case .open(let node, let present, _) = intent {
       .open(node, present: present, isGuarded: false)
     } else {
-      wish
+      intent
     }
   }
 
-  private mutating func ask(_ decision: Decision, _ wish: Wish, _ refused: Fact) {
+  private mutating func ask(_ decision: Decision, _ intent: Intent, _ refused: Fact) {
     switch decision {
     case .none: facts.append(refused)
     case .blocked(let condition): find(.gateBlocked, condition)
     case .gate(let gate, let condition):
-      let target = machine.asTarget(wish, layers, v)
+      let target = machine.asTarget(intent, layers, v)
       show(gate, for: condition, isAfresh: false)
       if case .root = machine.gates[gate] {
-        remembered = target.map { .init(wish: $0, by: gate) }
+        heldIntent = target.map { .init(intent: $0, by: gate) }
       } else {
-        remembered = .init(wish: wish, by: gate)
+        heldIntent = .init(intent: intent, by: gate)
       }
     case .rule(let rule):
       show(rule: rule)
-      remembered = .init(wish: wish, by: machine.gateOfRule[rule])
+      heldIntent = .init(intent: intent, by: machine.gateOfRule[rule])
     }
   }
 
-  /// What a look at what is remembered comes to: it takes the place of the step's own verb; it does nothing;
-  /// or it leaves the look to the mark.
+  /// The result of checking the held intent: something replaces the step's own verb, nothing
+  /// happens, or the screen under a marked gate is checked next.
   private enum Look { case done, nothing, mark }
 
-  /// Looks at what is remembered, then, where the gate's layer has a mark, at what lies under that; true
-  /// where either takes the place of the step's own verb. A presented gate stays, and nothing is looked at, while
-  /// its condition has the value that it was last asked for (LANGUAGE-2 §2, §9).
+  /// Checks the held intent and then, if the gate's layer is marked, the screen below it. Returns
+  /// true if either replaces the step's own verb. A presented gate stays, without a check, while
+  /// its condition has the value of its latest request (LANGUAGE-2 §2, §9).
   mutating func look() -> Bool {
     let index = layers.firstIndex { $0.gate != nil }
     if let asked = index.flatMap({ layers[$0].asked }),
@@ -69,14 +70,14 @@ extension Run {
     {
       return false
     }
-    switch lookAtRemembered() {
+    switch lookAtHeldIntent() {
     case .done: return true
     case .nothing: return false
     case .mark: return index.map { layers[$0].isMarked && lookUnder($0) } ?? false
     }
   }
 
-  /// Looks at the screen that lies under a gate's layer: the layer goes, or another gate takes it.
+  /// Checks the screen under a gate's layer: the layer is removed, or another gate replaces it.
   private mutating func lookUnder(_ index: Int) -> Bool {
     let under = Array(layers[..<index])
     let nodes = machine.visibleNeeds(under)
@@ -91,43 +92,43 @@ extension Run {
       return false
     case .gate(let gate, let condition):
       let isUp = layers[index].gate == gate
-      // A root gate that is the root already lies under what asks for it.
+      // A root gate that is already the root lies below the screen that requests it.
       show(gate, for: condition, isAfresh: isRoot(gate))
       if !isUp { tell(of: gate) }
       return !isUp
     }
   }
 
-  private mutating func lookAtRemembered() -> Look {
-    guard let memory = remembered else { return .mark }
-    // What a root gate remembers does not count.
-    let otherwise: Look = isRoot(memory.by) ? .mark : .nothing
+  private mutating func lookAtHeldIntent() -> Look {
+    guard let held = heldIntent else { return .mark }
+    // An intent held by a root gate does not prevent the check.
+    let otherwise: Look = isRoot(held.by) ? .mark : .nothing
     var under = layers
-    if case .present = machine.gates[memory.by],
+    if case .present = machine.gates[held.by],
       let index = under.firstIndex(where: { $0.gate != nil })
     {
       under.removeSubrange(index...)
     }
-    var wish = memory.wish
+    var intent = held.intent
     var decision: Decision?
-    if case .open(let node, _, true) = wish {
+    if case .open(let node, _, true) = intent {
       guard let rule = machine.rule[v] else { return otherwise }
-      if isHeld(node, by: rule) { decision = .rule(rule) } else { wish = plain(wish) }
+      if isHeld(node, by: rule) { decision = .rule(rule) } else { intent = plain(intent) }
     }
     if decision == nil {
-      guard let nodes = machine.needs(of: wish, under, v) else { return otherwise }
+      guard let nodes = machine.needs(of: intent, under, v) else { return otherwise }
       if machine.hold(nodes, v) {
         layers = under
-        remembered = nil
-        perform(wish)
+        heldIntent = nil
+        perform(intent)
         return .done
       }
       decision = decide(nodes)
     }
     switch decision! {
     case .none:
-      if !isRoot(memory.by), layers.contains(where: { $0.isMarked }) {
-        remembered = nil
+      if !isRoot(held.by), layers.contains(where: { $0.isMarked }) {
+        heldIntent = nil
         return .mark
       }
       return otherwise
@@ -135,19 +136,19 @@ extension Run {
       find(.gateBlocked, condition)
       return otherwise
     case .gate(let gate, let condition):
-      if gate == memory.by {
+      if gate == held.by {
         if !isRoot(gate) { show(gate, for: condition, isAfresh: false) }
         return otherwise
       }
-      var result: Wish? = wish
-      if isRoot(gate) || isRoot(memory.by) { result = machine.asTarget(wish, under, v) }
+      var result: Intent? = intent
+      if isRoot(gate) || isRoot(held.by) { result = machine.asTarget(intent, under, v) }
       show(gate, for: condition, isAfresh: false)
-      remembered = result.map { .init(wish: $0, by: gate) }
+      heldIntent = result.map { .init(intent: $0, by: gate) }
       return .done
     case .rule(let rule):
-      if machine.gateOfRule[rule] == memory.by { return otherwise }
+      if machine.gateOfRule[rule] == held.by { return otherwise }
       show(rule: rule)
-      remembered = .init(wish: wish, by: machine.gateOfRule[rule])
+      heldIntent = .init(intent: intent, by: machine.gateOfRule[rule])
       return .done
     }
   }
@@ -156,7 +157,7 @@ extension Run {
     if case .root = machine.gates[gate] { true } else { false }
   }
 
-  /// With `follow`, makes what another rule chooses by now the root.
+  /// Shows the root of the rule that now decides, if `follow` is set and the rule has changed.
   mutating func follow(from before: Int) {
     guard spec.follows, !isRootDone, !isRootAsked, let old = machine.rule[before],
       let new = machine.rule[v], old != new
@@ -164,7 +165,8 @@ extension Run {
     makeRoot(spec.rules[new].root, spec.rules[new].present)
   }
 
-  /// Looks at what the visible screen needs; and forgets what went with a presented gate's layer.
+  /// Checks the requirements of the visible screen, and drops an intent whose presented gate is
+  /// gone.
   mutating func check() {
     forget()
     let visible = layers[top].stack.last!
@@ -181,22 +183,22 @@ extension Run {
       let isTaken = layers.contains { $0.gate != nil }
       show(gate, for: condition, isAfresh: true)
       tell(of: gate)
-      if isTaken, !isRoot(gate), let memory = remembered, !isRoot(memory.by) {
-        remembered = .init(wish: memory.wish, by: gate)
+      if isTaken, !isRoot(gate), let held = heldIntent, !isRoot(held.by) {
+        heldIntent = .init(intent: held.intent, by: gate)
       }
       forget()
     }
   }
 
-  /// Tells of a presented gate that the check shows, after a step or in the look under one that has
-  /// come by itself.
+  /// Records a presented gate that a check shows, either after a step or under a gate that a check
+  /// has shown.
   private mutating func tell(of gate: Int) {
     if !isRoot(gate) { find(.gateShown, gate) }
   }
 
   private mutating func forget() {
-    if let memory = remembered, !isRoot(memory.by), !layers.contains(where: { $0.gate != nil }) {
-      remembered = nil
+    if let held = heldIntent, !isRoot(held.by), !layers.contains(where: { $0.gate != nil }) {
+      heldIntent = nil
     }
   }
 }

@@ -1,16 +1,17 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// What the verbs that take something away leave of the layers (LANGUAGE §7, LANGUAGE-2 §1).
+/// The layers that remain after a verb that takes something away (LANGUAGE §7, LANGUAGE-2 §1).
 enum Taken { case left([State.Layer]), missed(Fact.Kind) }
 
 extension Machine {
-  /// The navigation container that holds the source.
+  /// Returns the navigation container of the visible screen.
   func nav(_ layers: [State.Layer]) -> Int? {
     panes[layers.last!.target][layers.last!.selected].nav
   }
 
-  /// In combination, taking away what is gone already is no miss.
+  /// Returns the remaining layers. In a step with several verbs, it is not a miss if the layers are
+  /// already gone.
   func taken(_ verb: OracleSpec.Verb, from layers: [State.Layer], isCombined: Bool) -> Taken {
     switch verb {
     case .popTop: popped(layers, isToRoot: false, isCombined)
@@ -56,7 +57,7 @@ extension Machine {
     return .missed(.nowhereToUnwind)
   }
 
-  /// Up to a layer, of which some screens are left.
+  /// Returns the layers up to one of them, which keeps `count` screens.
   private func cut(_ layers: [State.Layer], _ index: Int, _ count: Int) -> [State.Layer] {
     var left = Array(layers[...index])
     left[index].stack.removeSubrange(count...)

@@ -1,4 +1,4 @@
-/// A shortest way to a finding, told step by step.
+/// Describes a shortest path to a finding, step by step.
 extension Verdicts {
   func way(_ verdict: Verdict) -> [String] {
     guard verdict.state >= 0 else { return [] }
@@ -67,9 +67,9 @@ extension Verdicts {
         : (value == 1 ? "" : "not ") + condition.name
     }
     var text = layers.joined(separator: " / ") + " ; " + values.joined(separator: ", ")
-    if let memory = state.remembered {
-      let wish =
-        switch memory.wish {
+    if let held = state.heldIntent {
+      let intent =
+        switch held.intent {
         case .verb(let t): "verb of #\(t)"
         case .tab(_, let pane): "tab \(pane)"
         case .entry(let shown): "entry \(spec.name(shown.node))"
@@ -77,7 +77,7 @@ extension Verdicts {
           "open \(spec.name(node))" + (present.map { " + present \(spec.name($0.node))" } ?? "")
             + (isGuarded ? " (held by the launch rules)" : "")
         }
-      text += " ; remembers \(wish) by \(spec.name(machine.target(memory.by)))"
+      text += " ; remembers \(intent) by \(spec.name(machine.target(held.by)))"
     }
     return text
   }

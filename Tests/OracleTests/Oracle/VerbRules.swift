@@ -1,5 +1,5 @@
 extension Rules {
-  /// LANGUAGE §5.
+  /// The rules of LANGUAGE §5.
   static let launch: [RuleCase] = [
     .init(
       rule: "the first rule that holds wins",
@@ -58,7 +58,7 @@ extension Rules {
     ),
   ]
 
-  /// What each verb does.
+  /// The effects of each verb.
   static let verbs: [RuleCase] = [
     .init(
       rule: "push goes onto the stack",
@@ -188,7 +188,7 @@ extension Rules {
     ),
   ]
 
-  /// Which transition is taken.
+  /// The choice of a transition.
   static let choosing: [RuleCase] = [
     .init(
       rule: "from a component is from each screen that embeds it, in written order",

@@ -1,7 +1,7 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// Something found in a step, about what its kind says.
+/// An observation in a step.
 struct Fact: Hashable {
   enum Kind: UInt8 {
     case refusedTransition, refusedOpening, refusedTab, noNav, nothingToPop, nothingPresented,
@@ -9,23 +9,24 @@ struct Fact: Hashable {
       notInTabs, requiresViolated, gateBlocked, assumeBroken, bypassesLaunch, gateAsked, gateShown
   }
   var kind: Kind
-  /// The transition, node, condition, screen or gate.
+  /// The transition, node, condition, screen or gate that it is about.
   var about: Int
-  /// Of `requiresViolated`, the node whose formula fails; of `gateAsked`, the values with which the atom holds.
+  /// The node whose formula does not hold, for `requiresViolated`; the values for which the atom
+  /// holds, for `gateAsked`.
   var other = 0
 }
 
-/// One step as it is made.
+/// A step in progress.
 struct Run {
   let machine: Machine
   var layers: [State.Layer]
-  var remembered: State.Remembered?
+  var heldIntent: State.HeldIntent?
   var v: Int
   var facts: [Fact] = []
-  /// A `root`, `launch` or `open` was done.
+  /// True after a `root`, `launch` or `open`.
   var isRootDone = false
   var isRootAsked = false
-  /// Whether `window` opens a window of its own; on a device with one window it is `open`.
+  /// True if `window` opens a window. On devices with one window it is like `open`.
   var hasSeveralWindows = false
   var newWindow: State?
   var spec: OracleSpec { machine.spec }
@@ -33,11 +34,11 @@ struct Run {
   init(_ machine: Machine, _ state: State) {
     self.machine = machine
     layers = state.layers
-    remembered = state.remembered
+    heldIntent = state.heldIntent
     v = state.valuation
   }
 
-  var state: State { State(layers: layers, remembered: remembered, valuation: v) }
+  var state: State { State(layers: layers, heldIntent: heldIntent, valuation: v) }
   var top: Int { layers.count - 1 }
   var nav: Int? { machine.nav(layers) }
 
@@ -45,9 +46,9 @@ struct Run {
     facts.append(Fact(kind: kind, about: about, other: other))
   }
 
-  /// Does what is wanted; or misses.
-  mutating func perform(_ wish: Wish) {
-    switch wish {
+  /// Carries out an intent, which may miss.
+  mutating func perform(_ intent: Intent) {
+    switch intent {
     case .verb(let t): perform(t)
     case .entry(let shown): layers.append(machine.fresh(shown))
     case .open(let node, let present, _):
@@ -63,8 +64,8 @@ struct Run {
     }
   }
 
-  /// Does the verbs of a transition, each from what is visible when its turn comes. One that misses ends the
-  /// step, and so does a tab that is selected, and shows what lacks something.
+  /// Performs the verbs of a transition, each from the screen that is visible before it. The step
+  /// ends if one misses, or if a selected tab shows a screen that lacks a condition.
   private mutating func perform(_ t: Int) {
     let transition = spec.transitions[t]
     for verb in transition.verbs {
@@ -73,7 +74,7 @@ struct Run {
     }
   }
 
-  /// Does a verb, or tells how it misses.
+  /// Performs a verb, or returns the reason why it misses.
   private mutating func perform(_ verb: OracleSpec.Verb, isCombined: Bool) -> Fact.Kind? {
     switch verb {
     case .root(let node, let present): makeRoot(node, present)
@@ -114,7 +115,7 @@ struct Run {
     guard hasSeveralWindows else { return open(node) }
     newWindow = State(
       layers: machine.places.places[node]!.layers.map { placed($0) },
-      remembered: nil,
+      heldIntent: nil,
       valuation: v
     )
   }
@@ -122,7 +123,7 @@ struct Run {
   mutating func makeRoot(_ node: Int, _ present: OracleSpec.Shown?) {
     layers = [machine.fresh(node)]
     if let present { layers.append(machine.fresh(present)) }
-    remembered = nil
+    heldIntent = nil
     isRootDone = true
   }
 
@@ -135,7 +136,8 @@ struct Run {
     return layer
   }
 
-  /// Puts something in its place; keeps the root, and the other tabs, where the root is the place's.
+  /// Opens a node in its place. If the root is already that of the place, it stays, with its other
+  /// tabs.
   mutating func open(_ node: Int) {
     let place = machine.places.places[node]!
     var root = placed(place.layers[0])
@@ -145,12 +147,12 @@ struct Run {
       root.panes = panes
     }
     layers = [root] + place.layers.dropFirst().map { placed($0) }
-    remembered = nil
+    heldIntent = nil
     isRootDone = true
   }
 
-  /// Shows what decides, for a condition; `isAfresh` after a step, which marks the layer. A layer keeps its
-  /// mark, whichever gate takes it.
+  /// Shows a gate for a condition. After a step (`isAfresh`) the layer is marked. A layer keeps its
+  /// mark if another gate replaces it.
   mutating func show(_ gate: Int, for condition: Int, isAfresh: Bool) {
     switch machine.gates[gate] {
     case .root(let node):

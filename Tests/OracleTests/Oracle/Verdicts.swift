@@ -1,27 +1,27 @@
-// An index that is not there ends the test, as it should.
+// An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// A finding of LANGUAGE §10, with the length of a shortest way to it.
+/// A finding of LANGUAGE §10.
 struct Finding: Hashable {
   var id: String
-  /// What it is about, as the comparison names it.
+  /// The subject, in the form that the comparison uses.
   var about: String
   var key: String { about.isEmpty ? id : "\(id) \(about)" }
 }
 
 struct Verdict {
-  /// The length of a shortest way; 0 where it has none.
+  /// The length of a shortest path, or 0 if there is none.
   var steps = 0
-  /// Whether that way begins with launch; else with a restored state.
+  /// True if that path begins with a launch, false if it begins with a restored state.
   var isFromLaunch = true
-  /// Whether it is about all states, and so is sure only where all were explored.
+  /// True if the finding is about all states, so that it is certain only if all were explored.
   var isUniversal = false
-  /// Where the way ends: a state, or an edge of it.
+  /// The end of the path: a state, or one of its edges.
   var state = -1
   var edge = -1
 }
 
-/// Decides every finding on the states that were explored.
+/// Decides every finding on the explored states.
 struct Verdicts {
   let machine: Machine
   let explorer: Explorer
@@ -45,7 +45,7 @@ struct Verdicts {
     if Piling(explorer).first() != nil { add("endless-stack", "", Verdict()) }
   }
 
-  /// Keeps the better way: from launch, then the shorter.
+  /// Keeps the better path: one from launch, then the shorter one.
   private mutating func add(_ id: String, _ about: String, _ verdict: Verdict) {
     let finding = Finding(id: id, about: about)
     if let old = findings[finding] {
@@ -98,7 +98,7 @@ struct Verdicts {
       add("requires-violated", "\(name(fact.about)) by \(name(fact.other))", verdict)
     case .gateBlocked: add("gate-blocked", "shown \(spec.conditions[fact.about].name)", verdict)
     case .assumeBroken:
-      // Such a step leads nowhere: the way ends before it.
+      // The step leads nowhere, so the path ends before it.
       var verdict = verdict
       verdict.steps -= 1
       add("assume-broken", t, verdict)
@@ -136,7 +136,8 @@ struct Verdicts {
       return
     }
     let open: (Explorer.Edge) -> Bool = { $0.by == .open }
-    // What is restored can come of openings, too; then it has a launch rule's root, and is not asked about at first.
+    // A state after an opening can be restored, too. Its root is that of a launch rule then, and
+    // the launch rules are not asked again.
     var without = explorer.distances(from: explorer.launches.map(\.state), skipping: open)
     var starts = explorer.launches.map(\.state)
     while true {
@@ -177,7 +178,7 @@ struct Verdicts {
     }
   }
 
-  /// What no state shows or chooses.
+  /// Decides the findings about nodes that are never visible and transitions that are never chosen.
   private mutating func decideStates() {
     var shown: Set<Int> = []
     if let splash = spec.splash { shown.insert(splash) }
@@ -199,7 +200,7 @@ struct Verdicts {
     }
   }
 
-  /// Containers that something leads to or holds.
+  /// Returns the containers that something leads to or contains.
   private func leads() -> Set<Int> {
     var result: Set<Int> = []
     for rule in spec.rules {
@@ -232,7 +233,7 @@ struct Verdicts {
     return result
   }
 
-  /// `dead-end` and `trap`: where transitions and the system's moves lead from each screen.
+  /// Decides `dead-end` and `trap` by the targets of transitions and of the system's moves.
   private mutating func decideLeads() {
     let count = spec.screens.count
     var leads = Array(repeating: Set<Int>(), count: count)
@@ -252,7 +253,7 @@ struct Verdicts {
     where !spec.screens[screen].isTerminal && !exempt.contains(screen) && leads[screen].isEmpty {
       if let way = first[screen] { add("dead-end", name(screen), way) }
     }
-    // Which screens are reached from which: the sets are small.
+    // The transitive closure; the sets are small.
     var reach = leads
     for k in 0..<count {
       for i in 0..<count where reach[i].contains(k) { reach[i].formUnion(reach[k]) }
@@ -276,8 +277,8 @@ struct Verdicts {
     a.isFromLaunch != b.isFromLaunch ? a.isFromLaunch : a.steps < b.steps
   }
 
-  /// Presented gates that the check shows, and that are there after the step, in a style that leaves
-  /// what they cover to be seen or dragged free.
+  /// Decides `see-through-gate`: presented gates that a check shows, and that are still there after
+  /// the step, in a style that leaves the screen below visible or can be dragged away.
   private mutating func decideShownGates() {
     var shown: Set<Int> = []
     func note(_ facts: [Fact], to state: Int32) {
@@ -289,7 +290,7 @@ struct Verdicts {
     for launch in explorer.launches { note(launch.move.facts, to: launch.state) }
     for edges in explorer.edges { for edge in edges { note(edge.facts, to: edge.to) } }
     for (c, condition) in spec.conditions.enumerated() {
-      // Gates equal in target, style and lock are one.
+      // Gates with equal targets, styles and locks are one.
       guard let gate = machine.gateOf[c], shown.contains(gate) else { continue }
       if case .present(let presented) = machine.gates[gate], presented.style != .fullScreen {
         add("see-through-gate", condition.name, Verdict())
@@ -297,12 +298,13 @@ struct Verdicts {
     }
   }
 
-  /// Gates that nothing asks for, and those from which nothing makes hold what asked for them.
+  /// Decides the gates that are never requested, and those from which the requested condition is
+  /// never reached.
   private mutating func decideGates() {
     let asked = seenFacts.filter { $0.kind == .gateAsked }
     for (c, condition) in spec.conditions.enumerated() {
       guard let gate = machine.gateOf[c] else { continue }
-      // Gates equal in target, style and lock are one.
+      // Gates with equal targets, styles and locks are one.
       guard asked.contains(where: { machine.gateOf[$0.about] == gate }) else {
         add("unused-gate", condition.name, Verdict(isUniversal: true))
         continue
@@ -317,7 +319,8 @@ struct Verdicts {
     }
   }
 
-  /// By each value with which a condition's gate is asked for, and as one where it is so with all of them.
+  /// Decides a gate for each value of its condition with which it is requested, and as a whole if
+  /// all values have the same result.
   private mutating func decideGate(of c: Int) {
     let condition = spec.conditions[c]
     let askings = Dictionary(grouping: askings(of: c)) { machine.values[$0.valuation][c] }
@@ -329,10 +332,10 @@ struct Verdicts {
     }
   }
 
-  /// A step by which an atom asks for a gate that shows after it.
+  /// A step in which an atom requests a gate that is visible after it.
   private struct Asking {
     var valuation: Int
-    /// Whether what is there then leads to a state where the atom holds.
+    /// True if the result leads to a state in which the atom holds.
     var isLeading: Bool
     var way: Verdict
   }
@@ -365,7 +368,7 @@ struct Verdicts {
     return result
   }
 
-  /// States from which a way leads to one where an atom holds; openings don't count.
+  /// Returns the states from which a path leads to one where an atom holds. Openings don't count.
   private func leading(to atom: Atom) -> [Bool] {
     var into = Array(repeating: [Int32](), count: explorer.states.count)
     for (i, edges) in explorer.edges.enumerated() {
@@ -382,7 +385,7 @@ struct Verdicts {
     return result
   }
 
-  /// What needs no states.
+  /// Decides the findings that need no states.
   private mutating func decideStatic() {
     if machine.allowed.isEmpty { add("assume-broken", "assume", Verdict()) }
     if machine.allowed.contains(where: { machine.rule[$0] == nil }) {
@@ -426,12 +429,13 @@ struct Verdicts {
     }
   }
 
-  /// A flag and a session are false at first: setting them to false sets nothing.
+  /// True if the setting can change the condition: a flag and a session are false at first, so
+  /// setting them to false changes nothing.
   private func changes(_ setting: OracleSpec.Setting) -> Bool {
     ![.flag, .session].contains(spec.conditions[setting.condition].kind) || setting.value != 0
   }
 
-  /// The conditions that some formula reads.
+  /// Returns the conditions that formulas read.
   private func readConditions() -> [Int] {
     var read: Set<Int> = []
     for formula in spec.assume { read.formUnion(formula.conditions) }

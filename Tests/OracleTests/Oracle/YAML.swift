@@ -1,5 +1,5 @@
-/// The little of YAML that hand-written specs in the tests use: block and flow collections, plain and
-/// quoted scalars, comments, anchors and aliases.
+/// The subset of YAML that hand-written specs in the tests use: block and flow collections, plain
+/// and quoted scalars, comments, anchors and aliases.
 enum YAML: Sendable {
   case text(String)
   case list([YAML])
@@ -9,7 +9,7 @@ enum YAML: Sendable {
     if case .map(let pairs) = self { pairs.first { $0.key == key }?.value } else { nil }
   }
   var text: String? { if case .text(let t) = self { t } else { nil } }
-  /// The items of a list; of anything else itself alone.
+  /// The items of a list. Any other value is its own only item.
   var items: [YAML] { if case .list(let l) = self { l } else { [self] } }
   var pairs: [(key: String, value: YAML)] { if case .map(let p) = self { p } else { [] } }
 }
@@ -26,7 +26,7 @@ struct YAMLReader {
     return try reader.block(-1)
   }
 
-  /// Lines without comments; what a bracket leaves open is joined to one.
+  /// Splits a text into lines without comments. Lines with an open bracket are joined.
   private mutating func split(_ text: String) {
     var depth = 0
     for raw in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -101,7 +101,7 @@ struct YAMLReader {
     return .map(pairs)
   }
 
-  /// Where the colon of a block mapping's key stands.
+  /// Returns the position of the colon after a key of a block mapping.
   private func keyEnd(_ text: [Character]) -> Int? {
     guard let first = text.first, first != "{", first != "[" else { return nil }
     for i in text.indices where text[i] == ":" && (i + 1 == text.count || text[i + 1] == " ") {

@@ -1,8 +1,8 @@
 import SwiftUI
 import UIKit
 
-// An app's code as it was written for `old.nav.yaml`: it uses all that the router offers, and fulfils all that
-// the router asks for. Tests compile it with routers of newer specs.
+// An app's code, written for `old.nav.yaml`. It uses everything the router offers, and implements
+// everything the router requires. Tests compile it with the routers of newer specs.
 
 struct Tint: Codable, Hashable, Sendable { var name: String }
 
@@ -171,7 +171,7 @@ struct Screens: ShopScreens {
     }
   }
 
-  /// What is fired by whatever handle has it.
+  /// Fires an event through any handle that has it.
   func help(_ handle: any ShopBasketEvents) { handle.openHelp(topic: "all") }
 
   func expire(_ handle: any ShopAnyEvents) { handle.expire() }

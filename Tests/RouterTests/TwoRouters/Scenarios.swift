@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is the same for both: screens that are controllers with a name.
+/// A screen's controller with a name, for both apps.
 @MainActor final class Named: UIViewController {
   let name: String
 
@@ -34,7 +34,7 @@ import UIKit
   func orders(_ go: HelpOrdersTransitions) -> UIViewController { Named("help orders") }
 }
 
-/// Hears of both.
+/// Observes both routers.
 @MainActor final class Log: ShopObserver, HelpObserver {
   var lines: [String] = []
 

@@ -2,16 +2,16 @@ import Foundation
 @testable import NavcRuntime
 import XCTest
 
-/// A device on which a debug build of a spec's app runs, by the simulation that its router has: each screen has its name
-/// as identifier, and a button for each event, called like it.
+/// A device that runs a debug build of a spec's app, by the simulation in its router. Each screen
+/// has its name as identifier, and a button for each event, with the event's name.
 @MainActor final class SimulatedDevice<Spec: NavigationSpec>: StandInDevice {
   private let conditions: Spec.Conditions
   private var app: Simulation<Spec>?
-  /// The back button's menu is open.
+  /// True while the back button's menu is open.
   private var hasMenu = false
-  /// What was done, in words.
+  /// The actions so far.
   private(set) var log: [String] = []
-  /// Events that this build does nothing for.
+  /// Events that this build ignores.
   var broken: Set<String> = []
 
   init(_ spec: Spec.Type, _ conditions: Spec.Conditions) {
@@ -109,7 +109,8 @@ import XCTest
     return root
   }
 
-  /// Its buttons have other titles than in the spec, as where they are translated.
+  /// Returns the element of an alert, whose button titles differ from the spec's, as in a
+  /// localized app.
   private func alert(_ screen: Int, _ tables: NavigationTables) -> StandInElement {
     let isSheet = tables.isSheet(screen)
     let alert = StandInElement(isSheet ? .sheet : .alert)

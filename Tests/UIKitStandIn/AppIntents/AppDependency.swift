@@ -77,7 +77,7 @@ public final class AppDependency<Value: Sendable>: @unchecked Sendable {
   public var projectedValue: AppDependency<Value> { self }
 }
 
-/// What the system does with a dependency whose type it does not know.
+/// A dependency as the system sees it, without knowing its type.
 protocol AnyDependency: AnyObject, Sendable {
   func find() async throws -> Bool
 }

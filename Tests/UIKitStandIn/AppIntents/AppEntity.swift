@@ -41,7 +41,7 @@ where Self == ValueType, ID: EntityIdentifierConvertible, ID: Sendable {
 extension AppEntity {
   public typealias Property = EntityProperty
 
-  /// The system keeps identifiers, and no entities.
+  /// The identifier: the system stores identifiers, not entities.
   public var _kept: Any { id.entityIdentifierString }
 
   public static func _brought(back kept: _Kept) async throws -> Self? {

@@ -54,7 +54,7 @@ public enum IntentAuthenticationPolicy: Sendable {
 @available(iOS 16.0, *)
 public protocol SystemIntent: AppIntent {}
 
-/// Brings the app to the front, whatever it says itself.
+/// An intent that brings the app to the front, whatever its `openAppWhenRun` is.
 @available(iOS 16.0, *)
 public protocol OpenIntent: SystemIntent {
   associatedtype Value: AppValue
@@ -110,7 +110,7 @@ public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// What stands where there is no intent.
+/// The intent type of results that open no intent.
 @available(iOS 16.0, *)
 extension Never: AppIntent {
   nonisolated(unsafe) public static var title: LocalizedStringResource = ""

@@ -3,7 +3,7 @@
 @available(iOS 16.0, *)
 public struct AppIntentError: Error {
   var dialog: IntentDialog?
-  /// The parameter that a value is asked for before the intent is performed again.
+  /// The parameter to ask for before the intent is performed again.
   var parameter: (any AnyParameter)?
   var continuation: (@MainActor () async throws -> Void)?
   var continuesInForeground = false

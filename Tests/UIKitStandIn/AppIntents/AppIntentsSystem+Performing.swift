@@ -7,7 +7,8 @@ extension AppIntentsSystem {
       try await resolve(parameter, run)
     }
     try await inject(into: intent)
-    // The system comes to the front for such intents whatever their static property says.
+    // The system brings the app to the front for these intents, whatever their `openAppWhenRun`
+    // is.
     if Intent.openAppWhenRun || intent is any OpenIntent { bringToFront() }
     let result = try await perform(intent, run)
     run.result = result
@@ -21,7 +22,7 @@ extension AppIntentsSystem {
     while true {
       run.performances += 1
       do {
-        // Not on the main actor, unless the intent says so itself.
+        // `perform` runs off the main actor unless the intent isolates it.
         return try await Task.detached { [questions = run.questions] in
           try await AskedParameters.$running.withValue(questions) { try await intent.perform() }
         }.value
@@ -67,7 +68,7 @@ extension AppIntentsSystem {
     }
   }
 
-  /// The scene that is the most in front becomes active; where there is none the app is launched.
+  /// Activates the frontmost scene, or launches the app if it has no scene.
   private static func bringToFront() {
     let scenes = UIApplication.shared.connectedScenes.sorted {
       $0.session.persistentIdentifier < $1.session.persistentIdentifier
@@ -84,12 +85,13 @@ extension AppIntentsSystem {
     StandIn.after(behind) { StandIn.setActive(true, scene) }
   }
 
-  /// How far, in seconds of the clock, the scene is behind an intent that is performed before it is
-  /// active: the clock runs some forty times as fast as time does for the thread that performs it.
+  /// The delay, in seconds of the clock, after which the scene becomes active if intents are
+  /// performed before. The clock runs about forty times as fast as real time on the thread that
+  /// performs the intent.
   private static let behind = 10.0
 }
 
-/// What is asked while an intent is run, and what was answered.
+/// The parameters asked for while an intent runs, and the answers.
 final class AskedParameters: @unchecked Sendable {
   @TaskLocal static var running: AskedParameters?
   private let lock = NSLock()

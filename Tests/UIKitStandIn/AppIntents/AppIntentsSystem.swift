@@ -1,57 +1,58 @@
 @_spi(StandIn) import UIKit
 
-/// What the system does with an app's intents: it resolves their parameters, brings the app to the
-/// front if they say so, and performs them.
+/// The system's handling of an app's intents: it resolves their parameters, brings the app to the
+/// front if they require it, and performs them.
 ///
-/// Nothing of it exists in AppIntents, and nothing that navc generates may use it.
+/// This API does not exist in AppIntents. Generated code may not use it.
 @MainActor public enum AppIntentsSystem {
-  /// What `\(.applicationName)` stands for in phrases.
+  /// The text for `\(.applicationName)` in phrases.
   public nonisolated static let applicationName = "APP"
-  /// What a parameter stands for in phrases.
+  /// The text for a parameter in phrases.
   public nonisolated static let placeholder = "…"
 
-  /// When an intent that opens the app is performed, which is documented for the foreground only.
+  /// The moment at which the system performs an intent that opens the app. The documentation only
+  /// guarantees that the app is in the foreground.
   public enum Moment: Sendable {
     case whenActive
-    /// As the scene comes to the front, or before there is one.
+    /// While the scene enters the foreground, or before a scene exists.
     case beforeActive
   }
 
-  /// When intents that open the app are performed.
+  /// The moment at which intents that open the app are performed.
   public static var performs = Moment.whenActive { didSet { watchReset() } }
 
-  /// Launches the app, that is connects a scene, where an intent that opens it finds none.
+  /// Launches the app by connecting a scene, for an intent that opens the app while it has none.
   public static var launch: (@MainActor () -> Void)? { didSet { watchReset() } }
 
-  /// Why an intent was not performed.
+  /// The reason an intent was not performed.
   public enum Failure: Error, Equatable {
-    /// The parameter was asked for, and nothing answered.
+    /// The parameter was asked for, without an answer.
     case cancelled(String)
-    /// There is no such value: an entity's query does not know the identifier.
+    /// The entity's query does not know the identifier of the value.
     case notFound(String)
-    /// A dependency was not added.
+    /// A dependency is missing.
     case noDependency
   }
 
-  /// An intent that the system has begun with.
+  /// A run of an intent.
   @MainActor public final class Run {
-    /// Whether it has come to its end.
+    /// True once the run has ended.
     public internal(set) var isOver = false
-    /// What `perform` gave, if it is over and did not throw.
+    /// The result of `perform`, if it has returned.
     public internal(set) var result: (any IntentResult)?
-    /// What it threw, or why it was not performed.
+    /// The error that `perform` threw, or the reason it was not called.
     public internal(set) var error: (any Error)?
-    /// How often it was performed.
+    /// The number of calls of `perform`.
     public internal(set) var performances = 0
-    /// The parameters that were asked for, by their properties' names.
+    /// The parameters that were asked for, by the names of their properties.
     public var asked: [String] { questions.asked }
     let questions: AskedParameters
 
     init(_ answers: [String: any Sendable]) { questions = AskedParameters(answers) }
   }
 
-  /// Begins to run an intent. Parameters that are not set are answered from `answers`, by their
-  /// properties' names; entities by themselves or by their identifiers.
+  /// Starts to run an intent. `answers` has the values for parameters that are not set, by the
+  /// names of their properties; an entity is given as itself or as its identifier.
   @discardableResult
   public static func start(
     _ intent: some AppIntent,
@@ -69,7 +70,7 @@
     return run
   }
 
-  /// Runs an intent, and the clock, until it is over.
+  /// Runs an intent, and advances the clock until the run has ended.
   @discardableResult
   public static func run(
     _ intent: some AppIntent,
@@ -81,7 +82,7 @@
     return run
   }
 
-  /// Lets the clock run, and other threads, until something holds.
+  /// Advances the clock, and lets other threads run, until the condition holds.
   public static func wait(until isOver: () -> Bool) {
     let end = Date(timeIntervalSinceNow: 20)
     while !isOver() {
@@ -91,10 +92,10 @@
     }
   }
 
-  /// Nothing is provided any more, as in a fresh process.
+  /// Removes all dependencies, as in a fresh process.
   public static func forgetDependencies() { AppDependencyManager.shared.removeAll() }
 
-  /// The intents of an app's shortcuts.
+  /// Returns the intents of an app's shortcuts.
   public static func shortcuts(
     of provider: (some AppShortcutsProvider).Type
   ) -> [(intent: any AppIntent, phrases: [String], title: String)] {

@@ -74,7 +74,7 @@ extension AppShortcutsBuilder {
   ) -> any _LimitedAvailabilityAppShortcutsContentMarker { LimitedShortcuts(shortcuts: components) }
 }
 
-/// Only what is behind `if #available` can be left out.
+/// The marker of shortcuts behind `if #available`, the only shortcuts that can be conditional.
 @available(iOS 17.4, *)
 public protocol _LimitedAvailabilityAppShortcutsContentMarker {}
 

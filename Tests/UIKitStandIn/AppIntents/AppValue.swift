@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What an intent's parameter can hold.
+/// A value that an intent's parameter can have.
 ///
-/// What is underscored here is the stand-in's: what the system keeps of a value, and how the value
-/// comes back from that.
+/// The underscored members are the stand-in's: the form in which the system stores a value, and
+/// the way back from it.
 public protocol _IntentValue {
   associatedtype ValueType: _IntentValue = Self
   associatedtype UnwrappedType: _IntentValue = Self
@@ -29,17 +29,17 @@ extension DateComponents: _IntentValue {}
 extension URL: _IntentValue {}
 extension Never: _IntentValue {}
 
-/// What is kept of nil.
-private struct Nothing {}
+/// The stored form of nil.
+private struct StoredNil {}
 
 extension Optional: _IntentValue where Wrapped: _IntentValue {
   public typealias ValueType = Wrapped.ValueType
   public typealias UnwrappedType = Wrapped.UnwrappedType
 
-  public var _kept: Any { map(\._kept) ?? Nothing() }
+  public var _kept: Any { map(\._kept) ?? StoredNil() }
 
   public static func _brought(back kept: _Kept) async throws -> Self? {
-    if kept.value is Nothing { return .some(nil) }
+    if kept.value is StoredNil { return .some(nil) }
     return try await Wrapped._brought(back: kept).map { .some($0) }
   }
 }

@@ -21,7 +21,7 @@ public struct DisplayRepresentation: Equatable, Sendable, ExpressibleByStringLit
   }
 
   public struct Image: Equatable, Sendable {
-    /// The name in the asset catalogue, or that of the symbol.
+    /// The image's name in the asset catalog, or the symbol's name.
     let name: String
     public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
     public init(systemName name: String, isTemplate: Bool? = nil) { self.name = name }

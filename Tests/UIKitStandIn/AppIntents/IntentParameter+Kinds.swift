@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// One for each kind of value, without what is said of the control by which it is typed.
+// The initializers, one for each kind of value, without the options of the controls for input.
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType == String {
@@ -94,7 +94,7 @@ extension IntentParameter where Value.ValueType: AppEnum {
 
 @available(iOS 16.0, *)
 extension IntentParameter where Value.ValueType: AppEntity {
-  // From iOS 18 on there is another one, which is called the same way.
+  // iOS 18 has another initializer that is called in the same way.
   @available(iOS, introduced: 16.0, deprecated: 18.0)
   public convenience init(
     title: LocalizedStringResource,

@@ -6,7 +6,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
   private let lock = NSLock()
   private var value: Value?
   public let title: LocalizedStringResource
-  /// The property's, once the system knows it.
+  /// The name of the property, set once the system has found it.
   var name = ""
 
   init(_ title: LocalizedStringResource, _ value: Value?) {
@@ -44,7 +44,7 @@ public final class IntentParameter<Value: _IntentValue & Sendable>: @unchecked S
   }
 }
 
-/// What the system does with a parameter whose type it does not know.
+/// A parameter as the system sees it, without knowing its type.
 protocol AnyParameter: AnyObject, Sendable {
   var name: String { get set }
   var isOptional: Bool { get }
@@ -76,7 +76,7 @@ extension Optional: WithoutValue {
   static var withoutValue: Any { Self.none as Any }
 }
 
-/// What a property that may be without value is before it is set.
+/// Returns the value of an optional property before it is set.
 func unset<Value>(_ type: Value.Type) -> Value? {
   (type as? any WithoutValue.Type)?.withoutValue as? Value
 }

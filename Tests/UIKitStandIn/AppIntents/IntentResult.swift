@@ -28,7 +28,7 @@ public struct IntentResultContainer<
   public var dialog: IntentDialog?
 }
 
-// The system fails if a result has not what its type says.
+// The system fails at run time if a result lacks what its type promises.
 @available(iOS 16.0, *)
 extension IntentResultContainer: ReturnsValue {}
 @available(iOS 16.0, *)
@@ -59,7 +59,7 @@ extension IntentResult {
   }
 }
 
-/// What the system does with a result whose type it does not know.
+/// A result as the system sees it, without knowing its type.
 protocol AnyResult {
   var nextIntent: (any AppIntent)? { get }
 }

@@ -2,14 +2,15 @@
 
 @_exported public import Foundation
 
-/// In the SDK this one is Foundation's, as is all of this file; Foundation on Linux does not have it.
+/// A text to be localized. In the SDK it is declared in Foundation, like everything in this file;
+/// Foundation on Linux lacks it.
 @available(iOS 16, *)
 public struct LocalizedStringResource: Equatable, Codable, Sendable,
   ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
 {
   public let key: String
   public let table: String?
-  /// What is shown where no table of strings has the key: there is none here.
+  /// The text to show if no strings table has the key. The stand-in has no tables.
   let value: String
 
   public init(_ keyAndValue: String.LocalizationValue, table: String? = nil) {
@@ -55,7 +56,7 @@ extension String {
     public init(stringLiteral value: String) { text = value }
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// Takes what Foundation's takes, and not any value.
+    /// An interpolation that accepts the types Foundation's accepts, and no others.
     public struct StringInterpolation: StringInterpolationProtocol {
       var text = ""
       public init(literalCapacity: Int, interpolationCount: Int) {}

@@ -4,7 +4,7 @@ public protocol Cancellable {
   func cancel()
 }
 
-/// Cancels as it goes.
+/// A cancellable that cancels when it is deinitialized.
 public final class AnyCancellable: Cancellable, Hashable {
   public init(_ cancel: @escaping () -> Void) { action = cancel }
   public init<C: Cancellable>(_ canceller: C) { action = canceller.cancel }

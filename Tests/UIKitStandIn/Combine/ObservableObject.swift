@@ -9,8 +9,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where Self.ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// One and the same for as long as the object lives. Whoever declares one of his own is not sent
-  /// anything by `Published`.
+  /// The default publisher, which is the same for the whole life of the object. `Published` does
+  /// not send to publishers that a class declares itself.
   public var objectWillChange: ObservableObjectPublisher { DefaultPublishers.of(self) }
 }
 
@@ -29,7 +29,7 @@ public final class ObservableObjectPublisher: Publisher {
   public func send() { listeners.tell(()) }
 }
 
-/// The publishers that objects have by default: real ones lie in an object's first `Published`.
+/// The default publishers of objects. Combine stores them in an object's first `Published`.
 enum DefaultPublishers {
   private struct Entry {
     weak var object: AnyObject?
@@ -53,7 +53,7 @@ enum DefaultPublishers {
     }
   }
 
-  /// The one that somebody has asked for before.
+  /// Returns the publisher if it has been requested before.
   static func existing(of object: AnyObject) -> ObservableObjectPublisher? {
     lock.withLock { known(object) }
   }

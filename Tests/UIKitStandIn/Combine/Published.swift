@@ -23,7 +23,7 @@
     set {}
   }
 
-  /// Tells the object's publisher, and then those of the property, before the value is set.
+  /// Notifies the object's publisher, then the property's publishers, before the value is set.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

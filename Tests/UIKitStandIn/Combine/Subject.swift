@@ -21,7 +21,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// Who hears of a publisher's values, in the order in which they came.
+/// The subscribers of a publisher, in the order of their subscription.
 final class Listeners<Value> {
   private var actions: [(number: Int, tell: (Value) -> Void)] = []
   private var count = 0
@@ -34,7 +34,7 @@ final class Listeners<Value> {
     subscriber.receive(subscription: Membership(self, count))
   }
 
-  /// Who is told by another listener to stop hears nothing more.
+  /// Sends a value. A subscriber that another one cancels in the meantime does not receive it.
   func tell(_ value: Value) {
     for each in actions where actions.contains(where: { $0.number == each.number }) {
       each.tell(value)

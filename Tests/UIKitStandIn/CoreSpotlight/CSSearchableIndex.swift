@@ -8,7 +8,7 @@ open class CSSearchableIndex: NSObject {
     super.init()
   }
 
-  // The stand-in is driven on the main thread only.
+  // Only the main thread uses the stand-in.
   nonisolated(unsafe) private static let theOne = CSSearchableIndex(name: "default")
   private let name: String
   fileprivate(set) var items: [CSSearchableItem] = []
@@ -49,7 +49,8 @@ open class CSSearchableIndex: NSObject {
     change(completionHandler) { _ in [] }
   }
 
-  /// The index changes in a turn of its own; that it has is told on no thread of the app's.
+  /// Changes the index in a later turn of the run loop. The system calls the completion handler on
+  /// a thread that is not the app's.
   private func change(
     _ completionHandler: (@Sendable ((any Error)?) -> Void)?,
     _ change: @escaping ([CSSearchableItem]) -> [CSSearchableItem]
@@ -71,17 +72,17 @@ open class CSSearchableIndex: NSObject {
   }
 }
 
-/// All on the main thread, as the stand-in is.
+/// A change of the index. Only the main thread uses it, like all of the stand-in.
 private struct Change: @unchecked Sendable {
   let index: CSSearchableIndex
   let change: ([CSSearchableItem]) -> [CSSearchableItem]
 }
 
 extension StandIn {
-  /// What can be found in Spotlight, in the order in which it was indexed.
+  /// The items that Spotlight finds, in the order in which they were indexed.
   public static var searchableItems: [CSSearchableItem] { CSSearchableIndex.default().items }
 
-  /// The user taps an item in Spotlight; false where there is none.
+  /// Taps an item in Spotlight, like the user; returns false if there is no such item.
   @discardableResult
   public static func openSearchResult(_ identifier: String, in scene: UIScene) -> Bool {
     guard let activity = searchResult(identifier) else { return false }
@@ -89,8 +90,8 @@ extension StandIn {
     return true
   }
 
-  /// The activity that an item is opened with, for a scene that is connected for it; nil where
-  /// there is none.
+  /// Returns the activity with which an item is opened, for a scene that is connected for it; nil
+  /// if there is no such item.
   public static func searchResult(_ identifier: String) -> NSUserActivity? {
     guard searchableItems.contains(where: { $0.uniqueIdentifier == identifier }) else { return nil }
     let activity = NSUserActivity(activityType: CSSearchableItemActionType)
@@ -98,7 +99,7 @@ extension StandIn {
     return activity
   }
 
-  /// The user goes on in the app with what was searched for in Spotlight.
+  /// Continues a Spotlight search in the app, like the user.
   public static func continueSearch(_ text: String, in scene: UIScene) {
     let activity = NSUserActivity(activityType: CSQueryContinuationActionType)
     activity.userInfo = [CSSearchQueryString: text]

@@ -2,13 +2,13 @@
 
 @_exported public import Foundation
 
-/// The type of the activity that a search result is opened with.
+/// The type of the activity that opens a search result.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of the item's identifier in that activity's `userInfo`.
+/// The key of the item's identifier in the `userInfo` of the activity.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
-/// The type of the activity with which a search is continued in the app.
+/// The type of the activity that continues a search in the app.
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
-/// The key of what was searched for in that activity's `userInfo`.
+/// The key of the search text in the `userInfo` of the activity.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
 open class CSSearchableItem: NSObject {
@@ -25,7 +25,8 @@ open class CSSearchableItem: NSObject {
 
   open var uniqueIdentifier: String
   open var domainIdentifier: String?
-  /// Nil is a month from when it was indexed; distant future is never.
+  /// The date on which the item expires. Nil means a month after indexing; the distant future
+  /// means never.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var expirationDate: Date!
   open var attributeSet: CSSearchableItemAttributeSet

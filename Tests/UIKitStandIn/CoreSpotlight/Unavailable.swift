@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The names that properties have in Objective-C, where Swift has others for them. In the SDK nobody can
-// use these in Swift, but they still count where a subclass declares a property: one of that name and of
-// another type does not compile. They are obsolete, as in the SDK, and not unavailable, as the compiler
-// then would not look at them.
+// The Objective-C names of properties that have other names in Swift. In the SDK, Swift code
+// cannot use these names, but they still conflict with a subclass: a property of the same name and
+// a different type does not compile. They are obsoleted, as in the SDK, rather than unavailable:
+// the compiler would ignore unavailable ones.
 
 extension CSSearchableItemAttributeSet {
   @available(swift, obsoleted: 3, renamed: "exifgpsVersion")

@@ -146,7 +146,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  /// Nothing is presented of no data.
+  /// Returns a binding that presents only if there is data.
   fileprivate func with<T>(_ data: T?) -> Binding<Bool> {
     let hasData = data != nil
     return Binding(unchecked: { wrappedValue && hasData }, { wrappedValue = $0 })

@@ -1,4 +1,4 @@
-/// What an alert says.
+/// The texts of an alert.
 @MainActor struct AlertTexts {
   var title: String?
   var message: (HostController, EnvironmentValues) -> Void
@@ -32,7 +32,7 @@
       if !alert.actions.contains(where: { $0.style == .cancel }) {
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       }
-      // It points to the view that asks for it.
+      // The popover's anchor is the view that requests it.
       alert.popoverPresentationController?.sourceView = request.node.host.view
     } else if buttons.isEmpty {
       alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -40,7 +40,7 @@
     return alert
   }
 
-  /// What is drawn, where it does not come on screen itself.
+  /// Returns the elements of a drawing that is not put on screen itself.
   static func elements(
     _ screen: StandInScreen,
     _ draw: (HostController) -> Void

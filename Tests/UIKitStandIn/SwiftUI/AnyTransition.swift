@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How views come and go. Here that matters only for how long the old one stays.
+/// The transition of views that are inserted or removed. The stand-in uses it only to time the
+/// removal of the old view.
 public struct AnyTransition {
   var isIdentity = false
-  /// How the way out is animated, if not as the change is.
+  /// The animation of the removal; nil for the animation of the change.
   var removal: Animation?
-  /// Whether what goes lets what it covers be seen: each view in it fades by itself.
+  /// True if views in the removed hierarchy fade individually, so that what they cover becomes
+  /// visible.
   var fades = true
 
   public static var identity: AnyTransition { .init(isIdentity: true) }

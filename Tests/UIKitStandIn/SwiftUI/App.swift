@@ -7,7 +7,7 @@
 }
 
 extension App {
-  /// The system's part is the tests'.
+  /// Does nothing: tests take the place of the system.
   @MainActor @preconcurrency public static func main() {}
 }
 
@@ -56,7 +56,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   @MainActor @preconcurrency public var body: Never { noBody("WindowGroup") }
 }
 
-/// What a window shows that was opened for a value.
+/// The content of a window that was opened for a value.
 @available(iOS 16.0, *)
 nonisolated public struct PresentedWindowContent<
   Data: Decodable & Encodable & Hashable,
@@ -104,6 +104,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   DynamicProperty
 {
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
-  /// There is no `required` initializer in `NSObject` on Linux.
+  /// The app's delegate, which the stand-in does not create: it starts no apps, and `NSObject` on
+  /// Linux has no `required` initializer.
   public var wrappedValue: DelegateType { fatalError("apps are not started here") }
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Whether a view is on screen, and what is done as it comes and goes.
+/// The appearance of a view, with the actions when it appears and disappears.
 @MainActor final class AppearanceEffect {
   weak var screen: StandInScreen?
   var onAppear: () -> Void = {}
@@ -21,7 +21,7 @@
 }
 
 extension Node {
-  /// The effect that the view here has; each view has one at most.
+  /// Adds to the effect of the view at this place; each view has one at most.
   func appearance(_ set: (AppearanceEffect) -> Void) {
     let effect = keep { () -> AppearanceEffect in
       let made = AppearanceEffect()
@@ -93,12 +93,15 @@ extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    Marked(self, TaskMark(priority: priority, action: action, id: AnyHashable(Same(value: value))))
+    Marked(
+      self,
+      TaskMark(priority: priority, action: action, id: AnyHashable(HashableBox(value: value)))
+    )
   }
 }
 
-/// Lets what can only be compared be compared as anything else.
-private struct Same<Value: Equatable>: Hashable {
+/// A wrapper that makes any Equatable value Hashable.
+private struct HashableBox<Value: Equatable>: Hashable {
   let value: Value
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
   func hash(into hasher: inout Hasher) {}

@@ -44,7 +44,7 @@ private struct ReceiveMark<P: Publisher>: ViewMark where P.Failure == Never {
   }
 }
 
-/// What goes to the main thread as it is.
+/// A value that is passed to the main thread without a check.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

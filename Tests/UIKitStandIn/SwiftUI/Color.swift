@@ -6,7 +6,7 @@ public protocol ShapeStyle: Sendable {}
 
 nonisolated public struct Color: View, PrimitiveView, ShapeStyle, Hashable {
   private let name: String
-  /// Whether it is known that nothing is seen through it.
+  /// True if the color is known to be opaque.
   private var isOpaque = true
   private init(name: String, isOpaque: Bool = true) {
     self.name = name

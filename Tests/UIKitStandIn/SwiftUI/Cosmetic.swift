@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What only changes how views look does nothing here.
+/// Modifiers that only change the look of views. The stand-in ignores them.
 extension View {
   nonisolated public func offset(_ offset: CGSize) -> some View { placed }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { placed }
@@ -85,13 +85,13 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all: Self = [.container, .keyboard]
 }
 
-/// Without its path: nothing is drawn here.
+/// A shape, without its path: the stand-in draws no shapes.
 @MainActor @preconcurrency public protocol Shape: Sendable, View {}
 
 nonisolated public struct Rectangle: Shape, PrimitiveView {
   public init() {}
   @MainActor @preconcurrency public var body: Never { noBody("Rectangle") }
-  /// In the colour of texts.
+  /// Fills the shape with the color of texts.
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.fill(around) }
 }
 

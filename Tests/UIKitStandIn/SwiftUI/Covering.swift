@@ -2,22 +2,22 @@
 
 @_spi(StandIn) import UIKit
 
-/// The place that a colour fills where it is drawn, if it fills more than a part.
+/// The place that a color fills if it fills all of a view's place.
 struct Filling {
-  /// The first element that lies beneath it.
+  /// The index of the first element behind the color.
   let from: Int
-  /// Whether it reaches under the system's bars, as what lies beneath may do.
+  /// True if the color extends under the system's bars, like the views behind it may do.
   var reachesEdges = false
 }
 
-/// Hides what was drawn before it, in the same host.
+/// A cover of elements drawn before it in the same host.
 struct Cover {
   let from: Int
-  /// What lies behind the views that are covered, and is as large.
+  /// The index of the first element of the equally large background behind the covered views.
   var back: Int
-  /// Whether there is nothing over these: they are not drawn.
+  /// True if the elements are not drawn at all, instead of being covered.
   let isClear: Bool
-  /// From when on nothing of them is seen any more.
+  /// The time from which the elements are invisible.
   let settled: TimeInterval
 }
 
@@ -27,7 +27,7 @@ extension Node {
     var isOver = false
   }
 
-  /// Draws a colour over all that was drawn in the same place before.
+  /// Draws a color over everything drawn at the same place before.
   func fill(_ around: Surroundings) {
     let since = keep(-4) { () -> Since in
       let since = Since()
@@ -38,7 +38,8 @@ extension Node {
     cover(from: filling.from, isClear: false, since.time)
   }
 
-  /// What was drawn since is not to be seen, or will not be when that is animated.
+  /// Hides the elements drawn since `start`, at the end of the animation if the change is
+  /// animated.
   func hide(from start: Int, _ isHidden: Bool, _ around: Surroundings) {
     let since = keep(-4) { () -> Since in
       let since = Since()
@@ -66,9 +67,10 @@ extension Node {
 }
 
 extension [Element] {
-  /// Whether nothing can be seen of a controller among these; `offset` elements came before them.
+  /// Returns true if a controller among these elements is invisible, false if it is visible, and
+  /// nil if it is not among them. `offset` is the number of elements before them.
   ///
-  /// - Parameter fades: Each of them fades by itself, so that nothing covers another.
+  /// - Parameter fades: True if each element fades individually, so that none covers another.
   @MainActor func hide(
     _ controller: UIViewController,
     after offset: Int = 0,
@@ -107,7 +109,7 @@ extension HostController: DrawsViews {
   }
 }
 
-/// A view with others before and behind it.
+/// A view with a background and an overlay.
 nonisolated struct Layered<Behind: View, Content: View, Front: View>: View, PrimitiveView {
   let behind: Behind
   let content: Content
@@ -130,7 +132,7 @@ nonisolated struct Layered<Behind: View, Content: View, Front: View>: View, Prim
 }
 
 extension HostController {
-  /// What hides all that was drawn from `start` on hides what lies behind that, too.
+  /// Extends a cover of everything drawn from `start` on to the background behind it.
   fileprivate func spreadCover(from start: Int, to back: Int) {
     guard elements.count > start, case .cover(var cover) = elements[elements.count - 1],
       cover.back <= start, cover.back > back
@@ -170,7 +172,7 @@ extension Dimmed: WrappingView {
   @MainActor func unwrapped() -> Any { content }
 }
 
-/// What has a place of its own fills no other.
+/// A view with a place of its own, whose color fills no other place.
 private struct PlaceMark: ViewMark {
   func apply(at node: Node, _ around: inout Surroundings) { around.filling = nil }
 }

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What is on screen, as tests compare it.
+/// Descriptions of the screen, for comparisons in tests.
 extension StandInScreen {
-  /// The layers, the lowest first: `tabs[*nav[Feed Profile] Settings] + Login…`.
+  /// The layers, lowest first: `tabs[*nav[Feed Profile] Settings] + Login…`.
   ///
-  /// A screen is told by its texts and by the classes of its representables' controllers, without
-  /// `ViewController` or `Controller` at their end; a tab that was not selected yet by the title in
-  /// its bar. The selected tab has a star; what is still coming or going has `…`, each view that is
-  /// only there for its transition as well. Alerts of
-  /// SwiftUI and whatever UIKit's code presents have their class's name.
+  /// The description of a screen consists of its texts and of the classes of its representables'
+  /// controllers, without the suffix `ViewController` or `Controller`. A tab that has never been
+  /// selected is described by its title in the bar. A star marks the selected tab; `…` marks
+  /// everything in transition, including a view that only stays for its transition. SwiftUI's
+  /// alerts, and controllers that UIKit code presents, are described by their class.
   public var description: String {
     var parts = [String]()
     var each: UIViewController? = window.rootViewController
@@ -21,22 +21,22 @@ extension StandInScreen {
     return parts.isEmpty ? "nothing" : parts.joined(separator: " + ")
   }
 
-  /// The texts and the representables' controllers in the topmost layer, as far as they are to be
-  /// seen: not those of other tabs, or further down a stack.
+  /// The texts and the representables' controllers that are visible in the topmost layer: not
+  /// those of other tabs, or further down a stack.
   public var visibleTexts: [String] { visibleHosts.flatMap { Self.leaves(of: $0.elements) } }
 
-  /// The same with a space between.
+  /// The visible texts, separated by spaces.
   public var visible: String { visibleTexts.joined(separator: " ") }
 
-  /// The types of the views with a body that are to be seen in the topmost layer.
+  /// The types of the visible views with a body, in the topmost layer.
   public var visibleViews: [String] { visibleHosts.flatMap(\.viewNames) }
 
-  /// The representables' controllers that are to be seen in the topmost layer.
+  /// The visible controllers of representables, in the topmost layer.
   public var visibleControllers: [UIViewController] {
     visibleHosts.flatMap { $0.ownControllers }
   }
 
-  /// How many layers there are, UIKit's own included.
+  /// The number of layers, including those of UIKit code.
   public var layerCount: Int {
     sequence(first: window.rootViewController as UIViewController?) { current in
       let next = current?.presentedViewController
@@ -73,7 +73,7 @@ extension StandInScreen {
     }
   }
 
-  /// What is in a host itself, and what of containers in it `inner` says.
+  /// Returns the texts of a host's own elements, and the result of `inner` for each container.
   private static func leaves(
     of elements: [Element],
     _ inner: (UIViewController) -> String? = { _ in nil }
@@ -102,7 +102,7 @@ extension StandInScreen {
 }
 
 extension Layer {
-  /// The hosts in this layer that are to be seen, the outermost first.
+  /// The visible hosts of this layer, outermost first.
   var visibleHosts: [HostController] { Self.visible(from: host) }
 
   private static func visible(from host: HostController) -> [HostController] {
@@ -118,7 +118,7 @@ extension Layer {
 }
 
 extension HostController {
-  /// The controllers of its representables.
+  /// The controllers of the host's representables.
   var ownControllers: [UIViewController] {
     elements.compactMap { element in
       guard case .controller(let controller) = element, !(controller is TabsController),

@@ -1,19 +1,20 @@
-/// A view that has no body: it says itself what there is of it.
+/// A view without a body, which draws itself.
 @MainActor protocol PrimitiveView: View {
   func draw(in node: Node, _ around: Surroundings)
 }
 
-/// What a view gets from the views around it.
+/// The values that a view inherits from the views around it.
 @MainActor struct Surroundings {
   var environment: EnvironmentValues
-  /// How the change that is drawn is animated.
+  /// The animation of the current change.
   var animation: Animation?
-  /// How the view comes and goes, where one around it says so.
+  /// The transition of the view, if an enclosing view sets one.
   var transition: AnyTransition?
-  /// What a colour that is drawn here covers.
+  /// The place that a color drawn here fills.
   var filling: Filling?
 
-  /// For the views in a container, which come and go in their own way, and have a part of its place.
+  /// The surroundings of views in a container, which have their own transitions, and only a part
+  /// of its place.
   var inside: Surroundings {
     var inside = self
     inside.transition = nil
@@ -23,7 +24,7 @@
 }
 
 extension Node {
-  /// Draws the view whose place this is.
+  /// Draws the view at this place.
   func draw<V: View>(_ view: V, _ around: Surroundings) {
     let before = host.elements.count
     transition = around.transition
@@ -55,7 +56,7 @@ extension Node {
   ) {
     var view = view
     install(&view, around)
-    // The same type, which a cast would not see in an optional without value.
+    // The types are equal, but a cast would fail for an optional without a value.
     unsafeBitCast(view, to: P.self).draw(in: self, around)
   }
 }

@@ -10,13 +10,13 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that is given what the view's place keeps before the view is asked for its body.
+/// A property that receives its stored state from the view's place before `body` is called.
 @MainActor protocol PlacedProperty: DynamicProperty {
   mutating func place(at node: Node, _ number: Int, _ around: Surroundings)
 }
 
 extension Node {
-  /// Gives the properties of `value`, which is a view or a modifier, what this place keeps.
+  /// Sets the properties of `value`, a view or a modifier, to the state stored at this place.
   func install<Value>(_ value: inout Value, _ around: Surroundings) {
     let fields = StoredProperty.of(Value.self)
     guard !fields.isEmpty else { return }
@@ -62,7 +62,7 @@ extension Node {
   }
 }
 
-/// A stored property of a view that is a dynamic one.
+/// A stored property of a view that is a dynamic property.
 @MainActor private struct StoredProperty {
   let offset: Int
   let type: any DynamicProperty.Type

@@ -1,17 +1,17 @@
-/// What a drawn view leaves on screen, in the order in which it is drawn.
+/// An element of a drawn view, in the order of drawing.
 @MainActor enum Element {
   case text(String)
   case image(String)
   case button(Tappable)
   case field(Field)
-  /// Of a representable, or a container's.
+  /// The controller of a representable or a container.
   case controller(UIViewController)
   case view(UIView)
-  /// Hides what was drawn before.
+  /// A cover of elements drawn before it.
   case cover(Cover)
 }
 
-/// What a user can tap.
+/// An element that a user can tap.
 @MainActor struct Tappable {
   let texts: [String]
   let role: ButtonRole?
@@ -19,7 +19,7 @@
   let act: () -> Void
 }
 
-/// What a user can type into.
+/// An element that a user can type into.
 @MainActor struct Field {
   let title: String
   let text: Binding<String>

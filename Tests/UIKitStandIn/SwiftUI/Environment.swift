@@ -23,7 +23,7 @@ public struct EnvironmentValues {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var values: EnvironmentValues?
-  /// Before the view is at a place, the default.
+  /// The value in the environment; the default until the view is at a place.
   public var wrappedValue: Value { (values ?? EnvironmentValues())[keyPath: keyPath] }
 }
 

@@ -115,7 +115,7 @@ extension EnvironmentValues {
     onMainNow(false) { UIAccessibility.isReduceMotionEnabled }
   }
 
-  /// The stack around.
+  /// The enclosing stack.
   var stack: StackController? {
     get { self[StackKey.self] }
     set { self[StackKey.self] = newValue }

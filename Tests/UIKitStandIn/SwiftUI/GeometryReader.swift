@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Nothing is laid out here: every view has the whole screen.
+/// The geometry of a view. The stand-in does no layout: each view has the size of the screen.
 public struct GeometryProxy {
   public var size: CGSize { CGSize(width: 390, height: 844) }
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }

@@ -1,23 +1,23 @@
 @_spi(StandIn) import UIKit
 
-/// Where SwiftUI's views are within UIKit: there is one for the window, each sheet, each tab and each
-/// screen on a stack.
+/// The controller that hosts SwiftUI views in UIKit. There is one for the window, and one for each
+/// sheet, each tab and each screen on a stack.
 @MainActor final class HostController: UIViewController {
   private(set) weak var screen: StandInScreen?
   private(set) unowned var layer: Layer
   private var root: Node?
   private(set) var elements: [Element] = []
-  /// What has gone, but is on screen until its transition is over.
+  /// Removed views that are on screen until their transition is over.
   private(set) var leaving: [Node] = []
-  /// The types of the views with a body, the outermost first.
+  /// The types of the views with a body, outermost first.
   private(set) var viewNames: [String] = []
   var traits = Traits()
   var appearances: [AppearanceEffect] = []
   var urlActions: [(URL) -> Void] = []
   var activityActions: [(type: String, perform: (NSUserActivity) -> Void)] = []
-  /// What the views have the user do here.
+  /// The user activities that views advertise here.
   var ownActivities: [(type: String, update: (NSUserActivity) -> Void)] = []
-  /// What is drawn first does not come by a transition.
+  /// True during the first drawing, which has no transitions.
   private(set) var isFirstDrawing = true
   private var isOnScreen = false
   private var attached: [UIViewController] = []
@@ -59,7 +59,7 @@
 
   func add(_ element: Element) { elements.append(element) }
   func replaceLast(_ element: Element) { elements[elements.count - 1] = element }
-  /// Of what was drawn since there were so many elements, what is UIKit's stays.
+  /// Removes the elements drawn after the first `count`, except those of UIKit.
   func keepOnlyControllers(after count: Int) {
     elements = elements.enumerated().compactMap { index, element in
       switch element {
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Nothing is shown here any more.
+  /// Removes everything from the host.
   func close() {
     let old = leaving
     leaving = []
@@ -97,7 +97,7 @@
 
   // MARK: Arranging
 
-  /// Puts the controllers and views of representables where they were drawn.
+  /// Arranges the controllers and views of representables in the order of drawing.
   private func arrange() {
     StandIn.change()
     let all = leaving.flatMap(\.elements) + elements
@@ -181,7 +181,7 @@ extension HostController: HostsView {
   var hostedName: String { "ui(\(elements.texts.joined(separator: " ")))" }
 }
 
-/// What views say to the host around them.
+/// The values that views set on their host.
 struct Traits {
   var title: String?
   var hidesBackButton = false

@@ -6,7 +6,7 @@ nonisolated public struct Image: View, PrimitiveView, Equatable, Sendable {
   public init(uiImage: UIImage) { name = uiImage.name ?? "" }
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = "asset:\(name)" }
 
-  /// A symbol's name, or `asset:` and an asset's.
+  /// A symbol's name, or `asset:` and an asset's name.
   let name: String
   public func resizable() -> Image { self }
   @MainActor @preconcurrency public var body: Never { noBody("Image") }

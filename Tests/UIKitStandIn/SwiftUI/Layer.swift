@@ -1,10 +1,10 @@
-/// The window's host or one that is presented, with what lies over it.
+/// A layer of the screen: the window's host or a presented one, and the layers over it.
 @MainActor final class Layer {
   private weak var screen: StandInScreen?
   private(set) lazy var host = HostController(screen, self)
-  /// What the layer that this one lies over has of it.
+  /// The presentation of this layer, owned by the layer below.
   weak var presentation: Presented?
-  /// What the views in this layer want to have presented, those written first at the beginning.
+  /// The presentations that views in this layer request, in the order of their modifiers.
   var requests: [Request] = []
   private(set) var presented: Presented?
   private var retries = 0
@@ -13,7 +13,7 @@
     self.screen = screen
   }
 
-  /// The base is drawn: what lies over it follows.
+  /// Continues with the layers above, after this one is drawn.
   func didDraw() {
     if let presented, let request = requests.first(where: presented.shows) {
       presented.update(request)
@@ -23,7 +23,7 @@
 
   // MARK: Presenting
 
-  /// Presents or dismisses, if that is not as the views want it to be.
+  /// Presents or dismisses until the screen matches the requests.
   func reconcile() {
     guard !isLeaving else { return }
     if let presented {
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Whether something that lies over this layer comes or goes, of the app's own as well.
+  /// True if a layer above this one is in transition, including those of UIKit code.
   private var isMoving: Bool {
     var each = host.presentedViewController
     while let controller = each {
@@ -78,14 +78,14 @@
     StandIn.after(0.05) { [weak self] in self?.screen?.act { self?.reconcile() } }
   }
 
-  /// Whether this layer goes, or has gone, perhaps with one below it.
+  /// True if this layer, or one below it, is being dismissed or has been.
   var isLeaving: Bool {
     guard let presentation else { return false }
     return presentation.phase == .going || presentation.below.isLeaving
       || (presentation.phase == .shown && host.presentingViewController == nil)
   }
 
-  /// One at a time: the others have to wait.
+  /// Logs a warning for requests that have to wait, because SwiftUI presents one sheet at a time.
   private func warnOfOthers() {
     for request in requests where request.node !== presented?.request.node && request.isOnScreen {
       guard request.isFirstToWait() else { continue }
@@ -98,7 +98,7 @@
 
   // MARK: Ending
 
-  /// This layer's host has left the screen: by a swipe, or because the app's own code or a lower
+  /// Handles the disappearance of this layer's host: by a swipe, or because UIKit code or a lower
   /// layer has dismissed it.
   func didDisappear() { presentation?.didDisappear() }
 
@@ -111,7 +111,7 @@
     screen?.invalidate()
   }
 
-  /// All that lies over this layer is gone with it.
+  /// Removes all layers above this one.
   func forget() {
     presented?.close()
     presented = nil

@@ -13,7 +13,7 @@ private struct ActivityMark: ViewMark {
   }
 }
 
-/// Makes an activity of the app's current for as long as its view is on screen.
+/// Makes an activity of the app current while its view is on screen.
 private struct OwnActivityMark: ViewMark {
   let type: String
   let isActive: Bool
@@ -51,14 +51,14 @@ extension View {
 }
 
 extension StandInScreen {
-  /// The system has the scene open a URL: each view that there is with `onOpenURL` hears of it.
+  /// Opens a URL, like the system: calls every view with `onOpenURL`.
   public func open(_ url: URL) {
     update()
     for action in hosts.flatMap(\.urlActions) { action(url) }
   }
 
-  /// The system hands an activity over: each view with `onContinueUserActivity` for its type hears
-  /// of it.
+  /// Continues an activity, like the system: calls every view with `onContinueUserActivity` for
+  /// its type.
   public func `continue`(_ activity: NSUserActivity) {
     update()
     for action in hosts.flatMap(\.activityActions) where action.type == activity.activityType {

@@ -1,9 +1,9 @@
-/// What a modifier does each time before the view that it modifies is drawn.
+/// The effect of a modifier, applied each time before its view is drawn.
 protocol ViewMark {
   @MainActor func apply(at node: Node, _ around: inout Surroundings)
 }
 
-/// A view with a mark on it.
+/// A view with a modifier's effect.
 nonisolated struct Marked<Content: View, Mark: ViewMark>: View, PrimitiveView {
   let content: Content
   let mark: Mark

@@ -1,12 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a view says to the host around it.
+/// Sets a value on the host around the view.
 private struct TraitMark: ViewMark {
   let set: (inout Traits) -> Void
   func apply(at node: Node, _ around: inout Surroundings) { set(&node.host.traits) }
 }
 
-/// Titles written further in win.
+/// Sets the title. Titles of inner views have precedence.
 private struct TitleMark: ViewMark {
   let title: String
   func apply(at node: Node, _ around: inout Surroundings) { node.host.traits.title = title }

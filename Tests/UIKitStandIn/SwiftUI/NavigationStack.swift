@@ -60,11 +60,11 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ k: Int = 1) { items.removeLast(k) }
 }
 
-/// A stack's path, whatever it is made of.
+/// The path of a stack, independent of its type.
 struct Path {
   let values: () -> [AnyHashable]
   let append: (AnyHashable) -> Void
-  /// Leaves so many.
+  /// Removes all but the first elements, up to the given number.
   let truncate: (Int) -> Void
 }
 

@@ -1,5 +1,5 @@
-/// The place of one view: it lasts for as long as the same kind of view is drawn there, and keeps
-/// what that view keeps.
+/// The place of one view. It exists as long as a view of the same type is drawn there, and stores
+/// the view's state.
 @MainActor final class Node {
   private struct Key: Hashable {
     let place: Int
@@ -14,9 +14,9 @@
   private var kept: [Int: AnyObject] = [:]
   private var endings: [() -> Void] = []
   private(set) var isGone = false
-  /// What was drawn here last, and how it comes and goes.
+  /// The elements of the last drawing, and their transition.
   var elements: [Element] = []
-  /// How many elements of its host were drawn before these.
+  /// The number of elements of the host drawn before these.
   var firstElement = 0
   var transition: AnyTransition?
   var animation: Animation?
@@ -39,7 +39,7 @@
     return child
   }
 
-  /// What the view keeps here under a number; made when it is first asked for.
+  /// Returns the object stored under a number, creating it if necessary.
   func keep<Value: AnyObject>(_ number: Int = -1, _ make: () -> Value) -> Value {
     if let value = kept[number] as? Value { return value }
     let value = make()
@@ -47,10 +47,10 @@
     return value
   }
 
-  /// Has something done when this place is gone.
+  /// Performs an action when this place is removed.
   func atEnd(_ work: @escaping () -> Void) { endings.append(work) }
 
-  /// Drops the places below that were not drawn in this pass.
+  /// Removes the places below that were not drawn in this pass.
   func sweep() {
     for (key, child) in children {
       if child.pass == screen.pass {
@@ -62,8 +62,8 @@
     }
   }
 
-  /// Takes out the places below that were not drawn in this pass, but are on screen until their
-  /// transition is over.
+  /// Removes and returns the places below that were not drawn in this pass but stay on screen
+  /// until their transition is over.
   func takeLeaving() -> [Leaving] {
     var leaving: [Leaving] = []
     for (key, child) in children {
@@ -88,7 +88,7 @@
     transition ?? (children.count == 1 ? children.values.first?.transitionWithin : nil)
   }
 
-  /// This place is gone, and all below it.
+  /// Removes this place and all places below it.
   func end() {
     guard !isGone else { return }
     children.values.forEach { $0.end() }
@@ -100,7 +100,7 @@
   }
 }
 
-/// What is on screen for a while after it has gone from the views.
+/// A removed view that stays on screen for some time.
 struct Leaving {
   let node: Node
   let time: Double

@@ -33,7 +33,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   nonisolated(unsafe) private let thunk: () -> ObjectType
   private var object: ObjectType?
 
-  /// Before the view is at a place, each time another one.
+  /// The object. Until the view is at a place, each access creates a new one, with SwiftUI's
+  /// warning.
   public var wrappedValue: ObjectType {
     if let object { return object }
     StandIn.warn(
@@ -101,7 +102,7 @@ extension View {
 }
 
 extension Binding {
-  /// To a property of an object.
+  /// Returns a binding to a property of an object.
   fileprivate static func to<Root>(
     _ keyPath: ReferenceWritableKeyPath<Root, Value>,
     of root: Root

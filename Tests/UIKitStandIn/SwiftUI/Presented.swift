@@ -1,4 +1,4 @@
-/// What a view wants to have presented.
+/// A presentation that a view requests.
 @MainActor struct Request {
   enum Style { case sheet, cover, popover, alert, dialog }
 
@@ -10,11 +10,11 @@
   var alert: AlertTexts?
   /// Draws the content.
   let draw: (HostController, EnvironmentValues) -> Void
-  /// Tells the binding that it is gone.
+  /// Resets the binding after the dismissal.
   let clear: () -> Void
   let onDismiss: (() -> Void)?
 
-  /// Whether the view that asks is to be seen.
+  /// True if the requesting view is on screen.
   var isOnScreen: Bool { !node.isGone && node.host.viewIfLoaded?.window != nil }
 
   private final class Flag {
@@ -28,14 +28,14 @@
   }
 }
 
-/// What is presented over a layer, as long as UIKit shows it.
+/// A presentation over a layer, as long as UIKit shows it.
 @MainActor final class Presented {
   enum Phase { case coming, shown, going, refused }
 
   private(set) var request: Request
   var phase = Phase.coming
   unowned let below: Layer
-  /// Nil for alerts.
+  /// The layer of the content; nil for alerts.
   private let inner: Layer?
   private var alert: AlertController?
 
@@ -72,7 +72,7 @@
     }
   }
 
-  /// Makes it ready to be presented.
+  /// Prepares the controller to present.
   func prepare(_ screen: StandInScreen) {
     guard let inner else {
       let made = AlertController.make(request, screen)
@@ -96,7 +96,7 @@
     }
   }
 
-  /// UIKit has taken it away; who did it shows only when that is over.
+  /// Handles the disappearance of the controller. Its cause is only known after the transition.
   func didDisappear() {
     guard phase == .shown else { return }
     StandIn.after(0) { [weak self] in

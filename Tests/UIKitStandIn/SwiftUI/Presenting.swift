@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A view that wants something presented while its binding has a value. What is written first, that
-/// is further in, comes first.
+/// A view that requests a presentation while its binding has a value. Requests of inner modifiers
+/// come first.
 nonisolated private struct Presenting<Base: View, Item, Content: View>: View, PrimitiveView {
   let base: Base
   let item: Binding<Item?>
@@ -33,7 +33,7 @@ nonisolated private struct Presenting<Base: View, Item, Content: View>: View, Pr
 }
 
 extension Binding where Value == Bool {
-  /// As for an item that is there or not.
+  /// The binding, as a binding to an item that exists or not.
   fileprivate var flag: Binding<Bool?> {
     Binding<Bool?>(unchecked: { wrappedValue ? true : nil }, { wrappedValue = $0 != nil })
   }

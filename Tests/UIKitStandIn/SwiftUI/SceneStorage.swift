@@ -78,7 +78,7 @@ extension SceneStorage: PlacedProperty {
   }
 }
 
-/// What the system keeps of a scene.
+/// The values that the system stores for a scene.
 final class SceneStore {
   private(set) var values: [String: Any]
   var willChange: () -> Void = {}

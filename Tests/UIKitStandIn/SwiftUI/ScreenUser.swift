@@ -1,9 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a user's finger can do on a screen of SwiftUI's. Each begins in a turn of the run loop of
-/// its own, and reaches the topmost layer only.
+/// Actions of a user on a SwiftUI screen. Each starts in a turn of the run loop of its own, and
+/// affects the topmost layer only.
 extension StandInScreen {
-  /// Taps the button, link or toggle with this label; false where there is none to be tapped.
+  /// Taps the button, link or toggle with this label; returns false if there is none or it cannot
+  /// be tapped.
   @discardableResult public func tap(_ label: String) -> Bool {
     StandIn.advance(by: 0)
     if let alert { return tap(label, in: alert) }
@@ -21,14 +22,14 @@ extension StandInScreen {
     return StandIn.tap(action, of: alert)
   }
 
-  /// The alert that lies over everything, of SwiftUI or not.
+  /// The topmost layer if it is an alert, of SwiftUI or UIKit.
   public var alert: UIAlertController? {
     var each = window.rootViewController
     while let next = each?.presentedViewController, next !== each { each = next }
     return each as? UIAlertController
   }
 
-  /// Types into the field with this title.
+  /// Types into the field with this title; returns false if there is none or it is disabled.
   @discardableResult public func type(_ text: String, into title: String) -> Bool {
     StandIn.advance(by: 0)
     guard isFree, alert == nil else { return false }
@@ -40,7 +41,7 @@ extension StandInScreen {
     return false
   }
 
-  /// Taps a tab of the innermost bar that is to be seen; false where it can't be reached.
+  /// Taps a tab of the innermost visible tab bar; returns false if it cannot be tapped.
   @discardableResult public func tapTab(_ index: Int) -> Bool {
     StandIn.advance(by: 0)
     guard isFree, alert == nil, !visibleHosts.contains(where: \.traits.hidesTabBar) else {
@@ -58,7 +59,8 @@ extension StandInScreen {
     return tapTab(index)
   }
 
-  /// Taps the back button, or for more than one chooses in its menu; false where there is none.
+  /// Taps the back button, or chooses an item of its menu if `count` is greater than 1; returns
+  /// false if there is none.
   @discardableResult public func goBack(_ count: Int = 1) -> Bool {
     StandIn.advance(by: 0)
     guard let stack, isFree else { return false }
@@ -69,41 +71,42 @@ extension StandInScreen {
       : StandIn.chooseInBackMenu(controllers[controllers.count - 1 - count])
   }
 
-  /// Begins to pull the top of the stack away; nil where that is not possible.
+  /// Begins to swipe the top of the stack away; returns nil if that is not possible.
   public func beginBackSwipe() -> StandIn.Gesture? {
     stack.flatMap(StandIn.beginBackSwipe)
   }
 
-  /// Begins to pull the topmost sheet down, or taps beside the popover; nil where it stays.
+  /// Begins to swipe the topmost sheet down, or taps outside the popover; returns nil if it cannot
+  /// be dismissed.
   public func beginSwipeDown() -> StandIn.Gesture? {
     guard topLayer !== base else { return nil }
     return StandIn.beginSwipeDown(topLayer.host)
   }
 
-  /// Pulls the topmost sheet down; false where it stays.
+  /// Swipes the topmost sheet down; returns false if it cannot be dismissed.
   @discardableResult public func swipeDown() -> Bool {
     guard let gesture = beginSwipeDown() else { return false }
     gesture.finish()
     return true
   }
 
-  /// Where the topmost sheet rests; empty where the system chooses.
+  /// The detents of the topmost sheet; empty if the system chooses.
   public var detents: Set<PresentationDetent> {
     Set(visibleHosts.flatMap(\.traits.detents))
   }
 
-  /// Where the topmost sheet is, as far as a view says so.
+  /// The selected detent of the topmost sheet, if a view sets it.
   public var selectedDetent: PresentationDetent? {
     visibleHosts.lazy.compactMap(\.traits.selectedDetent).first
   }
 
-  /// Whether the topmost sheet shows a bar to grab it by.
+  /// True if the topmost sheet shows a drag indicator.
   public var showsDragIndicator: Bool { visibleHosts.contains { $0.traits.showsDragIndicator } }
 
-  /// The bar of tabs, as UIKit has it.
+  /// The visible UIKit tab bar controller.
   public var tabBarController: UITabBarController? { tabs }
 
-  /// The stack that is to be seen, as UIKit has it.
+  /// The visible UIKit navigation controller.
   public var navigationController: UINavigationController? { stack }
 
   private var tabs: TabsController? {
@@ -118,7 +121,7 @@ extension StandInScreen {
     }.first
   }
 
-  /// Whether the topmost layer is neither coming nor going, nor covered by UIKit's own.
+  /// True if the topmost layer is neither in transition nor covered by a UIKit controller.
   private var isFree: Bool {
     let host = topLayer.host
     return !host.isBeingPresented && !host.isBeingDismissed

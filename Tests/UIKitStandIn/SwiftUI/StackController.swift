@@ -1,4 +1,4 @@
-/// A stack of SwiftUI's screens within UIKit.
+/// A stack of SwiftUI screens in UIKit.
 @MainActor final class StackController: UINavigationController {
   private struct Page {
     let value: AnyHashable
@@ -9,11 +9,11 @@
   private unowned let layer: Layer
   private let rootHost: HostController
   private var pages: [Page] = []
-  /// Not in the path any more, but perhaps still on screen.
+  /// Screens that are no longer in the path, but may still be on screen.
   private var retired: [HostController] = []
   private var path: Path?
   private(set) var isMoving = false
-  /// What the path says is on the stack.
+  /// The screens on the stack, according to the path.
   private var applied: [UIViewController] = []
   private var destinations: [ObjectIdentifier: Destination] = [:]
   private var drawnPage = 0
@@ -35,7 +35,8 @@
     let make: (AnyHashable) -> AnyView?
   }
 
-  /// Where several are for the same type, the one closest to the root is taken.
+  /// Registers a destination. If a type has several, SwiftUI uses the one closest to the root,
+  /// with a warning.
   func register<D>(_ type: D.Type, _ make: @escaping (AnyHashable) -> AnyView?) {
     let key = ObjectIdentifier(type)
     guard let known = destinations[key] else {
@@ -92,7 +93,7 @@
     if applied.isEmpty { apply() } else { screen.afterDrawing { [weak self] in self?.apply() } }
   }
 
-  /// Brings what is on the stack in line with the path, unless the stack is on its way.
+  /// Changes the stack to match the path, unless the stack is in transition.
   private func apply() {
     guard !isMoving else { return }
     let hosts = [rootHost] + pages.map(\.host)
@@ -130,7 +131,7 @@
 
   var hosts: [HostController] { [rootHost] + pages.map(\.host) }
 
-  /// The one that is to be seen.
+  /// The visible host.
   var topHost: HostController? { topViewController as? HostController }
 }
 
@@ -142,7 +143,7 @@ extension StackController: UINavigationControllerDelegate {
   ) {
     isMoving = true
     let isInteractive = transitionCoordinator?.initiallyInteractive ?? false
-    if screen?.writesPathEarly == true, !isInteractive { tellOfBack() }
+    if screen?.writesPathEarly == true, !isInteractive { shortenPath() }
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       if context.isCancelled { self?.ended() }
     }
@@ -153,12 +154,12 @@ extension StackController: UINavigationControllerDelegate {
     didShow viewController: UIViewController,
     animated: Bool
   ) {
-    tellOfBack()
+    shortenPath()
     ended()
   }
 
-  /// Where the user has gone back, the path becomes as short as the stack is.
-  private func tellOfBack() {
+  /// Shortens the path after the user has gone back.
+  private func shortenPath() {
     guard viewControllers.count < applied.count else { return }
     let left = viewControllers.count - 1
     let values = path?.values() ?? []

@@ -2,12 +2,12 @@
 
 import Combine
 
-/// A window with a SwiftUI view in it, which is drawn anew whenever something that it shows has
-/// changed: in the next turn of the run loop, as SwiftUI does it.
+/// A window with a SwiftUI view. It is redrawn when data it shows has changed, in the next turn of
+/// the run loop, as in SwiftUI.
 @MainActor public final class StandInScreen {
-  /// Shows `rootView` in a window of its own in `scene`, at once.
+  /// Shows `rootView` at once, in a window of its own in `scene`.
   ///
-  /// `stored` is what `@SceneStorage` holds at the beginning: `storage` of an earlier screen.
+  /// `stored` is the initial content of `@SceneStorage`: the `storage` of an earlier screen.
   public init<V: View>(
     _ rootView: V,
     scene: UIWindowScene,
@@ -31,16 +31,17 @@ import Combine
 
   public let window: UIWindow
   public let scene: UIWindowScene
-  /// What `@SceneStorage` holds.
+  /// The content of `@SceneStorage`.
   public var storage: [String: Any] { store.values }
-  /// The URLs that views have had opened by `openURL`.
+  /// The URLs that views have opened with `openURL`.
   public internal(set) var openedURLs: [URL] = []
-  /// The windows that views have asked for by `openWindow`.
+  /// The windows that views have opened with `openWindow`.
   public internal(set) var openedWindows: [(id: String?, value: AnyHashable?)] = []
 
-  /// Whether a tap on the back button shortens the path at once, and not when the screen is gone.
+  /// True if a tap on the back button shortens the path at once; false if it does so after the
+  /// transition.
   ///
-  /// SwiftUI promises neither.
+  /// SwiftUI documents neither.
   public var writesPathEarly = false
 
   let store: SceneStore
@@ -48,7 +49,7 @@ import Combine
   private let drawRoot: (HostController, EnvironmentValues) -> Void
   nonisolated(unsafe) private var observers: [any NSObjectProtocol] = []
 
-  // MARK: What changes
+  // MARK: Changes
 
   private struct Subscription {
     weak var object: AnyObject?
@@ -81,7 +82,7 @@ import Combine
     invalidate()
   }
 
-  /// Has all drawn anew, soon.
+  /// Schedules a redraw in the next turn of the run loop.
   func invalidate() {
     if pending == nil { pending = Transaction.current }
     if isUpdating { return isDirty = true }
@@ -104,7 +105,7 @@ import Combine
   private var actions: [() -> Void] = []
   var whenUpToDate: [() -> Void] = []
 
-  /// Draws all anew, until nothing changes any more.
+  /// Redraws everything, until nothing changes any more.
   public func update() {
     guard !isUpdating else { return isDirty = true }
     isUpdating = true
@@ -123,7 +124,7 @@ import Combine
     perform(\.whenUpToDate)
   }
 
-  /// Whether all is drawn as it is to be.
+  /// True if no redraw is due.
   var isUpToDate: Bool { !isScheduled && !isUpdating }
 
   private func drawOnce() {
@@ -136,7 +137,7 @@ import Combine
     subscriptions = subscriptions.filter { observed.contains($0.key) }
   }
 
-  /// Draws something, and then puts it where it belongs.
+  /// Draws something, and then arranges it.
   func drawNow(_ draw: () -> Void) {
     let wasDrawing = isDrawing
     isDrawing = true
@@ -153,15 +154,15 @@ import Combine
   func afterDrawing(_ work: @escaping () -> Void) { arrangements.append(work) }
   func afterUpdate(_ work: @escaping () -> Void) { reconciliations.append(work) }
 
-  /// Does it at once, or when what is being drawn is in its place.
+  /// Performs an action at once, or after the current drawing.
   func act(_ work: @escaping () -> Void) {
     isUpdating ? actions.append(work) : work()
   }
 
-  /// The hosts that are to be seen or were made before and wait.
+  /// The hosts that are visible, or were created before and are hidden.
   var hosts: [HostController] { drawn }
 
-  /// The system takes the scene away, and with it all views.
+  /// Disconnects the scene, like the system, which removes all views.
   public func close() {
     base.forget()
     base.host.close()

@@ -34,7 +34,7 @@ extension State: PlacedProperty {
   }
 }
 
-/// Where a value lies that lasts longer than the view.
+/// The storage of a value that outlives the view.
 final class Location<Value> {
   private let willChange: () -> Void
   var value: Value { willSet { willChange() } }
@@ -45,12 +45,12 @@ final class Location<Value> {
   }
 }
 
-/// What the main thread knows; from elsewhere it is not asked for.
+/// Returns the result of `ask` on the main thread; on other threads returns `otherwise`.
 func onMainNow<Value: Sendable>(_ otherwise: Value, _ ask: @MainActor () -> Value) -> Value {
   Thread.isMainThread ? MainActor.assumeIsolated(ask) : otherwise
 }
 
-/// Does it at once on the main thread; from elsewhere it goes there.
+/// Performs the work at once on the main thread; from other threads dispatches it to there.
 func onMain(_ work: @escaping @MainActor () -> Void) {
   if Thread.isMainThread {
     MainActor.assumeIsolated(work)

@@ -13,7 +13,7 @@ public struct TabRole: Hashable, Sendable {
   public static var search: TabRole { .init(name: "search") }
 }
 
-/// A tab that a `TabView` is made of.
+/// A tab of a `TabView`.
 @available(iOS 18.0, *)
 nonisolated public struct Tab<Value, Content, Label> {
   let value: Value?
@@ -21,7 +21,7 @@ nonisolated public struct Tab<Value, Content, Label> {
   let label: Label
 }
 
-/// What a tab says in the bar that has a title and an image.
+/// The label of a tab with a title and an image.
 @available(iOS 18.0, *)
 nonisolated public struct DefaultTabLabel: View, PrimitiveView {
   let title: Text?
@@ -189,7 +189,7 @@ extension Tab where Value == Never, Content: View, Label: View {
   }
 }
 
-/// A tab that has a mark on it.
+/// A tab with a modifier.
 nonisolated private struct MarkedTab<Content: TabContent>: TabContent, TabContentList {
   typealias TabValue = Content.TabValue
   let content: Content

@@ -2,7 +2,7 @@
 
 @available(iOS 18.0, *)
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
-  /// What a `TabView` of tabs has as its content.
+  /// The content of a `TabView` that consists of tabs.
   nonisolated public struct Content<C: TabContent>: View, PrimitiveView {
     let tabs: C
     public var body: Never { noBody("TabContentBuilder.Content") }
@@ -109,7 +109,7 @@ extension TabContentBuilder {
   ) -> some TabContent<TabValue> { Tabs(tabs: [c0, c1, c2, c3, c4, c5, c6, c7, c8, c9]) }
 }
 
-/// As many tabs as there are in it.
+/// Tab content that consists of any number of tabs.
 @MainActor protocol TabContentList: TabContent {
   func list(_ item: TabItem, _ items: inout [TabItem])
 }

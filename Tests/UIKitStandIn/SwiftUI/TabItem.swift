@@ -1,15 +1,15 @@
-/// One tab, as the views say it.
+/// A tab, as the views describe it.
 struct TabItem {
   var view: any View
-  /// Where in the content it is written.
+  /// The position in the content.
   var place: [AnyHashable] = []
   var tag: AnyHashable?
-  /// The tag of what has none, in a `ForEach`.
+  /// The tag of a tab without an explicit one, in a `ForEach`.
   var implicitTag: AnyHashable?
   var label: AnyView?
   var badge: String?
 
-  /// With the same marks, for a part of the view.
+  /// Returns an item for a part of the view, with the same traits.
   func part(_ view: any View, _ place: AnyHashable) -> TabItem {
     var part = self
     part.view = view
@@ -18,17 +18,17 @@ struct TabItem {
   }
 }
 
-/// A mark that is for the tab around.
+/// A modifier that applies to the enclosing tab.
 protocol TabTrait: ViewMark {
   @MainActor func apply(to item: inout TabItem)
 }
 
-/// A view that is as many tabs as there are views in it.
+/// A view that contributes a tab for each view in it.
 @MainActor protocol TabList: View {
   func list(_ item: TabItem, _ items: inout [TabItem])
 }
 
-/// A view around another one.
+/// A view that wraps another one.
 @MainActor protocol Wrapping: View {
   var wrapped: any View { get }
   func apply(to item: inout TabItem)
@@ -52,7 +52,7 @@ protocol TabTrait: ViewMark {
   unsafeBitCast(view, to: L.self).list(item, &items)
 }
 
-/// Those further in are applied last.
+/// Applies the traits of a view. Inner traits have precedence.
 @MainActor private func applyTraits<V: View>(of view: V, _ item: inout TabItem) {
   guard let wrapping = view as? any Wrapping else { return }
   wrapping.apply(to: &item)

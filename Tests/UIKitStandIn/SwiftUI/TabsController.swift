@@ -1,10 +1,10 @@
-/// The tabs of a SwiftUI view within UIKit.
+/// The UIKit tab bar controller of a `TabView`.
 @MainActor final class TabsController: UITabBarController {
   private struct Page {
     let place: [AnyHashable]
     let host: HostController
     var tag: AnyHashable
-    /// A tab is drawn from when it is selected for the first time.
+    /// True once the tab has been selected. Only then is it drawn.
     var isMade = false
   }
 
@@ -12,7 +12,7 @@
   private unowned let layer: Layer
   private var pages: [Page] = []
   private var select: (AnyHashable) -> Void = { _ in }
-  /// What is selected where the app does not want to know.
+  /// The selected tab of a `TabView` without a selection binding.
   private var own: AnyHashable?
 
   init(_ screen: StandInScreen, _ layer: Layer) {
@@ -41,7 +41,7 @@
       page.tag = tag
       return page
     }
-    let chosen = pages.firstIndex { $0.tag == selection ?? own } ?? selectedOld(old)
+    let chosen = pages.firstIndex { $0.tag == selection ?? own } ?? previouslySelected(old)
     for (index, item) in items.enumerated() {
       if index == chosen { pages[index].isMade = true }
       if pages[index].isMade { pages[index].host.draw(AnyView(item.view), environment) }
@@ -55,8 +55,8 @@
     if viewControllers == nil { work() } else { screen.afterDrawing(work) }
   }
 
-  /// Where the selection is no tab's, what was selected stays so.
-  private func selectedOld(_ old: [Page]) -> Int {
+  /// Returns the index of the previously selected tab, for a selection that no tab has.
+  private func previouslySelected(_ old: [Page]) -> Int {
     let selected = old.indices.contains(selectedIndex) ? old[selectedIndex].host : nil
     return pages.firstIndex { $0.host === selected } ?? 0
   }
@@ -84,7 +84,7 @@
 
   func close() { pages.forEach { $0.host.close() } }
 
-  /// The user taps a tab; what becomes of it the binding says.
+  /// Taps a tab, like the user. The binding decides on the effect.
   func tap(_ index: Int) -> Bool {
     guard pages.indices.contains(index) else { return false }
     own = pages[index].tag

@@ -7,7 +7,7 @@ public struct Transaction {
   public var disablesAnimations = false
   public var isContinuous = false
 
-  /// That of the `withTransaction` around.
+  /// The transaction of the enclosing `withTransaction`.
   nonisolated(unsafe) static var current: Transaction?
 }
 
@@ -29,7 +29,7 @@ public func withAnimation<Result>(
 }
 
 public struct Animation: Hashable, Sendable {
-  /// How many seconds it takes.
+  /// The duration in seconds.
   let duration: Double
 
   public static let `default` = Animation(duration: 0.35)

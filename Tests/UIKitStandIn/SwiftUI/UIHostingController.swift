@@ -11,7 +11,7 @@
     super.init(coder: aDecoder)
   }
 
-  /// SwiftUI's stops as well: a storyboard can't make one of these by itself.
+  /// Fails, like in SwiftUI: a storyboard cannot create this class, only a subclass.
   public required init?(coder aDecoder: NSCoder) {
     fatalError("init(coder:) must be implemented in a subclass")
   }
@@ -23,7 +23,7 @@
   }
 }
 
-/// Only SwiftUI puts views into this one.
+/// The hosting controller's view, into which only SwiftUI may put views.
 private final class HostingView: UIView {
   override func didAddSubview(_ subview: UIView) {
     StandIn.warn(
@@ -52,7 +52,7 @@ extension UIHostingController: Hosting {}
 }
 
 extension StandIn {
-  /// The view that a hosting controller shows, without what others have put around it.
+  /// Returns the view in a hosting controller, without wrappers that others have added.
   public static func hosted<Content: View>(
     by controller: UIViewController?,
     _ type: Content.Type = Content.self
@@ -61,7 +61,7 @@ extension StandIn {
   }
 }
 
-/// A view that is there for another one's sake.
+/// A view that wraps another one without adding content.
 @MainActor protocol WrappingView {
   func unwrapped() -> Any
 }

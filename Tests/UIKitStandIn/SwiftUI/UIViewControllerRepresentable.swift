@@ -37,8 +37,8 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let environment: EnvironmentValues
 }
 
-/// What a representable's place keeps.
-@MainActor private final class Made<Representable: UIViewControllerRepresentable> {
+/// The state of a representable's place.
+@MainActor private final class ControllerStorage<Representable: UIViewControllerRepresentable> {
   let coordinator: Representable.Coordinator
   var controller: Representable.UIViewControllerType?
 
@@ -46,10 +46,10 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 }
 
 extension Node {
-  /// Makes the controller the first time, and brings it up to date each time.
+  /// Creates the controller at the first drawing, and updates it at each one.
   func drawController<R: UIViewControllerRepresentable>(_ view: R, _ around: Surroundings) {
-    let made = keep { () -> Made<R> in
-      let made = Made<R>(view.makeCoordinator())
+    let made = keep { () -> ControllerStorage<R> in
+      let made = ControllerStorage<R>(view.makeCoordinator())
       atEnd {
         guard let controller = made.controller else { return }
         R.dismantleUIViewController(controller, coordinator: made.coordinator)

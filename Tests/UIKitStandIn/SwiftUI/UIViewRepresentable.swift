@@ -29,8 +29,8 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let environment: EnvironmentValues
 }
 
-/// What a representable's place keeps.
-@MainActor private final class Made<Representable: UIViewRepresentable> {
+/// The state of a representable's place.
+@MainActor private final class ViewStorage<Representable: UIViewRepresentable> {
   let coordinator: Representable.Coordinator
   var view: Representable.UIViewType?
 
@@ -38,10 +38,10 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 }
 
 extension Node {
-  /// Makes the view the first time, and brings it up to date each time.
+  /// Creates the view at the first drawing, and updates it at each one.
   func drawView<R: UIViewRepresentable>(_ view: R, _ around: Surroundings) {
-    let made = keep { () -> Made<R> in
-      let made = Made<R>(view.makeCoordinator())
+    let made = keep { () -> ViewStorage<R> in
+      let made = ViewStorage<R>(view.makeCoordinator())
       atEnd {
         guard let view = made.view else { return }
         R.dismantleUIView(view, coordinator: made.coordinator)

@@ -3,8 +3,8 @@
 public import Combine
 @_exported public import UIKit
 
-// The two that the SDK's Foundation has of Combine's, so that whoever imports SwiftUI can name them. What
-// is in them is Combine's alone.
+// The SDK's Foundation reexports these two names from Combine, so that importing SwiftUI is
+// enough. The rest of Combine has to be imported.
 
 public typealias ObservableObject = Combine.ObservableObject
 public typealias Published = Combine.Published
@@ -18,7 +18,7 @@ extension Never: View {
   @MainActor @preconcurrency public var body: Never { noBody("Never") }
 }
 
-/// What has no body of its own stops as SwiftUI's does when it is asked for one.
+/// Fails, like SwiftUI, when a view without a body is asked for one.
 func noBody(_ name: String) -> Never {
   fatalError("body() should not be called on \(name).")
 }
@@ -33,7 +33,7 @@ nonisolated public struct AnyView: View, PrimitiveView {
   public init<V: View>(_ view: V) { wrapped = (view as? AnyView)?.wrapped ?? view }
   public init<V: View>(erasing view: V) { self.init(view) }
   let wrapped: any View
-  /// What it was made from.
+  /// The wrapped view.
   @MainActor var content: Any { wrapped }
   @MainActor @preconcurrency public var body: Never { noBody("AnyView") }
   @MainActor func draw(in node: Node, _ around: Surroundings) { node.draw(wrapped, at: 0, around) }

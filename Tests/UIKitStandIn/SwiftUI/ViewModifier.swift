@@ -6,7 +6,7 @@
   typealias Content = _ViewModifier_Content<Self>
 }
 
-/// What a modifier modifies.
+/// The content of a modifier.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View, PrimitiveView {
   let view: any View
   @MainActor @preconcurrency public var body: Never { noBody("_ViewModifier_Content") }

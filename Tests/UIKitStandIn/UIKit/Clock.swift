@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A run loop on virtual time: nothing waits, and what falls due runs in order.
+/// A run loop with virtual time: nothing waits, and jobs run in the order of their times.
 @MainActor enum Clock {
   private struct Job {
     var due: TimeInterval
@@ -55,8 +55,8 @@
     return next.map { jobs.remove(at: $0) }
   }
 
-  /// Runs what other threads and tasks have put onto the main queue, and what that has put there. The
-  /// device may draw after each.
+  /// Runs the blocks that other threads and tasks have put on the main queue, and the blocks that
+  /// these add. The device may draw after each.
   private static func drainMainQueue() {
     for _ in 0..<3 {
       runMainQueue(nil)
@@ -65,7 +65,8 @@
   }
 }
 
-/// What a run loop calls when something is on the main queue; it costs nothing when there is not.
+/// The function that a run loop calls to run the main queue. It does almost nothing if the queue
+/// is empty.
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
@@ -73,7 +74,7 @@ extension StandIn {
   /// The time on the stand-in's clock, in seconds since the last `reset`.
   public static var now: TimeInterval { Clock.now }
 
-  /// Runs `work` after so many seconds of the stand-in's clock.
+  /// Runs `work` after the given number of seconds on the stand-in's clock.
   public static func after(_ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void) {
     Clock.after(seconds, work)
   }

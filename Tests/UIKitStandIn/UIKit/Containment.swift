@@ -1,21 +1,21 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How far a controller is in becoming the child of a custom container, or in ceasing to be.
+/// The progress of a controller in becoming, or ceasing to be, a child of a custom container.
 enum Membership {
   case none, adding
   case joining(hasView: Bool)
   case member, leaving
 }
 
-/// Watches whether custom containers call all that they have to, in the order in which Apple's
-/// documentation has it. UIKit itself does not.
+/// Checks that custom containers make all required calls, in the order of Apple's documentation.
+/// UIKit itself does not check this.
 extension StandIn {
-  /// What was not done in that order, or is not done yet. Controllers that override `willMove` or
-  /// `didMove` must call `super` for it, as nothing else tells of the call.
+  /// The violations of that order, and the calls that are still missing. Controllers that override
+  /// `willMove` or `didMove` must call `super`; otherwise the calls cannot be observed.
   public static var containmentFaults: [String] { faults + liveControllers.compactMap(unfinished) }
 
-  /// Each step of a containment so far: `Feed addChild`, `Feed addSubview`, `Feed didMove`,
-  /// `Feed willMove(nil)`, `Feed removeFromSuperview`, `Feed removeFromParent`.
+  /// All containment steps so far: `Feed addChild`, `Feed addSubview`, `Feed didMove`, `Feed
+  /// willMove(nil)`, `Feed removeFromSuperview`, `Feed removeFromParent`.
   public private(set) static var containmentSteps: [String] = []
 
   private static var faults: [String] = []

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What there is, as objects, for tests to compare with what a router knows.
+/// The controllers as objects, for tests to compare with the router's state.
 extension StandIn {
   private struct Weak {
     weak var controller: UIViewController?
@@ -9,8 +9,8 @@ extension StandIn {
   private static var known: [Weak] = []
   private static var roof = 64
 
-  /// Every controller that was made since the last `reset` and is still alive, the oldest first;
-  /// without those that UIKit makes for itself.
+  /// The controllers created since the last `reset` that are still alive, oldest first, without
+  /// those that UIKit creates itself.
   public static var liveControllers: [UIViewController] { known.compactMap(\.controller) }
 
   static func remember(_ controller: UIViewController) {
@@ -24,16 +24,16 @@ extension StandIn {
 
   static func forgetControllers() { known = [] }
 
-  /// One layer of what is on screen: the root, or what is presented.
+  /// A layer of the screen: the root or a presented controller.
   public struct Layer {
-    /// The root of a window or container, or what is presented; perhaps itself a stack or tabs.
+    /// The root of a window or container, or the presented controller; it may be a stack or tabs.
     public let controller: UIViewController
-    /// One stack for each tab, or the only one; what is in no navigation controller is a stack of
-    /// its own.
+    /// The stacks, one for each tab, or a single one. A controller outside a navigation controller
+    /// is a stack of its own.
     public let stacks: [[UIViewController]]
-    /// Which of the stacks is to be seen; nil without tabs, or where none is selected.
+    /// The index of the visible stack; nil without tabs, or if none is selected.
     public let selectedTab: Int?
-    /// Whether it is coming or going, or its visible stack changes.
+    /// True if the layer, or its visible stack, is in transition.
     public let isMoving: Bool
 
     @MainActor init(_ controller: UIViewController) {
@@ -51,18 +51,19 @@ extension StandIn {
         || (seen as? UINavigationController)?.underWay != nil
     }
 
-    /// The stack that is to be seen.
+    /// The visible stack.
     public var stack: [UIViewController] {
       selectedTab.map { stacks[$0] } ?? stacks.first ?? []
     }
   }
 
-  /// The layers of a window, the lowest first.
+  /// Returns the layers of a window, lowest first.
   public static func layers(of window: UIWindow?) -> [Layer] {
     window?.rootViewController.map(layers(from:)) ?? []
   }
 
-  /// The layers of a custom container: the child that it shows, and what is presented over it.
+  /// Returns the layers of a custom container: its visible child, and the layers presented over
+  /// it.
   public static func layers(in container: UIViewController) -> [Layer] {
     guard let shown = container.shownChildren.last else { return [] }
     let presented = ([container] + container.ancestors).lazy.compactMap(\.ownPresented).first

@@ -1,7 +1,7 @@
-/// A presentation or dismissal that an app animates, by the presented controller's delegate.
+/// A presentation or dismissal with a custom animation from the presented controller's delegate.
 ///
-/// What comes is not in the container until the animator puts it there. The presenter's view is the
-/// animator's only where it is to leave the window, or to come back into it.
+/// The presented view is not in the container until the animator adds it. The animator gets the
+/// presenter's view only if that view leaves the window or returns to it.
 @MainActor
 final class CustomPresentation: NSObject, UIViewControllerContextTransitioning {
   private let presented: UIViewController
@@ -10,7 +10,7 @@ final class CustomPresentation: NSObject, UIViewControllerContextTransitioning {
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   private var transition: Transition?
 
-  /// Nil where the delegate has no animator.
+  /// Creates a custom presentation; nil if the delegate has no animator.
   init?(
     of presented: UIViewController,
     over presenter: UIViewController,
@@ -59,7 +59,8 @@ final class CustomPresentation: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// What UIKit does as all is over, wherever the animator has left the views.
+  /// Puts the views into their final places, as UIKit does at the end, wherever the animator has
+  /// left them.
   func putInOrder(in presenter: UIViewController) {
     both.forEach { $0.isInCustomTransition = false }
     let isGone = isDismissal != (transition?.isCancelled ?? false)

@@ -1,7 +1,7 @@
-/// A transition that an app animates, between two children of a container.
+/// A transition with a custom animation between two children of a container.
 ///
-/// It is over when the animator says so. What the animator does to the views of the two is none of
-/// the container's business until then.
+/// It ends when the animator says so. Until then the container does not touch the views of the two
+/// children.
 @MainActor
 final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
   private let transition: Transition
@@ -65,7 +65,7 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
     animator.animationEnded(didComplete)
   }
 
-  /// What the container does as all is over, however it came to its end.
+  /// Puts the views into their final places at the end of a transition.
   static func putBack(_ transition: Transition, into home: UIView?) {
     [transition.from, transition.to].forEach { $0?.isInCustomTransition = false }
     let shown = transition.isCancelled ? transition.from : transition.to

@@ -2,15 +2,15 @@
 
 @_spi(StandIn) public import UserNotifications
 
-/// What the system brings to a scene that is connected, and has a delegate. A scene in the back is
-/// brought to the front for it, and becomes active only when it has it.
+/// Deliveries of the system to a connected scene with a delegate. A scene in the background enters
+/// the foreground first, and becomes active only after the delivery.
 extension StandIn {
-  /// Another app, or the system, has URLs opened.
+  /// Opens URLs, like another app or the system.
   public static func open(_ urls: [URL], in scene: UIScene, from app: String? = nil) {
     deliver(to: scene) { $0.scene(scene, openURLContexts: contexts(urls, from: app)) }
   }
 
-  /// Hands over an activity: of Handoff, of Spotlight, or a universal link.
+  /// Delivers an activity of Handoff or Spotlight, or a universal link.
   public static func `continue`(_ activity: NSUserActivity, in scene: UIScene) {
     deliver(to: scene) {
       $0.scene(scene, willContinueUserActivityWithType: activity.activityType)
@@ -18,7 +18,7 @@ extension StandIn {
     }
   }
 
-  /// Says that there is an activity, and then that it can't be had.
+  /// Announces an activity, then reports that it is not available.
   public static func failToContinue(_ type: String, _ error: any Error, in scene: UIScene) {
     deliver(to: scene) {
       $0.scene(scene, willContinueUserActivityWithType: type)
@@ -26,7 +26,7 @@ extension StandIn {
     }
   }
 
-  /// The user chooses a quick action on the Home Screen.
+  /// Chooses a quick action on the Home Screen, like the user.
   public static func choose(
     _ shortcut: UIApplicationShortcutItem,
     in scene: UIWindowScene,
@@ -38,8 +38,8 @@ extension StandIn {
     }
   }
 
-  /// The user answers a notification: the notification centre's delegate hears of it. The scene
-  /// need not have a delegate.
+  /// Delivers the user's response to the notification center's delegate. The scene does not need a
+  /// delegate.
   public static func respond(
     to response: UNNotificationResponse,
     in scene: UIScene?,
@@ -68,11 +68,11 @@ extension StandIn {
     if wakes, let scene { setActive(true, scene) }
   }
 
-  /// The user taps an action of a notification: one of the category's, the notification itself
-  /// (`UNNotificationDefaultActionIdentifier`), or what takes it away. False where there is no such
-  /// action, or the app is not told.
+  /// Taps an action of a notification, like the user: one of the category's, the notification
+  /// itself (`UNNotificationDefaultActionIdentifier`), or its dismissal. Returns false if there is
+  /// no such action, or the app is not notified.
   ///
-  /// Only the notification itself, and an action that is `foreground`, bring the scene to the front.
+  /// Only the notification itself, and an action with `foreground`, bring the scene to the front.
   @discardableResult
   public static func tap(
     _ action: String,
@@ -104,7 +104,8 @@ extension StandIn {
     return true
   }
 
-  /// A notification comes while the app is in front; what the delegate has of it shown.
+  /// Delivers a notification while the app is in the foreground, and returns the presentation
+  /// options that the delegate chooses.
   public static func receive(_ notification: UNNotification) -> UNNotificationPresentationOptions? {
     let center = UNUserNotificationCenter.current()
     precondition(center.delegate != nil, "the notification centre has no delegate")
@@ -126,13 +127,13 @@ extension StandIn {
   }
 }
 
-/// What a delegate says, in the same turn.
+/// The answer of a delegate, given in the same turn.
 private final class Answer: @unchecked Sendable {
   var options: UNNotificationPresentationOptions?
 }
 
 extension StandIn {
-  /// A notification as the system makes it of a push.
+  /// Returns a notification like the system's for a push.
   public static func notification(
     _ identifier: String = "notification",
     _ userInfo: [AnyHashable: Any] = [:],
@@ -150,7 +151,7 @@ extension StandIn {
     return UNNotification(date: date, request: request)
   }
 
-  /// The user's answer to a notification; with `text` one that was typed.
+  /// Returns the user's response to a notification, with typed text if `text` is not nil.
   public static func response(
     to notification: UNNotification,
     action: String = UNNotificationDefaultActionIdentifier,

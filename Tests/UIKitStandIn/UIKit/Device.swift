@@ -2,9 +2,9 @@
 
 @_spi(StandIn) public import UserNotifications
 
-/// What the system does with scenes.
+/// The system's handling of scenes.
 extension StandIn {
-  /// What the system hands over when it connects a scene.
+  /// The objects that the system passes when it connects a scene.
   public struct Connection {
     public let scene: UIWindowScene
     public let session: UISceneSession
@@ -13,11 +13,11 @@ extension StandIn {
 
   private static var count = 0
 
-  /// Connects a window scene, and brings it as far as `state`.
+  /// Connects a window scene, and brings it to `state`.
   ///
-  /// `session` is one that was open before; with `restored` it is one that has kept what was there
-  /// to restore. The delegate, where there is one, is told all; without, the test does the telling,
-  /// and the scene is in its state from the start.
+  /// `session` is an earlier session; `restored` is its state restoration activity. The delegate
+  /// is notified of each step. Without a delegate the test makes those calls, and the scene is in
+  /// its state from the start.
   public static func connectScene(
     urls: [URL] = [],
     activities: Set<NSUserActivity> = [],
@@ -75,7 +75,7 @@ extension StandIn {
     )
   }
 
-  /// Takes a scene away; what was under way in it never ends. Its session stays open.
+  /// Disconnects a scene. Its transitions never end. Its session stays open.
   public static func disconnect(_ scene: UIScene) {
     scene.activationState = .unattached
     scene.session.scene = nil

@@ -1,29 +1,29 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What the device draws, frame by frame.
+/// The frames that the device draws.
 ///
-/// A frame comes at the end of each turn of the run loop, when Core Animation commits what the turn has
-/// changed; what is changed and changed back within a turn is never seen. A block on the main queue may
-/// be a turn of its own.
+/// A frame is drawn at the end of each turn of the run loop, when Core Animation commits the
+/// turn's changes; a change that is reverted in the same turn is never visible. A block on the
+/// main queue may be a turn of its own.
 extension StandIn {
-  /// Is called for each frame; `drawnWindows` says of which windows it is one.
+  /// An action for each frame; `drawnWindows` has the frame's windows.
   public static var onFrame: (@MainActor () -> Void)?
 
-  /// The windows of the frame that is drawn now: those that are to be seen, of scenes in the
-  /// foreground. Of a scene that has just gone to the back the app switcher takes its picture.
+  /// The windows of the current frame: the visible ones, of scenes in the foreground. For a scene
+  /// that has just entered the background, this is the app switcher's snapshot.
   public private(set) static var drawnWindows: [UIWindow] = []
 
-  /// The controllers of which something can be seen in the window right now, those of containers
-  /// included; what lies furthest back comes first.
+  /// Returns the controllers that are visible in the window now, including containers, rearmost
+  /// first.
   ///
-  /// Where there is doubt something can be seen. What has no background colour covers nothing, and
-  /// neither does what moves or fades.
+  /// In case of doubt a controller counts as visible. A view without a background color covers
+  /// nothing, nor does one that moves or fades.
   public static func seen(in window: UIWindow) -> [UIViewController] {
     if isDrawing, let known = knownDrawn(window) { return known.seen.compactMap(\.controller) }
     return Sight(of: window).seen()
   }
 
-  /// What was seen in a window when it was last drawn.
+  /// The visible controllers of a window when it was last drawn.
   private struct Drawn {
     let sight: Sight
     let seen: [Sight.Weak]
@@ -37,15 +37,15 @@ extension StandIn {
       time = Clock.now
     }
 
-    /// Whether the same would be seen now.
+    /// True if the result would be the same now.
     @MainActor var holds: Bool {
       changes == StandIn.changes && (time == Clock.now || StandIn.restless <= time)
     }
   }
 
-  /// How often something has changed that can be seen.
+  /// The number of visible changes.
   @_spi(StandIn) public private(set) static var changes = 0
-  /// Until when something changes with time alone.
+  /// The time until which something changes with time alone.
   private static var restless = -TimeInterval.infinity
   private static var last: [ObjectIdentifier: Drawn] = [:]
   private static var isDrawing = false
@@ -55,7 +55,7 @@ extension StandIn {
     weak var window: UIWindow?
   }
 
-  /// Something that can be seen has changed, or goes on changing until a time.
+  /// Notes a visible change, or a change that continues until a time.
   @_spi(StandIn) public static func change(until time: TimeInterval = -.infinity) {
     changes += 1
     if time < .infinity { restless = max(restless, time) }
@@ -67,8 +67,8 @@ extension StandIn {
     windows.append(WeakWindow(window: window))
   }
 
-  /// Draws what is to be seen now. For the picture of the app switcher nobody waits for what the
-  /// scene has still to do; but views that SwiftUI has to bring up to date are so first.
+  /// Draws a frame. The app switcher's snapshot does not wait for the scene's pending work, except
+  /// for views that SwiftUI has to update.
   static func drawFrame(picturing pictured: UIScene? = nil) {
     guard let onFrame, !isDrawing else { return }
     let drawn = windows.compactMap(\.window).filter { isDrawn($0, pictured) }
@@ -102,7 +102,7 @@ extension StandIn {
       || scene.activationState == .foregroundInactive
   }
 
-  /// What a picture of a view shows: what of it was drawn last, or is to be seen now.
+  /// Returns the controllers on a snapshot of a view: those drawn last, or those visible now.
   static func pictured(_ view: UIView, _ afterUpdates: Bool) -> [UIViewController] {
     guard onFrame != nil, let window = view.window else { return [] }
     let sight = afterUpdates ? Sight(of: window) : knownDrawn(window)?.sight
@@ -118,19 +118,19 @@ extension StandIn {
   }
 }
 
-/// A controller whose views are drawn by something else than UIKit: by SwiftUI.
+/// A controller whose views are drawn by SwiftUI.
 @_spi(StandIn) @MainActor public protocol DrawsViews: UIViewController {
-  /// Whether nothing has to be drawn anew.
+  /// True if no redraw is due.
   var isUpToDate: Bool { get }
-  /// Does `work` when nothing has to be drawn anew any more.
+  /// Performs `work` when no redraw is due.
   func onceUpToDate(_ work: @escaping @MainActor () -> Void)
-  /// Whether nothing can be seen of a child: it lies wholly under something opaque, or is hidden.
+  /// Returns true if a child is invisible: it is hidden, or entirely behind something opaque.
   func hides(_ child: UIViewController) -> Bool
 }
 
-/// What `snapshotView` returns.
+/// The view that `snapshotView` returns.
 final class Picture: UIView {
-  /// Who is to be seen on it.
+  /// The controllers on the snapshot.
   let shown: [UIViewController]
 
   init(of view: UIView, _ afterUpdates: Bool) {
@@ -142,7 +142,8 @@ final class Picture: UIView {
 }
 
 extension UIView {
-  /// What lies in it as it is loaded is what its controller shows; what comes later lies over that.
+  /// Marks the subviews that exist when the view is loaded as the controller's content. Subviews
+  /// added later cover it.
   func markContents() {
     for each in subviews {
       each.isContent = true

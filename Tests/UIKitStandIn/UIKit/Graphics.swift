@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// In the SDK this one is Core Graphics'.
+/// An affine transform. In the SDK it is declared in Core Graphics.
 public struct CGAffineTransform: Equatable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -26,7 +26,7 @@ public struct CGAffineTransform: Equatable, Sendable {
   public static let identity = CGAffineTransform()
 }
 
-/// Images are only known by their names here.
+/// An image. The stand-in knows images by their names only.
 open class UIImage: NSObject, @unchecked Sendable {
   public override init() {
     name = nil
@@ -54,7 +54,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// What it was asked for by: a symbol's name, or `asset:` and an asset's.
+  /// The name it was created with: a symbol's name, or `asset:` and an asset's name.
   public let name: String?
 }
 
@@ -63,7 +63,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     isOpaque = alpha >= 1
     super.init()
   }
-  /// Whether nothing is seen through it.
+  /// True if the color is opaque.
   @_spi(StandIn) public let isOpaque: Bool
   open class var black: UIColor { UIColor(red: 0, green: 0, blue: 0, alpha: 1) }
   open class var white: UIColor { UIColor(red: 1, green: 1, blue: 1, alpha: 1) }

@@ -1,31 +1,31 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What the system does with the activities of the app.
+/// The system's handling of user activities.
 extension StandIn {
-  /// The activity that has become current and is still so: one in the whole process.
+  /// The current activity, of which there is one in the process.
   public static var currentActivity: NSUserActivity? { NSUserActivity.current }
 
-  /// What the system has stored of activities that can be searched for, or are predicted, as they
-  /// became current.
+  /// The stored activities that are eligible for search or prediction. An activity is stored when
+  /// it becomes current.
   public static var donatedActivities: [NSUserActivity] {
     NSUserActivity.donated.filter { ($0.expirationDate ?? .distantFuture) > Date() }
   }
 
-  /// Info.plist's `NSUserActivityTypes`; nil has them all.
+  /// The `NSUserActivityTypes` in Info.plist; nil allows all types.
   public static var activityTypes: Set<String>?
 
-  /// What comes of an activity on the user's other device.
+  /// The result of Handoff on the user's other device.
   public enum HandedOff {
-    /// There is nothing to go on with.
+    /// No activity is available.
     case nothing
-    /// The app has it, in another object.
+    /// The app receives a copy of the activity.
     case app(NSUserActivity)
-    /// No app takes it, and it has a web page.
+    /// No app handles the activity, and its web page is opened.
     case webpage(URL)
   }
 
-  /// The user goes on with the current activity on another device, which gets `userInfo` only as far
-  /// as `requiredUserInfoKeys` name it, where there are such.
+  /// Continues the current activity on another device, like the user. The other device receives
+  /// only the entries of `userInfo` in `requiredUserInfoKeys`, if that is set.
   public static func handOff() -> HandedOff {
     guard let activity = currentActivity, activity.isEligibleForHandoff,
       (activity.expirationDate ?? .distantFuture) > Date()
@@ -44,7 +44,7 @@ extension StandIn {
     return .app(copy)
   }
 
-  /// The same, with a scene of the other device, here one of this process.
+  /// Continues the current activity in a scene of the other device, here one of this process.
   @discardableResult
   public static func handOff(to scene: UIScene) -> HandedOff {
     let handed = handOff()
@@ -52,8 +52,8 @@ extension StandIn {
     return handed
   }
 
-  /// The user chooses a stored activity in Spotlight, or one that is predicted; false where there is
-  /// none that the app declares.
+  /// Chooses a stored activity in Spotlight, or a predicted one, like the user; returns false if
+  /// the app declares none of this type.
   @discardableResult
   public static func openDonated(_ activityType: String, in scene: UIScene) -> Bool {
     guard activityTypes?.contains(activityType) ?? true,

@@ -9,7 +9,7 @@ extension StandIn {
 
   static func lose(_ transition: Transition) { lost.append(Lost(transition: transition)) }
 
-  /// The transitions that were lost come to their ends after all.
+  /// Ends the transitions that were lost.
   public static func endLostTransitions() {
     let all = lost
     lost = []

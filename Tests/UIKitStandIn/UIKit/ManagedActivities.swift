@@ -1,5 +1,5 @@
-/// The activities of responders, which UIKit manages: that of a controller is current while the
-/// controller is on screen, and what it says is asked for anew whenever it is saved.
+/// The activities of responders, which UIKit manages. A controller's activity is current while the
+/// controller is on screen, and is updated by the controller each time it is saved.
 @MainActor enum ManagedActivities {
   private static var responders: [WeakResponder] = []
 
@@ -24,7 +24,7 @@
     if !others.contains(where: isOnScreen) { activity.resignCurrent() }
   }
 
-  /// What the system does before it stores an activity, or hands it over.
+  /// Prepares an activity before the system stores it or hands it over.
   static func save(_ activity: NSUserActivity) {
     let responders = sharing(activity)
     if !responders.isEmpty {

@@ -1,10 +1,11 @@
-/// What shows the tabs that the bar has no room for: the bar has the first four, and More.
+/// The controller of the tabs for which the bar has no room. The bar shows the first four tabs,
+/// and More.
 ///
-/// It holds a list of the others, and over it the one that was chosen, navigation controllers
-/// included.
+/// Its stack has a list of the other tabs, and over it the chosen tab, even if that is a
+/// navigation controller.
 @MainActor final class MoreNavigationController: UINavigationController {
   private unowned let tabs: UITabBarController
-  /// The tabs that the bar has no room for.
+  /// The tabs for which the bar has no room.
   private(set) var others: [UIViewController] = []
 
   init(of tabs: UITabBarController) {
@@ -20,7 +21,7 @@
 
   var showsList: Bool { viewControllers.count == 1 }
 
-  /// What the tab bar controller has as children for these tabs.
+  /// Returns the children of the tab bar controller for these tabs.
   func split(_ all: [UIViewController]) -> [UIViewController] {
     let hasMore = tabs.traitCollection.horizontalSizeClass == .compact && all.count > 5
     let old = others
@@ -37,7 +38,8 @@
     return hasMore ? all.prefix(4) + [self] : all
   }
 
-  /// Those that are not shown are in the list, and so within the tab bar controller.
+  /// Makes a tab that is not shown a child of this controller, and so a descendant of the tab bar
+  /// controller.
   private func keep(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
     if controller.parent != nil {
@@ -49,7 +51,7 @@
     controller.didMove(toParent: self)
   }
 
-  /// Brings the one that was selected by code over the list.
+  /// Shows a tab that code has selected, over the list.
   func show(_ controller: UIViewController) {
     guard let list = viewControllers.first, topViewController !== controller else { return }
     setViewControllers([list, controller], animated: false)
@@ -61,5 +63,5 @@
   }
 }
 
-/// The list of the tabs that the bar has no room for.
+/// The list of the tabs for which the bar has no room.
 @MainActor final class MoreListController: UIViewController {}

@@ -1,7 +1,7 @@
-/// What of a view is on its way from one value to another. The properties themselves have their new
-/// values at once, as in UIKit.
+/// The animations of a view's properties. The properties themselves have their new values at once,
+/// as in UIKit.
 @MainActor struct Motion {
-  /// How long something moves: until a time, or until a transition is over.
+  /// The end of an animation: a time, or the end of a transition.
   struct End {
     var time = -TimeInterval.infinity
     weak var transition: Transition?
@@ -11,28 +11,28 @@
     }
   }
 
-  /// Frame and transform.
+  /// The animation of frame and transform.
   var place = End()
-  /// What makes it more or less visible.
+  /// The animation of the view's visibility.
   var look = End()
-  /// Its background.
+  /// The animation of the background color.
   var color = End()
-  /// A picture of its old contents gives way to the new ones.
+  /// The replacement of a snapshot of the old contents by the new ones.
   var contents = End()
 
-  /// What is animated in the block that runs now.
+  /// The end of the animation whose block runs now.
   private static var recorded: End?
 
-  /// The old contents of views, as long as they can be seen.
-  private struct Old {
+  /// The old contents of a view, while they are visible.
+  private struct OldContents {
     weak var view: UIView?
     let shown: [UIViewController]
     let time: TimeInterval
   }
 
-  private static var old: [Old] = []
+  private static var old: [OldContents] = []
 
-  /// Runs a block of changes that are animated until then.
+  /// Runs a block of changes that are animated until a time.
   static func record(until time: TimeInterval, _ changes: () -> Void) {
     StandIn.change(until: time)
     record(time > Clock.now ? End(time: time) : nil, changes)
@@ -50,29 +50,29 @@
     recorded = before
   }
 
-  /// Runs a block of changes that are not animated one by one: a picture of all that the view showed
-  /// before gives way to what it shows then.
+  /// Runs a block of changes that are not animated individually: a snapshot of the view's previous
+  /// contents is replaced by the new ones.
   static func record(fadingFrom view: UIView, until time: TimeInterval, _ changes: () -> Void) {
     if time > Clock.now {
       StandIn.change(until: time)
       view.motion.contents = End(time: time)
       let shown = StandIn.pictured(view, true)
-      if !shown.isEmpty { old.append(Old(view: view, shown: shown, time: time)) }
+      if !shown.isEmpty { old.append(OldContents(view: view, shown: shown, time: time)) }
     }
     record(nil, changes)
   }
 
-  /// Who is to be seen on pictures of a view's old contents.
+  /// Returns the controllers on snapshots of a view's old contents.
   static func oldContents(of view: UIView) -> [UIViewController] {
     old.filter { $0.view === view && Clock.now < $0.time }.flatMap(\.shown)
   }
 
-  /// Lets go of pictures that have given way.
+  /// Removes the snapshots that have been replaced.
   static func forgetOld() { old.removeAll { $0.time <= Clock.now } }
 
   static func forgetAll() { old = [] }
 
-  /// A property has changed.
+  /// Notes a change of a property.
   fileprivate static func note(_ view: UIView, _ kind: WritableKeyPath<Motion, End>) {
     guard let recorded, UIView.areAnimationsEnabled else { return }
     view.motion[keyPath: kind] = recorded

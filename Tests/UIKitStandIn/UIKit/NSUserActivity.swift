@@ -2,7 +2,7 @@
 
 public typealias NSUserActivityPersistentIdentifier = String
 
-/// In the SDK this one is Foundation's; Foundation on Linux does not have it.
+/// A user activity. In the SDK it is declared in Foundation; Foundation on Linux lacks it.
 open class NSUserActivity: NSObject {
   public init(activityType: String) {
     self.activityType = activityType
@@ -15,9 +15,9 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]? {
     didSet { if let userInfo { check(userInfo) } }
   }
-  /// What is kept of `userInfo` where the system stores the activity; without, nothing is.
+  /// The keys of `userInfo` that are stored with the activity. If it is nil, none are.
   open var requiredUserInfoKeys: Set<String>?
-  /// Has the delegate update the activity before it is saved.
+  /// True to have the delegate update the activity before it is saved.
   open var needsSave = false
   open var webpageURL: URL? {
     didSet { if let webpageURL { check(webpageURL) } }
@@ -37,10 +37,10 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// CoreSpotlight's `contentAttributeSet`.
+  /// The `contentAttributeSet` of CoreSpotlight.
   @_spi(StandIn) public var attached: AnyObject?
 
-  // The stand-in is driven on the main thread only.
+  // Only the main thread uses the stand-in.
   nonisolated(unsafe) static weak var current: NSUserActivity?
   nonisolated(unsafe) static var donated: [NSUserActivity] = []
   private var isValid = true
@@ -89,7 +89,7 @@ open class NSUserActivity: NSObject {
     )
   }
 
-  /// What can be searched for, or is predicted, is stored as it becomes current.
+  /// Stores an activity that is eligible for search or prediction, when it becomes current.
   private func donate() {
     guard isEligibleForSearch || isEligibleForPublicIndexing || isEligibleForPrediction else {
       return
@@ -104,7 +104,7 @@ open class NSUserActivity: NSObject {
     NSUserActivity.donated.append(copy)
   }
 
-  /// What comes back from the system's storage: the same in another object.
+  /// Returns a copy, like the one the system restores from its storage.
   func stored() -> NSUserActivity {
     let copy = NSUserActivity(activityType: activityType)
     copy.title = title
@@ -124,7 +124,8 @@ open class NSUserActivity: NSObject {
   }
 }
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a user activity. All methods are optional in the SDK; in the stand-in each has
+/// a default.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
   func userActivityWillSave(_ userActivity: NSUserActivity)
   func userActivityWasContinued(_ userActivity: NSUserActivity)
@@ -138,8 +139,8 @@ extension NSUserActivityDelegate {
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 extension StandIn {
-  /// Whether a user activity may hold it: strings, numbers, dates, data, URLs, UUIDs, null, and
-  /// arrays, sets and dictionaries of these.
+  /// Returns true if a user activity can contain the value: strings, numbers, dates, data, URLs,
+  /// UUIDs, null, and arrays, sets and dictionaries of these.
   nonisolated static func canBeStored(_ value: Any) -> Bool {
     switch value {
     case is String, is NSString, is Bool, is NSNumber, is any BinaryInteger,
@@ -157,7 +158,7 @@ extension StandIn {
     }
   }
 
-  /// Whether a property list may hold it.
+  /// Returns true if a property list can contain the value.
   nonisolated static func isPropertyList(_ value: Any) -> Bool {
     PropertyListSerialization.propertyList(value, isValidFor: .binary)
   }

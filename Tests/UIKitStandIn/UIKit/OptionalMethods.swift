@@ -1,11 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-/// What delegates have of Objective-C's `NSObjectProtocol`, for protocols whose methods are
-/// optional in the SDK.
+/// The part of Objective-C's `NSObjectProtocol` that delegates need, for protocols whose methods
+/// are optional in the SDK.
 ///
-/// There each class answers `responds(to:)` by what it implements. Here a class that says nothing
-/// has all methods, since those that it does not implement have a default, which does what UIKit
-/// does where the method is missing. A class that hands on to another one says what it has.
+/// In the SDK, `responds(to:)` is true for the methods that a class implements. In the stand-in it
+/// is true for all methods by default: a method that a class does not implement has a default
+/// implementation, which does what UIKit does without the method. A class that forwards to another
+/// object implements `responds(to:)` itself.
 public protocol StandInObjectiveCObject: NSObjectProtocol {
   func responds(to selector: Selector!) -> Bool
 }
@@ -14,8 +15,8 @@ extension StandInObjectiveCObject {
   public nonisolated func responds(to selector: Selector!) -> Bool { true }
 }
 
-/// What a delegate has answered as it was set. UIKit asks each delegate once which of the optional
-/// methods it has, and goes by these answers for as long as it is the delegate.
+/// The answers of a delegate to `responds(to:)`. UIKit asks once, when the delegate is set, and
+/// uses the answers as long as the delegate stays.
 struct MethodCache {
   private var known: Set<Selector> = []
 
@@ -26,8 +27,8 @@ struct MethodCache {
     known = Set(selectors.filter { delegate.responds(to: $0) })
   }
 
-  /// The delegate, if it is to be told: it said that it has the method. If it has not any more, the
-  /// call finds nothing.
+  /// Returns the delegate if it had the method when it was set. If it no longer responds to it,
+  /// the call fails as in Objective-C.
   func hearer<Delegate>(_ delegate: Delegate?, of selector: Selector) -> Delegate? {
     guard let delegate, known.contains(selector) else { return nil }
     let object = delegate as? any StandInObjectiveCObject

@@ -1,4 +1,4 @@
-/// Presenting and dismissing, with what UIKit refuses and how.
+/// Presentations and dismissals, with UIKit's checks and errors.
 @MainActor enum Presentation {
   // MARK: Presenting
 
@@ -35,11 +35,11 @@
       controller.presentationUnderWay = nil
       custom?.putInOrder(in: presenter)
       guard !transition.isCancelled else {
-        takeBack(controller, presenter)
+        revert(controller, presenter)
         completion?()
         return
       }
-      if covers { uncoverOrCover(presenter, shown: false) }
+      if covers { updatePresenterView(presenter, shown: false) }
       controller.endTransition(animated)
       StandIn.focusNewScreen()
       completion?()
@@ -52,8 +52,8 @@
     if let custom { custom.run(transition) } else { transition.run() }
   }
 
-  /// An animator has cancelled it.
-  private static func takeBack(_ controller: UIViewController, _ presenter: UIViewController) {
+  /// Reverts a presentation that the animator has canceled.
+  private static func revert(_ controller: UIViewController, _ presenter: UIViewController) {
     let covered = controller.ownPresentation?.coversAll ?? false
     presenter.ownPresented = nil
     controller.ownPresenter = nil
@@ -96,8 +96,8 @@
     )
   }
 
-  /// The outermost container presents, or for the styles that ask for it the nearest one that
-  /// defines a context.
+  /// Returns the controller that presents: the outermost container, or for context styles the
+  /// nearest controller that defines a context.
   private static func presenter(
     for controller: UIViewController,
     from source: UIViewController
@@ -163,7 +163,7 @@
       guard let view = controller.view, let window = presenter.windowAround,
         let container = controller.ownPresentation?.container
       else { return }
-      // What covers no more than its context goes with that.
+      // A presentation that covers only its context disappears with the context.
       let isInContext = presenter.parent != nil && controller.ownPresentation?.coversAll == false
       let home = isInContext ? presenter.view ?? window : window
       container.frame = home.bounds
@@ -172,8 +172,8 @@
     }
   }
 
-  /// The view of what is covered from edge to edge leaves the window meanwhile.
-  private static func uncoverOrCover(_ presenter: UIViewController, shown: Bool) {
+  /// Removes or restores the view of a presenter that is covered completely.
+  private static func updatePresenterView(_ presenter: UIViewController, shown: Bool) {
     guard let view = presenter.viewIfLoaded else { return }
     UIView.managed {
       if shown {
@@ -210,7 +210,8 @@
     if let custom, let transition { custom.run(transition) } else { transition?.run() }
   }
 
-  /// Begins to take `layers` away, the lowest first; `ended` hears whether it was cancelled.
+  /// Begins to dismiss `layers`, lowest first. `ended` receives true if the dismissal was
+  /// canceled.
   @discardableResult
   static func begin(
     _ layers: [UIViewController],
@@ -234,7 +235,7 @@
       if cancelled { restore(layers, animated) } else { remove(layers, presenter, animated) }
       ended(cancelled)
     }
-    if covered { uncoverOrCover(presenter, shown: true) }
+    if covered { updatePresenterView(presenter, shown: true) }
     for layer in layers {
       layer.isBeingDismissed = true
       layer.presentationUnderWay = transition
@@ -280,7 +281,7 @@ extension UIViewController {
     ([self] + ancestors).first { $0.ownPresenter != nil }
   }
 
-  /// The window that this one is in or, covered, over which it lies.
+  /// The window that contains this controller, or the window over whose content it is presented.
   var windowAround: UIWindow? {
     var each: UIViewController? = outermost
     while let current = each {

@@ -1,10 +1,10 @@
-/// The app's bundle: what the compiled storyboards and nibs make, and, in `Bundle.main`, the
-/// folders and files that stand there in an app.
+/// The app's bundle: the contents of compiled storyboards and nibs, and the corresponding files in
+/// `Bundle.main`.
 @MainActor enum Resources {
   static var storyboards: [String: StandIn.Storyboard] = [:]
   static var nibs: [String: () -> UIView] = [:]
 
-  /// What is written stays: `Bundle` reads a folder only once.
+  /// Resets the contents. Files stay, because `Bundle` reads a folder only once.
   static func reset() {
     storyboards = [:]
     nibs = [:]
@@ -20,7 +20,7 @@
     controller.view = makeView()
   }
 
-  /// A compiled storyboard is a folder with a property list that names what is in it.
+  /// Writes a compiled storyboard: a folder with a property list of its contents.
   static func write(storyboard name: String, _ contents: StandIn.Storyboard) {
     let folder = place(of: "\(name).storyboardc")
     var list: [String: Any] = [

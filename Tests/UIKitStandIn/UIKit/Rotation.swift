@@ -1,11 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension StandIn {
-  /// The user turns the device, or drags the edge of a window to another size: the controllers hear of
-  /// it before the views change, and the coordinator ends later. By default width and height change
-  /// places.
+  /// Rotates the device, or resizes the window, like the user. The controllers are notified before
+  /// the views change, and the coordinator ends later. By default width and height are swapped.
   ///
-  /// What is animated meanwhile goes on to its end.
+  /// Animations under way continue.
   public static func rotate(_ window: UIWindow, to size: CGSize? = nil) {
     advance(by: 0)
     let new = size ?? CGSize(width: window.bounds.height, height: window.bounds.width)
@@ -16,7 +15,8 @@ extension StandIn {
     transition.run()
   }
 
-  /// A view that is as flexible as it is by default stays as large as what it lies in.
+  /// Resizes a view, and the subviews that have its size and are flexible, as root views are by
+  /// default.
   private static func resize(_ view: UIView, to size: CGSize) {
     let old = view.bounds.size
     view.frame.size = size

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How scenes come to the front and go to the back. Of each change the delegate hears first, then
-/// whoever observes; what will change is told before it does.
+/// The life cycle of scenes. The delegate is notified of each change before observers; "will"
+/// notifications precede the change.
 extension StandIn {
-  /// The scene becomes active, or is covered by something of the system's.
+  /// Makes the scene active, or inactive as if the system covers it.
   public static func setActive(_ active: Bool, _ scene: UIScene) {
     active ? activate(scene) : resign(scene)
   }
 
-  /// The scene comes from the back to the front, where it is not active yet.
+  /// Brings a scene from the background to the foreground, where it is inactive at first.
   public static func enterForeground(_ scene: UIScene) {
     guard scene.activationState == .background || scene.activationState == .unattached else {
       return
@@ -25,9 +25,10 @@ extension StandIn {
     for each in waiting { Clock.after(0, each.work) }
   }
 
-  /// Whether what is animated in a scene in the back is over only when that is in front again.
+  /// True if animations of a scene in the background end only after the scene is in the foreground
+  /// again.
   ///
-  /// UIKit promises neither that nor the other.
+  /// UIKit documents neither.
   public static var holdsTransitionsInBackground = false
 
   private static var held: [(scene: UIScene, work: @MainActor () -> Void)] = []
@@ -41,7 +42,7 @@ extension StandIn {
     holdsTransitionsInBackground = false
   }
 
-  /// The scene goes to the back, and is asked what is to be restored.
+  /// Sends the scene to the background, and requests its state restoration activity.
   public static func enterBackground(_ scene: UIScene) {
     guard scene.activationState != .background else { return }
     resign(scene)
@@ -56,7 +57,7 @@ extension StandIn {
     save(scene)
   }
 
-  /// Asks the delegate for what is to be restored, and keeps it.
+  /// Requests the state restoration activity from the delegate, and stores it.
   private static func save(_ scene: UIScene) {
     guard let delegate = scene.delegate else { return }
     scene.session.stateRestorationActivity =

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What the app asks the system for, and the system's answers.
+/// The app's requests for scenes, and the system's answers.
 extension StandIn {
-  /// A scene that was asked for. Until it is answered, nothing comes of it.
+  /// A request for a scene. It has no effect until it is answered.
   @MainActor public final class SceneRequest {
     public let session: UISceneSession?
     public let activity: NSUserActivity?
@@ -22,8 +22,8 @@ extension StandIn {
       self.errorHandler = errorHandler
     }
 
-    /// Connects a scene with the activity in its connection options: a new one, or that of the
-    /// session which was asked for.
+    /// Connects a scene with the activity in its connection options: a new scene, or the scene of
+    /// the requested session.
     public func connect(
       _ delegate: (any UISceneDelegate)? = nil,
       state: UIScene.ActivationState = .foregroundActive
@@ -37,24 +37,25 @@ extension StandIn {
       )
     }
 
-    /// Brings a scene that there is to the front, and hands it the activity.
+    /// Brings an existing scene to the front, and delivers the activity to it.
     public func activate(_ scene: UIScene) {
       isAnswered = true
       if let activity { StandIn.continue(activity, in: scene) }
       setActive(true, scene)
     }
 
-    /// The system says no, in a turn of its own.
+    /// Denies the request, in a later turn of the run loop.
     public func deny(_ code: UISceneError.Code = .requestDenied) {
       isAnswered = true
       Clock.after(0) { [errorHandler] in errorHandler?(UISceneError(code)) }
     }
   }
 
-  /// What was asked for, the oldest first.
+  /// The requests, oldest first.
   public internal(set) static var sceneRequests: [SceneRequest] = []
 
-  /// Hears of each request when the system gets to it: in the next turn of the run loop.
+  /// An action for each request, called when the system handles it: in the next turn of the run
+  /// loop.
   public static var onSceneRequest: ((SceneRequest) -> Void)?
 
   static func ask(

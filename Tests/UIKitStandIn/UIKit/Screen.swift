@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What is on screen, as tests compare it.
+/// Descriptions of the screen, for comparisons in tests.
 extension StandIn {
-  /// The layers of a window, the lowest first: `tabs[*nav[Feed Profile] Settings] + Login`.
+  /// Returns the layers of a window, lowest first: `tabs[*nav[Feed Profile] Settings] + Login`.
   ///
-  /// A controller is told by its class, without `ViewController` or `Controller` at its end; the
-  /// selected tab has a star; what is still coming or going has `…`.
+  /// A controller is described by its class, without the suffix `ViewController` or `Controller`.
+  /// A star marks the selected tab; `…` marks a transition.
   public static func screen(of window: UIWindow?) -> String {
     guard let root = window?.rootViewController else { return "nothing" }
     return sequence(first: root, next: \.ownPresented)
@@ -13,7 +13,7 @@ extension StandIn {
       .joined(separator: " + ")
   }
 
-  /// The controller that the user sees.
+  /// Returns the visible controller.
   public static func visible(in window: UIWindow?) -> UIViewController? {
     guard let root = window?.rootViewController else { return nil }
     var top = root
@@ -21,7 +21,8 @@ extension StandIn {
     return top
   }
 
-  /// What lies in the window besides the views of its root and of what is presented over it.
+  /// Returns the views in the window that belong neither to its root nor to a presented
+  /// controller.
   public static func leftovers(in window: UIWindow?) -> [UIView] {
     guard let window, let root = window.rootViewController else { return [] }
     let layers = Array(sequence(first: root, next: \.ownPresented))
@@ -30,7 +31,7 @@ extension StandIn {
     }
   }
 
-  /// The pictures of old screens in the window, wherever they are.
+  /// Returns the snapshots of old screens in the window, at any depth.
   public static func pictures(in view: UIView?) -> [UIView] {
     guard let view else { return [] }
     return view.subviews.flatMap { ($0 is Picture ? [$0] : []) + pictures(in: $0) }
@@ -71,7 +72,7 @@ extension StandIn {
     }
   }
 
-  /// A controller's name in what `screen` says.
+  /// Returns a controller's name in the result of `screen`.
   public static func screenName(_ controller: UIViewController) -> String { name(of: controller) }
 
   static func name(of controller: UIViewController) -> String {

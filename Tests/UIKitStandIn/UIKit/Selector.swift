@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// In the SDK this one is Objective-C's; there is no `#selector` here, so selectors are written
-/// as texts.
+/// A selector. In the SDK it is declared by Objective-C; the stand-in has no `#selector`, so
+/// selectors are written as strings.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
   private let name: String
 

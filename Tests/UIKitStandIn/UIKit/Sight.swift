@@ -1,23 +1,23 @@
-/// What can be seen in a window at one moment.
+/// The visibility of the views in a window at one moment.
 @MainActor struct Sight {
-  /// A view, in the order in which views are drawn: what comes later lies over it.
+  /// A view. Places are in drawing order: later ones cover earlier ones.
   struct Place {
     weak var view: UIView?
     var around: Int?
     var depth: Int
-    /// Where it is, in the window's scene.
+    /// The frame in the window's scene.
     var area = CGRect.zero
-    /// Whether it is drawn at all, wherever it lies.
+    /// True if the view is drawn, wherever it is.
     var isDrawn = false
-    /// Whether it is where it is to stay, and nothing shines through it on account of its alpha.
+    /// True if the view is at its final place, and its alpha makes nothing behind it visible.
     var isSteady = true
-    /// Whether it moves.
+    /// True if the view moves.
     var moves = false
-    /// Whether nothing can be seen through it.
+    /// True if the view is opaque.
     var isOpaque = false
-    /// Whether it belongs to what its controller shows.
+    /// True if the view is part of its controller's content.
     var isContent = false
-    /// Who can be seen where it can be seen.
+    /// The controllers that are visible wherever the view is.
     var shown: [Weak] = []
 
     init(_ view: UIView, in around: Int?, _ depth: Int) {
@@ -26,7 +26,8 @@
       self.depth = depth
     }
 
-    /// Lies over all else in the place at `around`, and is as that is.
+    /// Creates a place over everything else in the place at `around`, with the properties of
+    /// `place`.
     init(over place: Place, in around: Int) {
       self = place
       self.around = around
@@ -41,7 +42,7 @@
   private(set) weak var window: UIWindow?
   private var places: [Place] = []
   private var covers: [Int] = []
-  /// What lies over the whole window.
+  /// The areas of windows above this one.
   private var above: [CGRect] = []
 
   init(of window: UIWindow) {
@@ -66,7 +67,7 @@
     for each in view.subviews { add(each, in: index) }
     let old = Motion.oldContents(of: view)
     guard !old.isEmpty else { return }
-    // The picture of the old contents fades over the new ones.
+    // The snapshot of the old contents fades over the new ones.
     var picture = places[index]
     picture.isOpaque = false
     picture.shown = old.map { Weak(controller: $0) }
@@ -104,7 +105,8 @@
     ((view as? Picture)?.shown ?? []) + [view.controller].compactMap { $0 }
   }
 
-  /// What has not been laid out is as large as what it lies in.
+  /// Returns the area of a view. A view that has not been laid out has the area of the view around
+  /// it.
   private func area(of view: UIView, _ outer: Place?) -> CGRect {
     guard let outer else { return view.frame }
     let frame = view.frame
@@ -119,12 +121,12 @@
     return outer.view?.clipsToBounds == true ? area.intersection(outer.area) : area
   }
 
-  // MARK: All together
+  // MARK: All views
 
-  /// Who can be seen.
+  /// Returns the visible controllers.
   func seen() -> [UIViewController] { seen(places.indices.filter { isSeen($0, above, to: nil) }) }
 
-  /// Who can be seen in a view, whatever lies over that.
+  /// Returns the controllers that are visible in a view, regardless of what covers the view.
   func seen(within view: UIView) -> [UIViewController] {
     guard let outer = places.firstIndex(where: { $0.view === view }) else { return [] }
     return seen(places.indices.filter { isIn($0, outer) && isSeen($0, [], to: outer) })
@@ -149,17 +151,18 @@
     return !area.isCovered(by: over + higher)
   }
 
-  /// Whether a cover lies over a place, and neither moves nor fades in respect to what both lie in.
+  /// Returns true if a cover is in front of a place, and neither moves nor fades relative to their
+  /// common container.
   private func isOver(_ cover: Int, _ index: Int) -> Bool {
     guard cover > index else { return false }
     if isIn(cover, index), places[cover].isContent { return false }
     let both = common(cover, index)
-    // SwiftUI says itself what lies over what.
+    // SwiftUI determines the order of its views itself.
     if both != index, places[both].view?.controller is any DrawsViews { return false }
     return isSteady(cover, upTo: both)
   }
 
-  /// Where it covers. What moves beneath it must be covered wherever it may be.
+  /// Returns the area that is covered. A moving view must be covered wherever it may be.
   private func covered(by cover: Int, of index: Int, _ whole: CGRect) -> CGRect {
     let both = common(cover, index)
     guard isMoving(index, upTo: both) else { return places[cover].area }
@@ -176,7 +179,7 @@
     return false
   }
 
-  /// The innermost view that both lie in, or are.
+  /// Returns the innermost view that contains both, which may be one of them.
   private func common(_ a: Int, _ b: Int) -> Int {
     var a = a
     var b = b
@@ -208,19 +211,19 @@
     chain(index, upTo: outer).contains(where: \.moves)
   }
 
-  /// What of the scene this window covers.
+  /// The areas of the scene that this window covers.
   private var coveredAreas: [CGRect] {
     guard places.first?.isSteady == true else { return [] }
     return covers.filter { isSteady($0, upTo: 0) }.map { places[$0].area }
   }
 }
 
-/// What transitions make of a view.
+/// The effect of transitions on a view.
 private enum Stage {
   case still, moving
-  /// It goes without animation, and is told that later.
+  /// The view leaves without animation, and is notified later.
   case gone
-  /// It is the container of what fills the screen, or of what does not.
+  /// The view is the container of a presentation that fills the screen, or of one that does not.
   case fills, loose
 
   @MainActor init(of view: UIView) {
@@ -271,7 +274,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Whether nothing of it lies beside all of `covers`.
+  /// Returns true if the rectangle is entirely covered.
   fileprivate func isCovered(by covers: [CGRect]) -> Bool {
     var left = [self]
     for cover in covers where !cover.isNull { left = left.flatMap { $0.rest(without: cover) } }

@@ -3,28 +3,28 @@
 @_exported public import Foundation
 @_exported public import UserNotifications
 
-/// What tests have in hand: the clock, the log, and the knobs of the stand-in.
+/// The controls of the stand-in for tests: the clock, the log and the settings.
 ///
-/// Nothing of it exists in UIKit, and nothing that navc generates may use it.
+/// This API does not exist in UIKit. Generated code may not use it.
 @MainActor public enum StandIn {
-  /// What UIKit would have written to the console.
+  /// The messages that UIKit would write to the console.
   public internal(set) static var log: [String] = []
 
-  /// How long system transitions take.
+  /// The duration of system transitions.
   public static var transitionDuration: TimeInterval = 0.4
 
-  /// Whether a transition without animation has ended when the call returns.
+  /// True if a transition without animation has ended when the call returns.
   ///
-  /// UIKit promises neither, so drives run both ways.
+  /// UIKit documents neither, so drives test both.
   public static var endsUnanimatedAtOnce = false
 
-  /// How many of the next transitions begin and never end.
+  /// The number of next transitions that begin and never end.
   public static var transitionsToLose = 0
 
-  /// What `UIDevice.current.userInterfaceIdiom` says.
+  /// The value of `UIDevice.current.userInterfaceIdiom`.
   public static var idiom = UIUserInterfaceIdiom.phone
 
-  /// What `UIAccessibility.isReduceMotionEnabled` says.
+  /// The value of `UIAccessibility.isReduceMotionEnabled`.
   public static var reducesMotion = false {
     didSet {
       guard oldValue != reducesMotion else { return }
@@ -35,10 +35,10 @@
     }
   }
 
-  /// What `UIApplication.shared.supportsMultipleScenes` says.
+  /// The value of `UIApplication.shared.supportsMultipleScenes`.
   public static var supportsMultipleScenes = false
 
-  /// Whether the device has been unlocked, so that what is encrypted can be read.
+  /// True if the device has been unlocked, so that protected data is readable.
   public nonisolated(unsafe) static var isUnlocked = true {
     didSet {
       guard isUnlocked, !oldValue else { return }
@@ -49,7 +49,7 @@
     }
   }
 
-  /// Back to how a fresh process is; windows and scenes are the caller's to drop.
+  /// Resets everything to the state of a fresh process. The caller releases windows and scenes.
   public static func reset() {
     Clock.reset()
     log = []
@@ -80,20 +80,20 @@
     resets.values.forEach { $0() }
   }
 
-  /// What other stand-ins do to be as in a fresh process, by their names.
+  /// The actions with which other stand-ins reset their state, by name.
   @_spi(StandIn) public static var resets: [String: @MainActor () -> Void] = [:]
 
-  /// Lets the clock run; what falls due runs in order of time.
+  /// Advances the clock. Jobs run in the order of their times.
   public static func advance(by seconds: TimeInterval) {
     Clock.advance(by: seconds)
   }
 
-  /// Lets the clock run until nothing is under way any more.
+  /// Advances the clock until nothing is under way.
   public static func settle() {
     Clock.settle()
   }
 
-  /// Writes what UIKit writes to the console.
+  /// Logs a message that UIKit writes to the console.
   public static func warn(_ message: String) {
     log.append(message)
   }
@@ -105,7 +105,7 @@
     preconditionFailure(reason)
   }
 
-  /// Stops as `raise` does, unless `condition` holds.
+  /// Stops the process like `raise`, unless `condition` holds.
   nonisolated static func require(
     _ condition: Bool,
     _ reason: @autoclosure () -> String,
@@ -114,7 +114,7 @@
     if !condition { raise(name, reason()) }
   }
 
-  /// How UIKit's messages name an object.
+  /// Returns the description of an object in UIKit's messages.
   nonisolated static func describe(_ object: AnyObject?) -> String {
     guard let object else { return "(null)" }
     return "<\(type(of: object))>"
@@ -122,14 +122,14 @@
 }
 
 extension StandIn {
-  /// What was logged since it was last asked for.
+  /// Returns the log since the last call.
   public static func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 }
 
-/// What is only used on the main thread, as all of the stand-in is.
+/// A value that only the main thread uses, like all of the stand-in.
 struct OnMain<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

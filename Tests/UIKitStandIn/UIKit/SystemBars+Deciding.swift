@@ -1,27 +1,28 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What the system goes by for what is around a window's contents.
+/// The values that determine the system UI around a window's content.
 extension StandIn {
-  /// What is asked for together, and asked for anew when a controller says so.
+  /// The values that are requested together, and again when a controller asks for an update.
   enum BarKind: CaseIterable {
     case statusBar, homeIndicator, edges, pointer, orientations
   }
 
-  private struct Asked {
+  private struct KnownAnswers {
     weak var window: UIWindow?
     var answers: [BarKind: Any] = [:]
   }
 
-  private static var asked: [Asked] = []
+  private static var asked: [KnownAnswers] = []
 
-  /// Has the system ask again: of one kind, or, after a change of what is on screen, of all.
+  /// Discards the values of one kind, or of all kinds after a change of the screen, so that they
+  /// are requested again.
   static func forgetBars(_ kind: BarKind? = nil) {
     for index in asked.indices {
       if let kind { asked[index].answers[kind] = nil } else { asked[index].answers = [:] }
     }
   }
 
-  /// The status bar's look, as it was when the system last asked.
+  /// Returns the appearance of the status bar, as last requested by the system.
   public static func statusBar(
     of window: UIWindow
   ) -> (isHidden: Bool, style: UIStatusBarStyle, animation: UIStatusBarAnimation) {
@@ -55,8 +56,8 @@ extension StandIn {
     }
   }
 
-  /// Which way round the window may be: the root is asked, or the full screen over it, and nobody
-  /// within these.
+  /// Returns the supported orientations of the window. The system asks the root or the full-screen
+  /// presentation over it, and none of their children.
   public static func orientations(of window: UIWindow) -> UIInterfaceOrientationMask {
     known(.orientations, of: window) {
       screen(in: window)?.supportedInterfaceOrientations ?? .standard
@@ -70,14 +71,15 @@ extension StandIn {
   ) -> Value {
     asked.removeAll { $0.window == nil }
     let index = asked.firstIndex { $0.window === window } ?? asked.endIndex
-    if index == asked.endIndex { asked.append(Asked(window: window)) }
+    if index == asked.endIndex { asked.append(KnownAnswers(window: window)) }
     if let value = asked[index].answers[kind] as? Value { return value }
     let value = ask()
     asked[index].answers[kind] = value
     return value
   }
 
-  /// The root, or the full screen over it; `captures` is for what takes over though it is none.
+  /// Returns the root, or the full-screen presentation over it, or one that captures the values
+  /// without being full-screen.
   private static func screen(
     in window: UIWindow?,
     _ captures: KeyPath<UIViewController, Bool>? = nil
@@ -90,8 +92,8 @@ extension StandIn {
     }
   }
 
-  /// Whom the system asks, going by one of the `childFor…` properties: from the root of the window,
-  /// or the full screen over it, inwards.
+  /// Returns the controller that the system asks, by following one of the `childFor…` properties
+  /// from the root of the window or the full-screen presentation over it.
   public static func decider(
     _ child: KeyPath<UIViewController, UIViewController?>,
     in window: UIWindow?

@@ -31,7 +31,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
   public static let allButUpsideDown: Self = [.portrait, .landscape]
 
-  /// What a controller supports that does not say.
+  /// The orientations of a controller that does not override the property.
   @MainActor static var standard: Self { StandIn.idiom == .pad ? .all : .allButUpsideDown }
 }
 

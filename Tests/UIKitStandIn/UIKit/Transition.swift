@@ -35,7 +35,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
-  // Imported methods have this default; requirements of a Swift protocol cannot.
+  // Imported methods have this default argument; requirements of a Swift protocol cannot have one.
 
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -65,7 +65,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// A move between two controllers that is under way.
+/// A transition between two controllers.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -107,7 +107,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     StandIn.change()
   }
 
-  /// Lets the clock carry it to its end, unless it is one that never ends.
+  /// Runs the transition to its end on the clock, unless it is one that never ends.
   func run() {
     guard !StandIn.losesTransition() else { return StandIn.lose(self) }
     if !isAnimated, StandIn.endsUnanimatedAtOnce { return finish() }
@@ -117,13 +117,13 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     }
   }
 
-  /// The finger lets go.
+  /// Ends the interactive part of the transition.
   func release(cancelled: Bool) {
     letGo(cancelled: cancelled)
     run()
   }
 
-  /// The scene that has to come to the front first, where such transitions wait.
+  /// The scene that must enter the foreground first, if transitions wait for it.
   private var sceneInBack: UIScene? {
     guard StandIn.holdsTransitionsInBackground, isAnimated else { return nil }
     let scene = (from?.windowAround ?? to?.windowAround)?.windowScene
@@ -136,7 +136,7 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     changes.forEach { $0(self) }
   }
 
-  /// An app's interaction controller takes it in hand.
+  /// Begins interaction by an app's interaction controller.
   func begin(interactive: Bool) { isInteractive = interactive }
 
   func finish(cancelled: Bool) {

@@ -57,7 +57,7 @@ public struct UIAccessibility {
 }
 
 extension StandIn {
-  /// What assistive technologies were told.
+  /// A notification to assistive technologies.
   public struct AccessibilityPost {
     public var notification: UIAccessibility.Notification
     public var argument: Any?
@@ -65,16 +65,16 @@ extension StandIn {
 
   public internal(set) static var accessibilityPosts: [AccessibilityPost] = []
 
-  /// Where VoiceOver is, which goes to what it is told has changed.
+  /// The element VoiceOver is at. VoiceOver moves to the argument of a notification.
   public static var accessibilityFocus: Any?
 
-  /// Whether VoiceOver is at something that is still on screen.
+  /// True if VoiceOver is at an element that is still on screen.
   static var hasAccessibilityFocus: Bool {
     if let view = accessibilityFocus as? UIView { return view.window != nil }
     return accessibilityFocus != nil
   }
 
-  /// What `UIAccessibility.isVoiceOverRunning` says.
+  /// The value of `UIAccessibility.isVoiceOverRunning`.
   public static var usesVoiceOver = false {
     didSet {
       guard oldValue != usesVoiceOver else { return }

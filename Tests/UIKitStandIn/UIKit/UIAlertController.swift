@@ -89,19 +89,19 @@ extension UIAlertController {
 }
 
 extension StandIn {
-  /// Taps an action of an alert: the alert goes, and then the action is told. False where it can't
-  /// be tapped.
+  /// Taps an action of an alert: the alert is dismissed, then the action's handler is called.
+  /// Returns false if the action cannot be tapped.
   @discardableResult
   public static func tap(_ action: UIAlertAction, of alert: UIAlertController) -> Bool {
     advance(by: 0)
-    // A popover has no button to cancel it.
+    // A popover shows no cancel button.
     let isShown = action.style != .cancel || alert.ownPresentation?.shownStyle != .popover
     guard action.isEnabled, isShown, alert.actions.contains(action) else { return false }
     return close(alert, action)
   }
 
-  /// Taps beside an action sheet, which is as its action to cancel it; false where it has none, and for
-  /// an alert, which stays.
+  /// Taps outside an action sheet, which acts like its cancel action. Returns false if the sheet
+  /// has none, and for an alert, which stays.
   @discardableResult
   public static func tapBeside(_ alert: UIAlertController) -> Bool {
     advance(by: 0)

@@ -5,13 +5,13 @@
   private static let theOne = UIApplication()
 
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// Those of connected scenes, and those that the system keeps for later.
+  /// The sessions of connected scenes, and those that the system keeps for later.
   open internal(set) var openSessions: Set<UISceneSession> = []
   open var supportsMultipleScenes: Bool { StandIn.supportsMultipleScenes }
   open var shortcutItems: [UIApplicationShortcutItem]?
   open nonisolated var isProtectedDataAvailable: Bool { StandIn.isUnlocked }
 
-  /// The state of the scene that is the most in front.
+  /// The state of the frontmost scene.
   open var applicationState: UIApplication.State {
     let states = connectedScenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
@@ -44,7 +44,7 @@
 
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-  /// No token comes: the tests are the system.
+  /// Does nothing. Tests deliver the token, in place of the system.
   open func registerForRemoteNotifications() {}
 
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
@@ -98,10 +98,11 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 }
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  // The stand-in is driven on the main thread only.
+  // Only the main thread uses the stand-in.
   private nonisolated(unsafe) static var chosen: UITraitCollection?
 
-  /// The thread's; what is set stays until it is set anew or the stand-in is.
+  /// The traits of the current thread. A value that is set stays until it is set again, or until
+  /// the stand-in is reset.
   open class var current: UITraitCollection {
     get { chosen ?? MainActor.assumeIsolated { StandIn.traits } }
     set { chosen = newValue }
@@ -123,7 +124,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension StandIn {
-  /// Those of the screen.
+  /// The traits of the screen.
   static var traits: UITraitCollection {
     UITraitCollection(
       userInterfaceIdiom: idiom,

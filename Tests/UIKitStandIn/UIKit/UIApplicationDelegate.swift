@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every method is optional in the SDK; here each has a default.
+/// The app's delegate. All methods are optional in the SDK; in the stand-in each has a default.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,
@@ -16,7 +16,7 @@
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
 
-  // Those of an app without scenes. UIKit calls none of them in one that has scenes.
+  // The methods for an app without scenes. UIKit does not call them in an app with scenes.
 
   var window: UIWindow? { get set }
   @available(
@@ -100,7 +100,7 @@ extension UIApplicationDelegate {
     completionHandler: @escaping (Bool) -> Void
   ) {}
 
-  /// What `@main` calls; the system's part is the tests'.
+  /// The entry point for `@main`. It does nothing: tests take the place of the system.
   public static func main() {}
 }
 

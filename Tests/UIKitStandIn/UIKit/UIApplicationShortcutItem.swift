@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// These classes are not the main actor's, and not `Sendable`.
+// These classes are neither main-actor isolated nor `Sendable`.
 
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   public init(
@@ -104,7 +104,8 @@ open class UIApplicationShortcutIcon: NSObject {
     super.init()
   }
 
-  /// What it was asked for by: a symbol's name, `asset:` and an asset's, or a case of `IconType`.
+  /// The name it was created with: a symbol's name, `asset:` and an asset's name, or a case of
+  /// `IconType`.
   public let name: String
 }
 

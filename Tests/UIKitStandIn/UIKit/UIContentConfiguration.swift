@@ -13,7 +13,7 @@ public protocol UIContentConfiguration {
 }
 
 extension UIContentView {
-  /// In the SDK Objective-C asks for the class.
+  /// Returns true. In the SDK, Objective-C asks the class.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { true }
 }
 
@@ -30,7 +30,7 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a cell of a list shows, without how it looks.
+/// The content of a list's cell, without its appearance.
 @available(iOS 14.0, *)
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public struct TextProperties: Hashable {
@@ -55,7 +55,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var secondaryTextProperties = TextProperties()
 }
 
-/// In the SDK a public class, `UIListContentView`.
+/// A view for list content. In the SDK it is the public class `UIListContentView`.
 private final class ListContentView: UIView, UIContentView {
   init(_ configuration: any UIContentConfiguration) {
     self.configuration = configuration

@@ -9,7 +9,8 @@
   open var numberOfLines = 1
 }
 
-/// Every member is optional in the SDK; here each has a default.
+/// The traits of text input. All members are optional in the SDK; in the stand-in each has a
+/// default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -26,7 +27,7 @@ extension UITextInputTraits {
   }
 }
 
-/// What the keyboard writes to.
+/// A receiver of keyboard input.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)

@@ -9,10 +9,11 @@
     didSet { methods = MethodCache(of: delegate, [.shouldBegin]) }
   }
   open internal(set) weak var view: UIView?
-  /// In the SDK subclasses can set it, which import `UIKit.UIGestureRecognizerSubclass`.
+  /// The state of the recognizer. In the SDK, subclasses that import
+  /// `UIKit.UIGestureRecognizerSubclass` can set it.
   open internal(set) var state = UIGestureRecognizer.State.possible
 
-  /// What the delegate says; nil if it says nothing.
+  /// The delegate's answer; nil without a delegate.
   var mayBegin: Bool? {
     guard delegate != nil else { return nil }
     return methods.hearer(delegate, of: .shouldBegin)?.gestureRecognizerShouldBegin(self) ?? true
@@ -29,7 +30,8 @@ extension UIGestureRecognizer {
 
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a gesture recognizer. All methods are optional in the SDK; in the stand-in each
+/// has a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: StandInObjectiveCObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(

@@ -42,7 +42,7 @@ open class UIAction: UIMenuElement {
 public typealias UIActionHandler = (UIAction) -> Void
 
 extension StandIn {
-  /// Taps a button in a navigation bar; false where it does nothing.
+  /// Taps a button in a navigation bar; returns false if it does nothing.
   @discardableResult
   public static func tap(_ button: UIBarButtonItem?) -> Bool {
     advance(by: 0)

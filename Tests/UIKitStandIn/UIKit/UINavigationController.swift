@@ -2,7 +2,7 @@
 
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var ownTabBarItem: UITabBarItem?
-  /// That of the root, unless it is given one.
+  /// The tab bar item; by default that of the root.
   open override var tabBarItem: UITabBarItem! {
     get { ownTabBarItem ?? viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { ownTabBarItem = newValue }
@@ -26,9 +26,9 @@
   }
 
   private var stack: [UIViewController] = [] { didSet { StandIn.change() } }
-  /// The transition that is under way, and who goes with it.
+  /// The transition that is under way.
   private(set) var underWay: Transition?
-  /// Who was last told to the delegate.
+  /// The controller in the last `didShow` call.
   private(set) weak var lastShown: UIViewController?
 
   private(set) var methods = MethodCache()
@@ -124,7 +124,7 @@
     return popToViewController(root, animated: animated)
   }
 
-  /// UIKit's own may hold others.
+  /// True if the stack may contain navigation controllers, which only UIKit's own may.
   var holdsNavigationControllers: Bool { false }
 
   private func checkNoNavigationController(_ controller: UIViewController) {
@@ -139,7 +139,7 @@
     )
   }
 
-  // MARK: Carrying out
+  // MARK: Changes
 
   private func change(
     to new: [UIViewController],
@@ -171,7 +171,7 @@
     child.parent = self
   }
 
-  /// Brings the new top in; what is not on screen changes at once.
+  /// Shows the new top. A stack that is not on screen changes at once.
   @discardableResult private func show(
     _ new: UIViewController?,
     from old: UIViewController?,
@@ -219,7 +219,7 @@
     return transition
   }
 
-  /// What the delegate has for this change; nil means UIKit's own animation.
+  /// Returns the delegate's animator for this change; nil for UIKit's own animation.
   private func animator(_ operation: Operation, from: UIViewController?, to: UIViewController?)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -246,7 +246,7 @@
     StandIn.focusNewScreen()
   }
 
-  /// A back swipe that was let go too early: all is as before, and the delegate hears nothing.
+  /// Reverts a back swipe that was released too early. The delegate is not notified.
   private func putBack(
     _ new: UIViewController?,
     _ old: UIViewController?,
@@ -293,7 +293,7 @@
       .navigationController(self, didShow: controller, animated: animated)
   }
 
-  /// The finger begins to pull the top away, and `release` of what comes back says how it ends.
+  /// Begins a back swipe; `release` of the returned transition ends it.
   func beginBackSwipe() -> Transition? {
     guard underWay == nil, stack.count > 1, let top = stack.last else { return nil }
     guard animator(.pop, from: top, to: stack[stack.count - 2]) == nil else { return nil }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every method is optional in the SDK; here each has a default, which does what UIKit does where
-/// the method is missing.
+/// The delegate of a navigation controller. All methods are optional in the SDK; in the stand-in
+/// each has a default, which does what UIKit does without the method.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: StandInObjectiveCObject {
   func navigationController(
     _ navigationController: UINavigationController,

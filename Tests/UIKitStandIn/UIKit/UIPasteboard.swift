@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Neither of the first two is the main actor's.
+// The first two classes are not main-actor isolated.
 
 open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { theOne }
@@ -22,11 +22,11 @@ open class UIActivity: NSObject {}
     super.init(coder: coder)
   }
 
-  /// What is shared.
+  /// The shared items.
   let items: [Any]
 }
 
 extension StandIn {
-  /// What a sheet for sharing was given.
+  /// Returns the items of a share sheet.
   public static func items(of controller: UIActivityViewController) -> [Any] { controller.items }
 }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a popover. All methods are optional in the SDK; in the stand-in each has a
+/// default.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
@@ -16,7 +17,8 @@ public protocol UIPopoverPresentationControllerDelegate:
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   )
-  /// In the SDK the second pointer is an `AutoreleasingUnsafeMutablePointer`.
+  /// Announces a new position. In the SDK the second pointer is an
+  /// `AutoreleasingUnsafeMutablePointer`.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -41,7 +43,8 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a sheet. All methods are optional in the SDK; in the stand-in each has a
+/// default.
 @available(iOS 15.0, *)
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

@@ -11,7 +11,8 @@
     super.init()
   }
 
-  /// UIKit holds these while it presents; the controllers outlive this one here, too.
+  /// The presented controller. UIKit holds both controllers while it presents; here they outlive
+  /// this object too.
   private unowned let presented: UIViewController
   weak var presenting: UIViewController?
   let style: UIModalPresentationStyle
@@ -19,7 +20,7 @@
   open var presentedViewController: UIViewController { presented }
   open var presentingViewController: UIViewController { presenting ?? presented }
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// What lies in the window for as long as it presents, around the presented view.
+  /// The view in the window that contains the presented view during the presentation.
   let container = UIView(frame: .zero)
   open var containerView: UIView? { container.superview == nil ? nil : container }
   private var methods = MethodCache()
@@ -27,7 +28,7 @@
     didSet { methods = MethodCache(of: delegate, Selector.ofPresentation) }
   }
 
-  /// The delegate, if it has the method.
+  /// Returns the delegate if it has the method.
   func hearer(of selector: Selector) -> (any UIAdaptivePresentationControllerDelegate)? {
     methods.hearer(delegate, of: selector)
   }
@@ -36,11 +37,11 @@
     hearer(of: .shouldDismiss)?.presentationControllerShouldDismiss(self) ?? true
   }
 
-  /// How it is presented, where that is not as its style says.
+  /// The style after adaptation, if it differs from the controller's.
   private var adapted = UIModalPresentationStyle.none
   var shownStyle: UIModalPresentationStyle { adapted == .none ? style : adapted }
 
-  /// What becomes of the style where there is little room, if nobody says otherwise.
+  /// The style in a compact width, unless the delegate chooses another.
   var standardAdaptiveStyle: UIModalPresentationStyle {
     switch style {
     case .popover where StandIn.idiom != .pad: .formSheet
@@ -48,7 +49,7 @@
     }
   }
 
-  /// Decides how it is presented, as it is about to be.
+  /// Determines the style before the presentation begins.
   func adapt() {
     adapted = standardAdaptiveStyle
     guard StandIn.idiom != .pad else { return }
@@ -63,7 +64,7 @@
     }
   }
 
-  /// Tells the delegate that it comes.
+  /// Notifies the delegate before the presentation.
   func tellComing(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     hearer(of: .willPresent)?.presentationController(
       self,
@@ -72,10 +73,10 @@
     )
   }
 
-  /// Whether the presenter's view leaves the window.
+  /// True if the presenter's view leaves the window.
   var coversAll: Bool { shownStyle == .fullScreen || shownStyle == .currentContext }
 
-  /// Whether a swipe, or a tap beside it, takes it away.
+  /// True if a swipe, or a tap outside, can dismiss the presentation.
   var isSwipeable: Bool {
     switch shownStyle {
     case .automatic, .pageSheet, .formSheet, .popover: true
@@ -87,14 +88,14 @@
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
-  /// Another name for a `sourceItem` that is such a button.
+  /// The `sourceItem`, if it is a bar button item.
   @available(iOS, introduced: 8.0, deprecated: 100000)
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { if newValue != nil || barButtonItem != nil { sourceItem = newValue } }
   }
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
-  /// What takes its place where there is no room for a popover.
+  /// The sheet that replaces the popover in a compact width.
   @available(iOS 15.0, *)
   open var adaptiveSheetPresentationController: UISheetPresentationController { sheet }
   private lazy var sheet = UISheetPresentationController(
@@ -103,7 +104,7 @@
   )
   @available(iOS 16.0, *) open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
-  /// Whether it knows where to point.
+  /// True if the popover has an anchor.
   var hasAnchor: Bool { sourceView != nil || sourceItem != nil }
 }
 
@@ -117,13 +118,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// Not the main actor's, unlike those who conform to it.
+/// An item to which a popover can point. The protocol is not main-actor isolated, unlike the types
+/// that conform to it.
 @available(iOS 16.0, *)
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 @available(iOS 17.0, *)
 extension UIPopoverPresentationControllerSourceItem {
-  /// Bars have no places here.
+  /// Returns the item's frame; nil for items in bars, which have no positions in the stand-in.
   public func frame(in referenceView: UIView) -> CGRect? {
     let item = OnMain(self)
     return MainActor.assumeIsolated {
@@ -140,8 +142,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
 
 extension UIViewController {
-  /// Made for the style of the moment when it is first asked for, or made anew if the style has
-  /// changed since.
+  /// Returns the presentation controller for the current style, created at the first request, and
+  /// again after a change of the style.
   func preparedPresentation() -> UIPresentationController {
     if let ownPresentation, ownPresentation.style == modalPresentationStyle {
       return ownPresentation

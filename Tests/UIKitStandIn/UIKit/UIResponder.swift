@@ -7,14 +7,14 @@
 
   open var next: UIResponder? { nil }
 
-  /// What is set here is managed by UIKit.
+  /// The activity of the responder, which UIKit manages.
   open var userActivity: NSUserActivity? {
     didSet { ManagedActivities.didSet(self) }
   }
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  // In the SDK these are any object's.
+  // In the SDK, every object has these members.
 
   open var isAccessibilityElement = false
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -86,11 +86,11 @@ extension UIEvent {
 }
 
 extension StandIn {
-  /// What hears of keys.
+  /// The first responder.
   public static var firstResponder: UIResponder? { UIResponder.first }
 
-  /// The user shakes the device: the window hears of it, or first, if it is one of a controller on
-  /// screen, whoever is first responder.
+  /// Shakes the device, like the user. The window receives the event, or before it the first
+  /// responder, if that belongs to a controller on screen.
   public static func shake(_ window: UIWindow, firstResponder: UIResponder? = nil) {
     advance(by: 0)
     let event = UIEvent(.motion, .motionShake)

@@ -10,7 +10,7 @@
   }
 
   open private(set) var session: UISceneSession
-  /// Held, unlike most delegates.
+  /// The delegate. Unlike most delegates, it is held strongly.
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = UIScene.ActivationState.unattached
   open var title: String! = ""
@@ -45,7 +45,7 @@ extension UIScene {
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
   private var holders: [WeakWindow] = []
 
-  /// The app holds its windows, the scene does not.
+  /// The windows of the scene. The app holds them; the scene does not.
   open var windows: [UIWindow] { holders.compactMap(\.window) }
   @available(iOS 15.0, *) open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var traitCollection: UITraitCollection { StandIn.traits }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a scene. All methods are optional in the SDK; in the stand-in each has a
+/// default.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene,
@@ -58,7 +59,8 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Every member is optional in the SDK; here each has a default.
+/// The delegate of a window scene. All members are optional in the SDK; in the stand-in each has a
+/// default.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   func windowScene(

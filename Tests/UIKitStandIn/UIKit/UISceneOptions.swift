@@ -3,7 +3,7 @@
 public import UserNotifications
 
 extension UIScene {
-  /// The system makes these.
+  /// The options with which the system connects a scene. Only the system creates them.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     init(shortcutItem: UIApplicationShortcutItem?, notificationResponse: UNNotificationResponse?) {
       self.shortcutItem = shortcutItem
@@ -19,7 +19,7 @@ extension UIScene {
     open private(set) var shortcutItem: UIApplicationShortcutItem?
   }
 
-  /// The system makes these.
+  /// The options of a URL. Only the system creates them.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
     init(sourceApplication: String?, annotation: Any?, openInPlace: Bool) {
       self.sourceApplication = sourceApplication
@@ -39,7 +39,7 @@ extension UIScene {
   }
 }
 
-/// The system makes these.
+/// A URL with its options. Only the system creates them.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   init(url: URL, options: UIScene.OpenURLOptions) {
     self.url = url

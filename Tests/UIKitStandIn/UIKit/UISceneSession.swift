@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// The system makes these; in the SDK there is no such initializer.
+  /// Creates a session, like the system. The SDK has no such initializer.
   init(persistentIdentifier: String, configuration: UISceneConfiguration) {
     self.persistentIdentifier = persistentIdentifier
     self.configuration = configuration

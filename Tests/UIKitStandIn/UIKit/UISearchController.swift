@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Presented over the screen that is searched, for as long as the search is active: over the nearest
-/// controller that defines a context, or else over the outermost container.
+/// A search. While it is active, it is presented over the nearest controller that defines a
+/// context, or else over the outermost container.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -64,7 +64,8 @@
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Every method is optional in the SDK; here each has a default.
+/// The delegate of a search. All methods are optional in the SDK; in the stand-in each has a
+/// default.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
@@ -80,7 +81,8 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationController {
-  /// A search that is active over the top screen's own context is in the way.
+  /// Returns true if an active search over the top screen's own context prevents the pop. Logs
+  /// UIKit's warning.
   func refusesToPopSeveral() -> Bool {
     guard topViewController?.ownPresented is UISearchController else { return false }
     StandIn.warn(
@@ -92,7 +94,7 @@ extension UINavigationController {
 }
 
 extension StandIn {
-  /// The user taps the search bar of a controller that is on screen; false where there is none.
+  /// Taps the search bar of a controller on screen, like the user; returns false if there is none.
   @discardableResult
   public static func beginSearch(_ search: UISearchController) -> Bool {
     advance(by: 0)
@@ -103,7 +105,7 @@ extension StandIn {
     return search.ownPresenter != nil
   }
 
-  /// Writes into the search bar of a screen; false where there is none.
+  /// Types into the search bar of a screen; returns false if there is none.
   @discardableResult
   public static func search(_ text: String, in controller: UIViewController?) -> Bool {
     advance(by: 0)
@@ -112,13 +114,14 @@ extension StandIn {
     return true
   }
 
-  /// The user types in the search bar.
+  /// Types into the search bar, like the user.
   public static func enter(_ text: String, into search: UISearchController) {
     search.searchBar.text = text
     search.searchResultsUpdater?.updateSearchResults(for: search)
   }
 
-  /// The user taps Cancel beside the search bar; false where nothing is searched, or what is covers it.
+  /// Taps Cancel next to the search bar, like the user; returns false if the search is inactive or
+  /// covered.
   @discardableResult
   public static func cancelSearch(_ search: UISearchController) -> Bool {
     advance(by: 0)

@@ -28,7 +28,7 @@ extension UISheetPresentationController {
     open class func medium() -> Self { make(.medium) }
     open class func large() -> Self { make(.large) }
 
-    /// Nobody has subclasses of it.
+    /// Creates a detent. The cast is safe, since the class has no subclasses.
     private class func make(_ identifier: Identifier) -> Self {
       unsafeDowncast(Detent(identifier), to: Self.self)
     }
@@ -73,7 +73,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 extension StandIn {
-  /// The user drags a sheet to another of its heights; false where it has no such one.
+  /// Drags a sheet to another detent, like the user; returns false if the sheet does not have it.
   @discardableResult
   public static func drag(
     _ controller: UIViewController,

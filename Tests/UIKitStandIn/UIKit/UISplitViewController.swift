@@ -1,4 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Only what becomes of it where it must not be.
+/// A split view controller, which the stand-in only has to test its misuse.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {}

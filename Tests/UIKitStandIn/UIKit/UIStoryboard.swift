@@ -42,7 +42,7 @@
   }
 }
 
-/// What controllers from a storyboard are decoded with.
+/// The coder for controllers from a storyboard.
 final class StoryboardCoder: NSCoder {
   let storyboard: UIStoryboard
   init(_ storyboard: UIStoryboard) {
@@ -52,7 +52,7 @@ final class StoryboardCoder: NSCoder {
 }
 
 extension StandIn {
-  /// What a storyboard file holds.
+  /// The contents of a storyboard file.
   public struct Storyboard {
     public init(
       initial: ((NSCoder) -> UIViewController?)? = nil,
@@ -66,13 +66,13 @@ extension StandIn {
     public var scenes: [String: (NSCoder) -> UIViewController?]
   }
 
-  /// Puts a compiled storyboard into the app's bundle.
+  /// Adds a compiled storyboard to the app's bundle.
   public static func add(storyboard name: String, _ contents: Storyboard) {
     Resources.storyboards[name] = contents
     Resources.write(storyboard: name, contents)
   }
 
-  /// Puts a compiled nib into the app's bundle; it makes its owner's view.
+  /// Adds a compiled nib, which creates its owner's view, to the app's bundle.
   public static func add(nib name: String, _ makeView: @escaping () -> UIView) {
     Resources.nibs[name] = makeView
     Resources.write(nib: name)

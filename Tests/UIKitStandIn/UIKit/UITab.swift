@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Declared for the delegate's methods; the stand-in's tabs are controllers.
+/// A tab. The stand-in declares it for the delegate's methods only; its tabs are controllers.
 @available(iOS 18.0, *)
 @preconcurrency @MainActor open class UITab: NSObject {
   public init(
@@ -37,8 +37,8 @@ public enum UIDropOperation: UInt, Sendable {
 }
 
 extension StandIn {
-  /// Which of its delegate's methods a tab bar controller calls for a tap. UIKit does not say which of them it calls
-  /// from iOS 18 on where its tabs are controllers.
+  /// The delegate methods that a tab bar controller calls for a tap. UIKit does not document which
+  /// of them it calls on iOS 18 or later if the tabs are controllers.
   public enum TabQuestions { case controllers, tabs, both }
 
   public static var tabQuestions = TabQuestions.controllers

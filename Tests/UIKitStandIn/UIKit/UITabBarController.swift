@@ -15,15 +15,16 @@
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { methods = MethodCache(of: delegate, Selector.ofTabs) }
   }
-  /// The transition that the delegate animates, while it is under way.
+  /// The transition that the delegate animates.
   private(set) var underWay: Transition?
   open private(set) var tabBar = UITabBar()
-  /// All of them again whenever there are new ones.
+  /// The customizable tabs, reset to all tabs when `viewControllers` changes.
   open var customizableViewControllers: [UIViewController]?
   open var moreNavigationController: UINavigationController { more }
   lazy var more = MoreNavigationController(of: self)
   private var all: [UIViewController]?
-  /// `NSNotFound` while the More navigation controller itself is selected.
+  /// The index of the selected tab; `NSNotFound` while the More navigation controller itself is
+  /// selected.
   private var index = NSNotFound
 
   open var viewControllers: [UIViewController]? {
@@ -57,7 +58,7 @@
     if seenController !== seen || selectedViewController !== selected { exchange(nil) }
   }
 
-  /// The child whose view is to be seen: that of a tab in the bar, or the More navigation controller.
+  /// The child whose view is visible: a tab in the bar, or the More navigation controller.
   var seenController: UIViewController? {
     guard let selected = selectedViewController else { return nil }
     return more.others.contains { $0 === selected } ? more : selected

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Every method is optional in the SDK; here each has a default, which does what UIKit does where
-/// the method is missing.
+/// The delegate of a tab bar controller. All methods are optional in the SDK; in the stand-in each
+/// has a default, which does what UIKit does without the method.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: StandInObjectiveCObject {
   @available(iOS 3.0, *) func tabBarController(
     _ tabBarController: UITabBarController,
@@ -41,7 +41,8 @@
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  // Tabs that are not controllers: the stand-in has none, and calls none of these.
+  // These methods are for tabs that are not controllers. The stand-in has none, and does not call
+  // them.
 
   @available(iOS 18.0, *) func tabBarController(
     _ tabBarController: UITabBarController,

@@ -2,7 +2,7 @@
 
 @preconcurrency @MainActor open class UIScrollView: UIView {}
 
-/// What it shows is made when a test looks at it: there is no layout here.
+/// A table. The stand-in does no layout: each reload creates all cells.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
@@ -16,7 +16,7 @@
 
   open private(set) var style: UITableView.Style
   weak var owner: UITableViewController?
-  /// What was shown when it was last told that there is something else.
+  /// The cells since the last reload.
   private(set) var cells: [[UITableViewCell]] = []
 
   open func reloadData() {
@@ -51,10 +51,11 @@ extension UITableView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// In the SDK this one is UIKit's Swift overlay's, so that subclasses can't override it.
+  /// The content. In the SDK it is declared in UIKit's Swift overlay, so subclasses cannot
+  /// override it.
   @available(iOS 14.0, *) public final var contentConfiguration: (any UIContentConfiguration)?
 
-  /// What is in it of a list's.
+  /// The content, if it is that of a list.
   var content: UIListContentConfiguration? { contentConfiguration as? UIListContentConfiguration }
 
   open var accessoryType = UITableViewCell.AccessoryType.none
@@ -75,7 +76,8 @@ extension UITableViewCell {
   }
 }
 
-/// In the SDK the methods are those of the table's delegate and data source.
+/// A table view controller. In the SDK its methods are those of the table's delegate and data
+/// source.
 @preconcurrency @MainActor open class UITableViewController: UIViewController {
   public init(style: UITableView.Style) {
     self.style = style
@@ -123,7 +125,7 @@ extension UITableViewCell {
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
-/// In the SDK an index path of a table knows these by UIKit.
+/// The section and row of a table. In the SDK they are declared in UIKit.
 extension IndexPath {
   public init(row: Int, section: Int) { self = [section, row] }
   public var section: Int {
@@ -137,7 +139,7 @@ extension IndexPath {
 }
 
 extension StandIn {
-  /// A row as the user sees it: its text, and under that what else it says.
+  /// A row as the user sees it: its text and the detail below it.
   public struct Row: Equatable {
     public let header: String?
     public let text: String?
@@ -145,7 +147,7 @@ extension StandIn {
     public let isChecked: Bool
   }
 
-  /// What a table on screen shows.
+  /// Returns the rows of a table on screen.
   public static func rows(of controller: UITableViewController?) -> [Row] {
     guard let controller, let table = controller.tableView else { return [] }
     return table.cells.enumerated().flatMap { section, cells in
@@ -160,7 +162,8 @@ extension StandIn {
     }
   }
 
-  /// Taps the first row with this text; false where there is none, or something lies over the table.
+  /// Taps the first row with this text; returns false if there is none, or if the table is
+  /// covered.
   @discardableResult
   public static func tapRow(_ text: String, of controller: UITableViewController?) -> Bool {
     advance(by: 0)

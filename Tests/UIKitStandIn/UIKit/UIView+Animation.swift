@@ -38,7 +38,7 @@ extension UIView {
     case transition(UIView)
   }
 
-  /// Changes what the block changes at once, and tells the end when the time is over: for a
+  /// Applies the changes at once, and calls the completion handler after the duration; for a
   /// duration of 0, or with animations off, in the next turn of the run loop.
   static func run(
     _ kind: AnimationKind,
@@ -47,7 +47,7 @@ extension UIView {
     _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
   ) {
-    // In the back nothing is drawn, and an animation is broken off as it begins.
+    // In the background nothing is drawn, and an animation is interrupted as it begins.
     let isBrokenOff = duration > 0 && UIApplication.shared.applicationState == .background
     let time = areAnimationsEnabled && !isBrokenOff ? max(0, duration) : 0
     switch kind {
@@ -67,17 +67,17 @@ extension UIView {
 }
 
 extension StandIn {
-  /// A `UIView.transition` that was asked for.
+  /// A call of `UIView.transition`.
   public struct Animation {
     public weak var view: UIView?
     public var options: UIView.AnimationOptions
     public var duration: TimeInterval
   }
 
-  /// All `UIView.transition`s so far.
+  /// All calls of `UIView.transition` so far.
   public static var transitions: [Animation] = []
 
-  /// Whether the transition that begins now is one of those that never end.
+  /// Returns true if the transition that begins now is one that never ends.
   static func losesTransition() -> Bool {
     guard transitionsToLose > 0 else { return false }
     transitionsToLose -= 1

@@ -52,13 +52,13 @@
   open private(set) var subviews: [UIView] = []
   /// The controller whose root view this is.
   weak var controller: UIViewController?
-  /// What of it is on its way.
+  /// The animations of the view's properties.
   var motion = Motion()
-  /// Whether its controller has put it there as the controller's view was loaded.
+  /// True if the view was there when its controller's view was loaded.
   var isContent = false
-  /// Whether it leaves its superview for another, or for another place in it.
+  /// True while the view moves to another superview, or to another position in its own.
   private var isMoving = false
-  /// Whether that is in the same window: then nobody hears of windows, or appears.
+  /// True if that is in the same window. Windows do not change then, and no controller appears.
   private var staysInWindow = false
 
   open var window: UIWindow? {
@@ -146,7 +146,7 @@
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
 
-  /// The view, or the one in it, that is first responder is so no more.
+  /// Resigns the first responder, if it is this view or a view in it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else {
       return false
@@ -154,7 +154,7 @@
     return first.resignFirstResponder()
   }
 
-  /// A picture of what is on screen; there is none of what is not.
+  /// Returns a snapshot of the view; nil if the view is not on screen.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard window != nil, !isHidden else { return nil }
     return Picture(of: self, afterUpdates)
@@ -200,7 +200,7 @@
     return rect.offsetBy(dx: absoluteOrigin.x - other.x, dy: absoluteOrigin.y - other.y)
   }
 
-  /// Where the origin lies in the outermost view.
+  /// The origin in the coordinates of the outermost view.
   private var absoluteOrigin: CGPoint {
     var point = CGPoint.zero
     var each: UIView? = self
@@ -280,7 +280,8 @@
     }
   }
 
-  /// A controller's view may only go into the view of the controller's parent.
+  /// Raises an exception if a controller's view is added outside the view of the controller's
+  /// parent.
   private func checkHierarchy(of view: UIView) {
     guard let child = view.controller, let parent = child.parent else { return }
     guard let owner = nearestController, owner !== child.parent else { return }
@@ -291,7 +292,7 @@
     )
   }
 
-  /// Whose view this is, or is in.
+  /// The controller of the view, or of the nearest view around it.
   var nearestController: UIViewController? {
     var view: UIView? = self
     while let each = view {

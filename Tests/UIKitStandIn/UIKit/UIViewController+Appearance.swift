@@ -1,16 +1,16 @@
-/// Where a controller is between the appearance callbacks.
+/// The state of a controller between appearance callbacks.
 enum Appearance {
   case gone, coming, shown, going
 }
 
 extension UIViewController {
-  /// Both callbacks at once.
+  /// Calls both appearance callbacks.
   func appear(animated: Bool) {
     beginAppearing(animated)
     endTransition(animated)
   }
 
-  /// Both callbacks at once.
+  /// Calls both disappearance callbacks.
   func disappear(animated: Bool) {
     beginDisappearing(animated)
     endTransition(animated)
@@ -18,7 +18,8 @@ extension UIViewController {
 
   func beginAppearing(_ animated: Bool) {
     guard stage == .gone || stage == .going else { return }
-    // Windows, presentations, stacks and tabs have the system ask anew; custom containers do not.
+    // Windows, presentations, stacks and tabs make the system request the values again; custom
+    // containers do not.
     if parent is any ContainerOfViews || parent == nil { StandIn.forgetBars() }
     loadViewIfNeeded()
     stage = .coming
@@ -57,7 +58,7 @@ extension UIViewController {
     shownChildren.forEach(action)
   }
 
-  /// Containers put the view of the child that they show into their own.
+  /// Puts the view of a container's visible child into the container's view.
   private func prepareChildren() {
     (self as? any ContainerOfViews)?.putInView()
   }
@@ -67,14 +68,14 @@ extension UIViewController {
   }
 }
 
-/// The controllers that move their children's views themselves.
+/// A controller that moves its children's views itself.
 @MainActor protocol ContainerOfViews: UIViewController {
   func putInView()
   func didComeOrGo()
 }
 
 extension UIView {
-  /// Whether the one who moves views tells the controllers himself.
+  /// True while the code that moves views also notifies the controllers.
   private(set) static var isManaged = false
 
   static func managed(_ move: () -> Void) {
@@ -84,9 +85,9 @@ extension UIView {
     isManaged = before
   }
 
-  /// A controller's view that comes into a window, or goes from one, makes the controller appear
-  /// or disappear, if the container around it does. While that one is still coming, the end comes
-  /// with its own.
+  /// Makes controllers appear or disappear when their views enter or leave a window, if their
+  /// container forwards appearance callbacks. While the container is appearing, the second
+  /// callback comes with the container's.
   static func tellControllers(in view: UIView, cameIn: Bool) {
     guard !isManaged else { return }
     for controller in view.outermostControllers {

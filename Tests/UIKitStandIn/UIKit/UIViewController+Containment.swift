@@ -27,7 +27,7 @@ extension UIViewController {
     isMovingFromParent = false
   }
 
-  /// Where its view already is in a controller's view, that must be this one's.
+  /// Raises an exception if the child's view is already in the view of another controller.
   func checkFree(_ child: UIViewController) {
     guard let owner = child.viewIfLoaded?.superview?.nearestController, owner !== self else {
       return
@@ -100,7 +100,7 @@ extension UIViewController {
     )
   }
 
-  /// From the parent outwards.
+  /// The parent and its ancestors, innermost first.
   var ancestors: [UIViewController] {
     Array(sequence(first: self, next: \.parent).dropFirst())
   }

@@ -64,11 +64,11 @@
   // MARK: Appearance
 
   var stage = Appearance.gone
-  /// Whether an animator of the app's has its view in hand.
+  /// True while an app's animator controls the view.
   var isInCustomTransition = false { didSet { StandIn.change() } }
-  /// The window that has this one as root, or a layer over its root.
+  /// The window that has this controller as root, or as a layer over its root.
   weak var windowShowing: UIWindow?
-  /// How the appearance transition that a container has begun by hand goes on.
+  /// The `animated` flag of an appearance transition that a container has begun manually.
   var endsAnimated = false
 
   open func viewWillAppear(_ animated: Bool) {}
@@ -80,7 +80,7 @@
   open func viewDidLayoutSubviews() {}
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that come and go with this one.
+  /// The children that appear and disappear with this controller.
   var shownChildren: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -121,11 +121,11 @@
 
   // MARK: Presentation
 
-  /// What this one itself presents.
+  /// The controller that this one presents itself.
   var ownPresented: UIViewController?
   weak var ownPresenter: UIViewController?
   var ownPresentation: UIPresentationController?
-  /// The presentation or dismissal of this one that is under way.
+  /// The presentation or dismissal of this controller that is under way.
   var presentationUnderWay: Transition? { didSet { StandIn.change() } }
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
@@ -137,12 +137,12 @@
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var preferredContentSize = CGSize.zero
 
-  /// What this one, or a container around it, presents.
+  /// The controller that this one, or a container around it, presents.
   open var presentedViewController: UIViewController? {
     ([self] + ancestors).lazy.compactMap(\.ownPresented).first
   }
 
-  /// What presents this one, or a container around it.
+  /// The controller that presents this one, or a container around it.
   open var presentingViewController: UIViewController? { presentedAncestor?.ownPresenter }
 
   open var presentationController: UIPresentationController? { currentPresentation }
@@ -157,12 +157,12 @@
     presentationController as? UISheetPresentationController
   }
 
-  /// The animated transition that this one, or a container around it, is part of.
+  /// The animated transition of this controller, or of a container around it.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     animatedTransition
   }
 
-  // What stands here, and not in an extension, is for subclasses to override.
+  // These members are not in an extension, so that subclasses can override them.
 
   open func present(
     _ viewControllerToPresent: UIViewController,
@@ -184,7 +184,7 @@
     }
   }
 
-  // MARK: Bars of the system
+  // MARK: System bars
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -207,7 +207,7 @@
 
   // MARK: Orientations
 
-  /// Hands it on to the children that are on screen, and to what is presented.
+  /// Forwards the change to the children on screen, and to the presented controller.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

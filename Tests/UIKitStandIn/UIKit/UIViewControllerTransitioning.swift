@@ -5,7 +5,7 @@ public protocol UIViewControllerAnimatedTransitioning: StandInObjectiveCObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Optional in the SDK.
+  /// Notifies the animator of the end. Optional in the SDK.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -18,7 +18,7 @@ public protocol UIViewControllerInteractiveTransitioning: StandInObjectiveCObjec
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   )
-  /// Optional in the SDK, as are the two that follow.
+  /// The speed of the completion. Optional in the SDK, like the next two members.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var wantsInteractiveStart: Bool { get }
@@ -54,8 +54,8 @@ extension UIView {
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Every method is optional in the SDK; here each has a default, which does what UIKit does where
-/// the method is missing.
+/// The delegate of a custom transition. All methods are optional in the SDK; in the stand-in each
+/// has a default, which does what UIKit does without the method.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
@@ -101,8 +101,8 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Follows a finger: nothing moves until it is told to finish or to cancel, and then the animator
-/// does all at once.
+/// An interaction controller driven by a gesture. In the stand-in nothing moves until `finish` or
+/// `cancel`; then the animator does everything at once.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {

@@ -38,8 +38,8 @@
     didSet { if oldValue != isHidden { appear(!isHidden) } }
   }
 
-  /// Whatever was still presented over a root that was taken away: UIKit forgets it there, with
-  /// its view and all that holds it.
+  /// The presentations over removed roots. UIKit leaks these controllers, with their views and
+  /// everything that holds them.
   private var forgotten: [UIViewController] = []
 
   open var rootViewController: UIViewController? {
@@ -69,7 +69,7 @@
     makeKey()
   }
 
-  /// A method, as an initializer would not tell the property's observers.
+  /// Sets the window scene. An initializer would not call the property's observers.
   private func attach(to scene: UIWindowScene) {
     windowScene = scene
   }

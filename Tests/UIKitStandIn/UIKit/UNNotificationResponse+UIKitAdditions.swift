@@ -3,6 +3,6 @@
 @_spi(StandIn) public import UserNotifications
 
 extension UNNotificationResponse {
-  /// The scene on which the system shows what the user has answered.
+  /// The scene in which the system shows the response.
   public var targetScene: UIScene? { target as? UIScene }
 }

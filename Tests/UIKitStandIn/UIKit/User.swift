@@ -1,15 +1,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What a user's finger can do. A touch comes in a turn of the run loop of its own.
+/// Actions of a user. Each touch comes in a turn of the run loop of its own.
 extension StandIn {
-  /// A gesture that has begun; it ends as the finger lets go.
+  /// A gesture under way, which ends when the user lifts the finger.
   @MainActor public final class Gesture {
     let transition: Transition
     init(_ transition: Transition) {
       self.transition = transition
       StandIn.drawFrame()
     }
-    /// The finger is so far on its way, from 0 to 1.
+    /// Moves the gesture to a fraction from 0 to 1.
     public func move(to part: CGFloat) {
       transition.percentComplete = part
       StandIn.drawFrame()
@@ -22,7 +22,8 @@ extension StandIn {
     }
   }
 
-  /// Begins to pull the top of the stack away from the screen's edge; nil where that is not possible.
+  /// Begins to swipe the top of the stack away from the screen's edge; returns nil if that is not
+  /// possible.
   public static func beginBackSwipe(_ navigation: UINavigationController) -> Gesture? {
     advance(by: 0)
     guard canTouch(navigation), let gesture = navigation.interactivePopGestureRecognizer,
@@ -36,7 +37,7 @@ extension StandIn {
     return navigation.beginBackSwipe().map(Gesture.init)
   }
 
-  /// Taps the back button; false where there is none.
+  /// Taps the back button; returns false if there is none.
   @discardableResult
   public static func tapBack(_ navigation: UINavigationController) -> Bool {
     advance(by: 0)
@@ -46,7 +47,7 @@ extension StandIn {
     return navigation.popViewController(animated: true) != nil
   }
 
-  /// Chooses `controller` in the menu of the back button; false where there is none.
+  /// Chooses `controller` in the menu of the back button; returns false if that is not possible.
   @discardableResult
   public static func chooseInBackMenu(_ controller: UIViewController) -> Bool {
     advance(by: 0)
@@ -57,7 +58,7 @@ extension StandIn {
     return navigation.popToViewController(controller, animated: true) != nil
   }
 
-  /// Taps a tab; false where the bar is not to be reached, or the delegate says no.
+  /// Taps a tab; returns false if the bar cannot be tapped, or if the delegate refuses.
   @discardableResult
   public static func tapTab(_ index: Int, of tabs: UITabBarController) -> Bool {
     advance(by: 0)
@@ -67,7 +68,7 @@ extension StandIn {
     return tap(controllers[index], of: tabs)
   }
 
-  /// Taps More, where there are more tabs than the bar has room for.
+  /// Taps More, which exists if the bar has no room for all tabs.
   @discardableResult
   public static func tapMore(_ tabs: UITabBarController) -> Bool {
     advance(by: 0)
@@ -75,7 +76,7 @@ extension StandIn {
     return tap(tabs.more, of: tabs)
   }
 
-  /// Chooses one of the tabs in the list of More, which must be on screen.
+  /// Chooses a tab in the More list, which must be on screen.
   @discardableResult
   public static func chooseInMore(_ index: Int, of tabs: UITabBarController) -> Bool {
     advance(by: 0)
@@ -101,7 +102,8 @@ extension StandIn {
     return true
   }
 
-  /// Begins to pull a presented sheet down, or taps beside a popover; nil where it stays.
+  /// Begins to swipe a presented sheet down, or taps outside a popover; returns nil if it cannot
+  /// be dismissed.
   public static func beginSwipeDown(_ controller: UIViewController) -> Gesture? {
     advance(by: 0)
     guard let presentation = controller.ownPresentation, presentation.isSwipeable,
@@ -146,7 +148,7 @@ extension StandIn {
     return (navigation.viewControllers + inner).contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// Whether nothing lies over it.
+  /// Returns true if the controller is on screen and not covered.
   private static func canTouch(_ controller: UIViewController) -> Bool {
     controller.viewIfLoaded?.window != nil && controller.presentedViewController == nil
       && !controller.outermost.isBeingDismissed

@@ -1,14 +1,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What VoiceOver reaches, and where it goes by itself.
+/// The elements VoiceOver reaches, and its own moves.
 extension StandIn {
-  /// Whether UIKit has VoiceOver go to the new screen after a push, a pop, a presentation or its end.
+  /// True if UIKit moves VoiceOver to the new screen after a push, a pop, a presentation or a
+  /// dismissal.
   ///
-  /// That it does is not documented, nor when; here it is as these are over.
+  /// UIKit documents neither the moves nor their time. In the stand-in VoiceOver moves at the end
+  /// of the transition.
   public static var movesAccessibilityFocus = true
 
-  /// What VoiceOver reaches, in its order: in the uppermost window the uppermost layer, or what lies
-  /// in the window as modal. Bars have no elements here.
+  /// The elements VoiceOver reaches, in its order: those of the topmost layer of the uppermost
+  /// window, or of a modal view in that window. Bars have no elements in the stand-in.
   public static var accessibleElements: [Any] {
     guard let window = uppermostWindow else { return [] }
     if let modal = window.subviews.last(where: { $0.accessibilityViewIsModal && isSeen($0) }) {
@@ -20,20 +22,20 @@ extension StandIn {
     return layer.viewIfLoaded.map(elements(in:)) ?? []
   }
 
-  /// The first that VoiceOver reaches; a screen without any stands for itself.
+  /// The first element VoiceOver reaches; for a screen without elements, its view.
   static var firstAccessibleElement: Any? {
     accessibleElements.first ?? visible(in: uppermostWindow)?.viewIfLoaded
   }
 
-  /// A new screen is there.
+  /// Moves VoiceOver to a new screen.
   static func focusNewScreen() {
     guard usesVoiceOver, movesAccessibilityFocus else { return }
     accessibilityFocus = firstAccessibleElement
   }
 
-  /// The user goes back, or closes what lies uppermost, by VoiceOver's gesture: the responders hear of
-  /// it from the visible controller outwards, and if none says that it has, it is as a tap on the back
-  /// button or a swipe.
+  /// Performs VoiceOver's escape gesture, like the user. The responders are asked from the visible
+  /// controller outward; if none handles the gesture, it acts like a tap on the back button or a
+  /// swipe down.
   @discardableResult
   public static func escape(in window: UIWindow) -> Bool {
     advance(by: 0)
@@ -71,7 +73,7 @@ extension StandIn {
     if let modal = subviews.last(where: { $0.accessibilityViewIsModal && isSeen($0) }) {
       return elements(in: modal)
     }
-    // From the top down, and in a row from the left.
+    // The order is from top to bottom, and from left to right in a row.
     return subviews.enumerated().sorted {
       ($0.element.frame.minY, $0.element.frame.minX, $0.offset)
         < ($1.element.frame.minY, $1.element.frame.minX, $1.offset)
@@ -80,7 +82,7 @@ extension StandIn {
   }
 }
 
-/// What is no view, and yet to be reached.
+/// An element that is not a view.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject

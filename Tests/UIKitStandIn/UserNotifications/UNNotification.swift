@@ -36,7 +36,7 @@ open class UNNotificationRequest: NSObject {
 }
 
 open class UNNotification: NSObject {
-  /// The system makes these; in the SDK there is no such initializer.
+  /// Creates a notification, like the system. The SDK has no such initializer.
   @_spi(StandIn) public init(date: Date, request: UNNotificationRequest) {
     self.date = date
     self.request = request
@@ -48,7 +48,7 @@ open class UNNotification: NSObject {
 }
 
 open class UNNotificationResponse: NSObject {
-  /// The system makes these; in the SDK there is no such initializer.
+  /// Creates a response, like the system. The SDK has no such initializer.
   @_spi(StandIn) public init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
@@ -57,12 +57,12 @@ open class UNNotificationResponse: NSObject {
 
   open private(set) var notification: UNNotification
   open private(set) var actionIdentifier: String
-  /// What UIKit's `targetScene` says.
+  /// The value of UIKit's `targetScene`.
   @_spi(StandIn) public weak var target: AnyObject?
 }
 
 open class UNTextInputNotificationResponse: UNNotificationResponse {
-  /// The system makes these; in the SDK there is no such initializer.
+  /// Creates a response with text, like the system. The SDK has no such initializer.
   @_spi(StandIn)
   public init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText

@@ -2,7 +2,7 @@
 
 @_exported public import Foundation
 
-// None of these classes is the main actor's, and none is `Sendable`.
+// These classes are neither main-actor isolated nor `Sendable`.
 
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
   public override init() { super.init() }

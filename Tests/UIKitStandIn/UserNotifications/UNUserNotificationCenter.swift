@@ -2,14 +2,14 @@
 
 open class UNUserNotificationCenter: NSObject {
   open class func current() -> UNUserNotificationCenter { theOne }
-  // The stand-in is driven on the main thread only.
+  // Only the main thread uses the stand-in.
   private nonisolated(unsafe) static let theOne = UNUserNotificationCenter(main: ())
 
   init(main: Void) { super.init() }
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// What the app has registered.
+  /// The categories that the app has registered.
   @_spi(StandIn) public private(set) var categories: Set<UNNotificationCategory> = []
 
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
@@ -30,8 +30,8 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   @available(iOS 14.0, *) public static let banner = Self(rawValue: 16)
 }
 
-/// Every method is optional in the SDK; here each has a default, which does what the system does
-/// where the method is missing.
+/// The delegate of the notification center. All methods are optional in the SDK; in the stand-in
+/// each has a default, which does what the system does without the method.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,

@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-/// The device that UI tests have here, with an app on it. Only the stand-in has it.
+/// The device of UI tests, with an app on it. Only the stand-in has it.
 @MainActor open class StandInDevice {
   public static var shared = StandInDevice()
 
   public init() {}
 
-  /// All that is on screen.
+  /// The root of the elements on screen.
   open var root: StandInElement { StandInElement(.application) }
 
   open func launch(_ arguments: [String]) {}
@@ -13,7 +13,7 @@
   open func open(_ url: URL) {}
 }
 
-/// What is on screen, and what it does. Only the stand-in has it.
+/// An element on screen, and its actions. Only the stand-in has it.
 @MainActor public final class StandInElement {
   let type: XCUIElement.ElementType
   public var identifier = ""
@@ -30,16 +30,16 @@
 
   func matches(_ type: XCUIElement.ElementType) -> Bool { type == .any || type == self.type }
 
-  /// All elements of a type that are in it, in the order in which they are met.
+  /// Returns all descendants of a type, in depth-first order.
   func all(_ type: XCUIElement.ElementType) -> [StandInElement] {
     children.flatMap { ($0.matches(type) ? [$0] : []) + $0.all(type) }
   }
 }
 
-/// Runs tests one by one, and says what became of each. Only the stand-in has it.
+/// A runner that runs tests one by one and prints their results. Only the stand-in has it.
 public enum StandInTestRun {
   private nonisolated(unsafe) static var failures: [String] = []
-  /// The names of what the running test has attached.
+  /// The names of the running test's attachments.
   public private(set) nonisolated(unsafe) static var attachments: [String] = []
   private nonisolated(unsafe) static var hasFailed = false
 
@@ -49,7 +49,7 @@ public enum StandInTestRun {
     attachments.append("\(attachment.name ?? "?")[\(attachment.contents)]")
   }
 
-  /// One test.
+  /// Runs one test.
   @MainActor public static func test(_ name: String, _ body: () throws -> Void) {
     (failures, attachments) = ([], [])
     do { try body() } catch let skip as XCTSkip {

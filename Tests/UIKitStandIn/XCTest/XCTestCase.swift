@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Foundation
 
-// Declared as Xcode 16 has it, without what is about expectations, measurements and suites.
+// Declared as in Xcode 16, without expectations, measurements and suites.
 
-/// What tests and suites have in common.
+/// The common base class of tests and suites.
 open class XCTest: NSObject {
   open func setUp() async throws {}
   open func setUpWithError() throws {}
@@ -18,7 +18,7 @@ open class XCTestCase: XCTest {
   open var continueAfterFailure = true
 }
 
-/// Has the running test fail.
+/// Makes the running test fail.
 public func XCTFail(
   _ message: String = "",
   file: StaticString = #filePath,
@@ -40,7 +40,7 @@ public func XCTAssertEqual<T: Equatable>(
   } catch { XCTFail("\(error)") }
 }
 
-/// Thrown by a test that is to be skipped.
+/// An error that skips the test that throws it.
 public struct XCTSkip: Error {
   public let message: String?
 
@@ -81,7 +81,7 @@ public class XCTContext: NSObject {
   }
 }
 
-/// What a test leaves behind.
+/// An attachment of a test.
 open class XCTAttachment: NSObject {
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Declared as Xcode 16's XCUIAutomation has it, but for what is the Mac's or the watch's.
+// Declared as in XCUIAutomation of Xcode 16, without what is for Mac or watch.
 
-/// An app that is touched from outside.
+/// An app that a UI test controls.
 @MainActor public class XCUIApplication: XCUIElement {
   public enum State: UInt, Sendable {
     case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
@@ -15,7 +15,7 @@
     super.init { [StandInDevice.shared.root] }
   }
 
-  /// Another app. Nothing of it is on screen.
+  /// Creates another app, of which nothing is on screen.
   public init(bundleIdentifier: String) {
     isOther = true
     super.init { [] }
@@ -40,7 +40,7 @@
   public var system: XCUISystem { XCUISystem() }
 }
 
-/// What a device has beside apps.
+/// The system around the apps.
 @MainActor public class XCUISystem: NSObject {
   public func open(_ url: URL) { StandInDevice.shared.open(url) }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Declared as Xcode 16's XCUIAutomation has it, but for what is the Mac's, the watch's, or needs CGVector.
+// Declared as in XCUIAutomation of Xcode 16, without what is for Mac or watch, or needs CGVector.
 
-/// What an element says of itself.
+/// The attributes of an element.
 @MainActor public protocol XCUIElementAttributes {
   var identifier: String { get }
   var label: String { get }
@@ -10,12 +10,12 @@
   var isSelected: Bool { get }
 }
 
-/// What there can be a picture of.
+/// An object that can take screenshots.
 @MainActor public protocol XCUIScreenshotProviding: NSObjectProtocol {
   func screenshot() -> XCUIScreenshot
 }
 
-/// A picture.
+/// A screenshot.
 @MainActor public class XCUIScreenshot: NSObject {
   public let pngRepresentation: Data
 
@@ -36,19 +36,20 @@ public struct XCUIGestureVelocity: Hashable, RawRepresentable, Sendable,
   public static let fast: XCUIGestureVelocity = 1600
 }
 
-/// An element, by the query that finds it.
+/// An element, represented by the query that finds it.
 @MainActor
 public class XCUIElement: NSObject, XCUIElementAttributes,
   XCUIElementTypeQueryProvider, XCUIScreenshotProviding
 {
-  /// All that it could be by now.
+  /// Finds the elements that match at the moment.
   let find: @MainActor () -> [StandInElement]
 
   init(_ find: @escaping @MainActor () -> [StandInElement]) { self.find = find }
 
   private var found: StandInElement? { find().first }
 
-  /// What can't be done ends the test, as it does where `continueAfterFailure` is false.
+  /// Returns the element. If there is none, the test fails and ends, as if `continueAfterFailure`
+  /// is false.
   private func resolved() -> StandInElement {
     if let found { return found }
     XCTFail("No matches found")
@@ -91,7 +92,7 @@ public class XCUIElement: NSObject, XCUIElementAttributes,
   }
 }
 
-/// Elements, by what they are.
+/// A query for elements.
 @MainActor public class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let find: @MainActor () -> [StandInElement]
 

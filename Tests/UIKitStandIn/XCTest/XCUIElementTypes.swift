@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Declared as Xcode 16's XCUIAutomation has it.
+// Declared as in XCUIAutomation of Xcode 16.
 
 extension XCUIElement {
-  /// What an element is.
+  /// The type of an element.
   public enum ElementType: UInt, Sendable {
     case any, other, application, group, window, sheet, drawer, alert, dialog, button
     case radioButton, radioGroup, checkBox, disclosureTriangle, popUpButton, comboBox
@@ -19,7 +19,7 @@ extension XCUIElement {
   }
 }
 
-/// What has elements in it.
+/// A provider of queries for its descendants.
 @MainActor public protocol XCUIElementTypeQueryProvider {
   var firstMatch: XCUIElement { get }
   var activityIndicators: XCUIElementQuery { get }

@@ -1,5 +1,5 @@
-// Drives Chromium as a person does: real clicks, keys, wheels and fingers, over DevTools' protocol on a pipe.
-// What the page asks for, what it complains of and what its policy forbids is written down.
+// Drives Chromium with real clicks, keys, wheel events and touches, using the DevTools protocol over a pipe.
+// Records the page's requests, its errors, and violations of its content security policy.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ export class Browser {
     this.process.stdio[4].on('data', bytes => this.#receive(bytes))
   }
 
-  // Opens a window that shares nothing with those before it.
+  // Opens a window that shares nothing with earlier ones.
   async open({ width = 1280, height = 800, scripts = true, dark = false, still = true } = {}) {
     this.complaints = []
     this.context = (await this.send('Target.createBrowserContext')).browserContextId
@@ -74,7 +74,7 @@ export class Browser {
   }
 
   #take({ id, method, params, result, error, sessionId }) {
-    // A window that was closed may have had something to say still.
+    // Messages of a closed window may still arrive.
     if (method && sessionId != this.session) return
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
@@ -94,8 +94,8 @@ export class Browser {
 
   // --- The page
 
-  // What the page has asked for, but what its policy has kept from being sent.
-  // Of what a page has in it a browser speaks as of requests, too.
+  // The requests of the page, without those that its policy has blocked.
+  // Browsers also report data in the page as requests.
   get requests() { return [...this.#sent.values()].filter(url => !url.startsWith('data:')) }
 
   async visit(path, hash = '') {
@@ -124,7 +124,7 @@ export class Browser {
   hash() { return this.ask('location.hash') }
   focused() { return this.ask('document.activeElement.id || document.activeElement.textContent') }
 
-  // Till `code` holds: the page answers events one after the other, and none is awaited for longer.
+  // Waits until `code` is true. The page handles events one after the other.
   async until(code) {
     for (let i = 0; i < 1200; i++) {
       const value = await this.ask(code)
@@ -134,7 +134,7 @@ export class Browser {
     throw new Error(`never came true: ${code}`)
   }
 
-  // --- What a person does
+  // --- User actions
 
   async place(selector) {
     const place = await this.ask(`(() => {

@@ -1,4 +1,4 @@
-// Tests of the page of `navc diff -o FILE.html` in Chromium. FILE is what `--format json` says of the same.
+// Tests the page of `navc diff -o FILE.html` in Chromium. FILE is the output of `--format json` for the same specs.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const settings = {
 
 const links = `[...document.querySelectorAll('#changes a')].map(each => each.getAttribute('href'))`
 const marked = `[...document.querySelectorAll('rect.now')].map(each => each.parentNode.id)`
-// The first part of an id is the chart's, the second the box's.
+// An id consists of the chart's and the box's.
 const boxName = id => id.split('.')[1]
 const isInView = id => `(() => {
   const inner = document.getElementById(${JSON.stringify(id)}).getBoundingClientRect(), outer = document.querySelector('main').getBoundingClientRect()
@@ -19,7 +19,7 @@ const isInView = id => `(() => {
   return x > outer.left && x < outer.right && y > outer.top && y < outer.bottom
 })()`
 const width = `document.querySelector('main svg').getBoundingClientRect().width`
-// An address that changes is told of later.
+// A change of the address is reported later.
 const isMarked = (browser, id) => browser.until(`${marked}.join() == ${JSON.stringify(id)}`)
 const press = async (browser, href) => {
   await browser.click(`#changes a[href="${href}"]`)
@@ -29,7 +29,7 @@ const press = async (browser, href) => {
 const tests = {
   async entries(browser) {
     const { breaks, changes, effects: all } = JSON.parse(readFileSync(file))
-    // What protects a screen is said with where it is shown, if that says it.
+    // The protection of a screen is part of its visibility, if that mentions it.
     const isSaid = ({ kind, subject, is }) => kind == 'protection' && all.some(each => each.kind == 'reach' && each.subject == subject && each.is?.split(/ and |when /).includes(is))
     const effects = all.filter(each => !isSaid(each))
     const said = (await browser.ask(`[...document.querySelectorAll('#changes > ul > li')].map(each => each.textContent)`)).join('\n')
@@ -55,7 +55,7 @@ const tests = {
       assert.deepEqual(await browser.ask(`[...new Set([...document.querySelectorAll('[aria-current]')].map(each => each.hash))]`), [href])
     }
     assert.ok(moved > 3, 'the chart is larger than its part of the page')
-    // Once more, after it was moved away.
+    // Again, after the chart was moved.
     const last = all.at(-1)
     await browser.ask(`document.querySelector('main').scrollTo(0, 0)`)
     await browser.press('+', '+', '+')
@@ -180,7 +180,7 @@ const tests = {
     })()`), true, 'nothing is cut off')
   },
 
-  // Names, titles and texts are no markup.
+  // Names, titles and texts are not interpreted as markup.
   async hostile(browser) {
     assert.equal(await browser.ask('window.isOwned'), undefined)
     assert.equal(await browser.ask(`document.querySelectorAll('img, iframe, object, embed, link, base, foreignObject').length`), 0)
@@ -195,7 +195,7 @@ const tests = {
   async accessible(browser) {
     const nodes = (await browser.accessible()).filter(({ ignored }) => !ignored)
     const told = nodes.map(({ role, name }) => `${role.value} ${name?.value ?? ''}`)
-    for (const wanted of [/^main Chart$/, /^complementary Changes$/, /^graphics-document/, /^heading What breaks$/i, /^heading What was changed$/i, /^button Show all$/]) {
+    for (const wanted of [/^main Chart$/, /^complementary Changes$/, /^graphics-document/, /^heading Breaks$/i, /^heading Changes$/i, /^button Show all$/]) {
       assert.ok(told.some(each => wanted.test(each)), `${wanted} in ${told.slice(0, 60).join(', ')}`)
     }
     const unnamed = nodes.filter(({ role, name, properties = [] }) => properties.some(each => each.name == 'focusable' && each.value.value) && !name?.value && !['RootWebArea', 'generic'].includes(role.value))

@@ -1,4 +1,4 @@
-// Tests of the page of `navc diagram` in Chromium.
+// Tests the page of `navc diagram` in Chromium.
 import assert from 'node:assert/strict'
 import { pathToFileURL } from 'node:url'
 import { faint, file, page, run } from './run.mjs'
@@ -16,7 +16,7 @@ const status = `document.querySelector('#status').textContent`
 const choose = async (browser, name, value) => {
   const index = await browser.ask(`[...document.querySelectorAll('#conditions label')].findIndex(each => each.textContent.startsWith('${name} '))`)
   await browser.ask(`document.querySelectorAll('#conditions select')[${index}].focus()`)
-  // One key, since a list forgets what was typed before if the next comes late.
+  // One key, because a list forgets the keys before if the next one is late.
   await browser.press(value[0])
   assert.equal(await browser.ask(`document.querySelectorAll('#conditions select')[${index}].value`), value)
 }
@@ -123,7 +123,7 @@ const tests = {
     assert.equal(await browser.focused(), 'all.guide', 'a link leads to its screen')
     await browser.press('/')
     await browser.type('nothing like it')
-    assert.equal(await browser.text('#found'), 'Nothing has that')
+    assert.equal(await browser.text('#found'), 'No results')
     await browser.press('Enter', 'Escape')
     assert.equal(await browser.ask('document.querySelector("#search").value'), '')
     await browser.visit(page, '#list')
@@ -237,8 +237,8 @@ const tests = {
     assert.equal(await browser.ask(`document.querySelector('#all .edge.last').dataset.to`), 'search')
     assert.match(await browser.ask(`document.querySelector('#all .row:has(> rect.last)').id`), /^all\.explore\./)
     await press(browser, '#events', 'record')
-    assert.match(await browser.ask(status), /^login\. waits for/, 'why it was not done at once')
-    assert.match(await browser.text('#remembers'), /record/)
+    assert.match(await browser.ask(status), /^login\. held back: shows "signIn" first, for loggedIn/, 'why it was not done at once')
+    assert.match(await browser.text('#held'), /record/)
     await press(browser, '#user', 'Swipe away')
     assert.match(await browser.ask(status), /^search/)
     await press(browser, '#user', 'Back')
@@ -334,7 +334,7 @@ const tests = {
     assert.match(await browser.ask(status), /no launch rule holds/)
   },
 
-  // The spec's titles, docs and links are markup, scripts, marks that turn text, and emoji.
+  // The spec's titles, docs and links contain markup, scripts, marks that change the direction of text, and emoji.
   async hostile(browser) {
     for (const view of await browser.ask(views)) await browser.visit(page, '#' + view)
     await browser.press('/')
@@ -454,7 +454,7 @@ const tests = {
     assert.ok(pdf.match(/\/Type\s*\/Page\b/g).length >= (await browser.ask(views)).length, 'a page for each view')
   },
 
-  // What a screen reader is told.
+  // The announcements to a screen reader.
   async accessible(browser) {
     await browser.visit(page, '#all/explore')
     await start(browser)

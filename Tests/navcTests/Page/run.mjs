@@ -1,6 +1,6 @@
-// Runs tests of a page in Chromium: `node FILE.mjs TEST,TEST PAGE [FILE]` ends with 0 if they pass, and otherwise
-// says what each saw. No test may make the page ask for anything or complain. Chromium is started once, which takes
-// longer than most tests; each test has a window and a storage of its own.
+// Runs tests of a page in Chromium: `node FILE.mjs TEST,TEST PAGE [FILE]` exits with 0 if they pass, and otherwise
+// prints the failures. No test may cause a request or an error of the page. Chromium is started only once, because that
+// takes longer than most tests; each test has its own window and storage.
 import assert from 'node:assert/strict'
 import { pathToFileURL } from 'node:url'
 import { Browser } from './browser.mjs'
@@ -32,7 +32,7 @@ export const run = async (tests, settings) => {
   await browser.quit()
 }
 
-// The texts of the view whose contrast with what is under them is below 4.5, and the edges below 3.
+// Returns the texts of the view whose contrast with the background is below 4.5, and the edges below 3.
 export const faint = `(() => {
   const parse = color => (color.match(/[\\d.]+/g) || []).map(Number)
   const light = color => {

@@ -1,5 +1,4 @@
-/// The conditions of an `AppShape`: four for the app as a whole, the others in a pool, of which
-/// each feature has three.
+/// The conditions of an `AppShape`: four for the whole app, and a pool, from which each feature uses three.
 struct AppConditions {
   static let head = """
     conditions:
@@ -24,17 +23,17 @@ struct AppConditions {
     for c in 0..<poolSize { output("  c\(c): \(Self.kinds[c % Self.kinds.count])\n") }
   }
 
-  /// A formula that one condition of the pool makes true or false.
+  /// Returns a formula with one condition of the pool.
   func atom(_ c: Int) -> String { hasValues(c) ? "c\(c) is pro" : "c\(c)" }
 
-  /// One entry of `sets`.
+  /// Returns an entry of `sets`.
   func assignment(_ c: Int, _ random: inout SplitMix64) -> String {
     let value = random.below(3)
     if hasValues(c) { return "c\(c): \(["free", "trial", "pro"][value])" }
     return "c\(c): \(value > 0)"
   }
 
-  /// One or two of the conditions of a feature.
+  /// Returns a formula with one or two conditions of a feature.
   func guarding(_ feature: Int, _ random: inout SplitMix64) -> String {
     let (a, b) = pair(of: feature, &random)
     switch random.below(5) {
@@ -46,14 +45,14 @@ struct AppConditions {
     }
   }
 
-  /// Any two.
+  /// Returns a formula with any two conditions of the pool.
   func unrelated(_ random: inout SplitMix64) -> String {
     let a = random.below(poolSize)
     let b = (a + 1 + random.below(poolSize - 1)) % poolSize
     return "\(atom(a)) and not \(atom(b))"
   }
 
-  /// Two different ones of a feature's three.
+  /// Returns two different conditions of a feature.
   func pair(of feature: Int, _ random: inout SplitMix64) -> (Int, Int) {
     let first = random.below(3)
     let second = (first + 1 + random.below(2)) % 3

@@ -1,6 +1,6 @@
-/// The transitions of one feature of an `AppShape`: a tree of pushes that reaches each page, sheets
-/// that close themselves, and then ways of all kinds between its pages, forward only, so that no
-/// screen piles up.
+/// The transitions of one feature of an `AppShape`: a tree of pushes that reaches each page, sheets that close
+/// themselves, and then transitions of all kinds between its pages, forward only, so that no stack grows without
+/// bound.
 struct AppFeature {
   private static let sheets = 46..<AppShape.featureSize
   private static let guardedPercent = 20
@@ -11,7 +11,7 @@ struct AppFeature {
   private let feature: Int
   private let section: Int
   private let role: Int
-  /// For each pair of pages, whether a way leads from one to the other.
+  /// The pairs of pages with a transition: true if one leads from the first to the second.
   private var isTaken = Array(repeating: false, count: AppShape.featureSize * AppShape.featureSize)
   private(set) var random: SplitMix64
   private(set) var written: Int
@@ -43,7 +43,7 @@ struct AppFeature {
     }
   }
 
-  // MARK: Ways
+  // MARK: Transitions
 
   private struct Way {
     var event: String
@@ -57,7 +57,7 @@ struct AppFeature {
     }
   }
 
-  /// Features that are no tab are pushed from two that are, or from what these push.
+  /// Writes the pushes to a feature that is not a tab, from two tabs or from features that these push.
   private mutating func writeWaysIn(_ output: (String) -> Void) {
     let sources = [5: [0, 1], 6: [2, 3], 9: [4, 5]][role] ?? []
     for source in sources {
@@ -100,7 +100,7 @@ struct AppFeature {
     return act(page, "pop: top")
   }
 
-  /// The way to a page; nil if there is one already.
+  /// Returns a transition to a page; nil if there is one already.
   private mutating func bring(_ verb: String, _ page: Int, from source: Int) -> Way? {
     let pair = source * AppShape.featureSize + page
     guard !isTaken[pair] else { return nil }
@@ -108,7 +108,7 @@ struct AppFeature {
     return Way("openPage\(page)", name(source), "\(verb): \(name(page))")
   }
 
-  /// What happens at an event that no other transition hears; without a verb it sets something.
+  /// Returns a transition for an event of its own; without a verb, it sets a condition.
   private func act(_ page: Int, _ verb: String?) -> Way {
     Way("act\(written % 1_000)", name(page), verb ?? "")
   }
@@ -124,7 +124,7 @@ struct AppFeature {
     write(way, when: formula, output)
     var other = way
     other.verb = "present: \(name(AppShape.featureSize - 1))"
-    // Sheets present nothing: with nothing else to do they close.
+    // Sheets present nothing, so they close.
     if way.verb.hasPrefix("unwind") { other.verb = "close: top" }
     write(other, when: random.below(3) == 0 ? "not (\(formula))" : nil, output)
   }

@@ -1,18 +1,18 @@
-/// A spec of a given size, shaped like an app that is in order: sections of ten features of fifty
-/// screens, each section with tabs as its root, a wizard that is a root too, and a flow that is
-/// presented; login and verification as gates; guards and settings near their feature.
+/// A spec of a given size, shaped like a correct app: sections of ten features with fifty screens each. Each
+/// section has tabs as its root, a wizard that is also a root, and a presented flow. Login and verification are
+/// gates. Guards and `sets` use conditions of their feature.
 struct AppShape: SpecShape {
   enum Guards {
-    /// On a fifth of the transitions, of one or two conditions of their feature.
+    /// Guards on a fifth of the transitions, with one or two conditions of their feature.
     case ofFeature
-    /// On every transition, of any two conditions.
+    /// Guards on every transition, with any two conditions.
     case unrelated
   }
 
-  /// A multiple of 500; there are seven more, for the app as a whole.
+  /// The number of screens, a multiple of 500, without the seven for the whole app.
   var screens: Int
   var transitions: Int
-  /// At least 16.
+  /// The number of conditions, at least 16.
   var conditions: Int
   var guards = Guards.ofFeature
 
@@ -22,7 +22,7 @@ struct AppShape: SpecShape {
 
   var featureCount: Int { screens / Self.featureSize }
   private var sectionCount: Int { featureCount / Self.featuresOfSection }
-  /// Sections that the launch rules can choose, so that links into them skip nothing.
+  /// The number of sections that the launch rules can choose, so that links into them skip nothing.
   private var launchedSections: Int { min(3, sectionCount) }
 
   func write(to output: (String) -> Void) {
@@ -87,7 +87,7 @@ struct AppShape: SpecShape {
     }
   }
 
-  // MARK: The app as a whole
+  // MARK: The whole app
 
   private func writeEntries(_ output: (String) -> Void) {
     output("launch:\n  splash: splash\n  rules:\n")

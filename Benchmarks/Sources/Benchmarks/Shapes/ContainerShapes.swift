@@ -1,7 +1,7 @@
-/// Shapes in which what happens depends on the containers around a screen.
+/// Shapes in which the effect of events depends on the containers around a screen.
 enum ContainerShapes {
-  /// Fifty tabs; each pushes some of the screens, which push each other, so that each screen can be
-  /// in each tab. Every tenth tab hears something of its own.
+  /// Writes fifty tabs. Each pushes some of the screens, which push each other, so that each screen can be in each
+  /// tab. Every tenth tab has transitions of its own.
   static func tabs(_ size: Int, _ output: (String) -> Void) {
     let (tabs, count) = (50, size / 2)
     output("navc: 1\napp: Bench\nlint: { many-tabs: off }\nconditions: { a: flag, b: bool }\n")
@@ -23,7 +23,7 @@ enum ContainerShapes {
     }
   }
 
-  /// Ten times as many transitions that can happen anywhere as there are screens.
+  /// Writes ten transitions from any screen per screen.
   static func anywhere(_ size: Int, _ output: (String) -> Void) {
     let count = size / 10
     output("navc: 1\napp: Bench\nconditions: { a: flag, b: bool }\n")
@@ -40,17 +40,17 @@ enum ContainerShapes {
     }
   }
 
-  /// Many containers with events of their own, presented over each other up to five deep.
+  /// Writes many containers with their own events, presented over each other up to five deep.
   static func containers(_ size: Int, _ output: (String) -> Void) {
     writeFlows(size, output) { $0 % 5 == 4 ? nil : $0 + 1 }
   }
 
-  /// The same, presented over each other without bound.
+  /// Writes many containers with their own events, presented over each other without bound.
   static func nesting(_ size: Int, _ output: (String) -> Void) {
     writeFlows(size, output) { $0 + 7 }
   }
 
-  /// Flows with a chain of screens each; `over` tells which is presented over which.
+  /// Writes flows with a chain of screens each. `over` returns the flow that a flow presents.
   private static func writeFlows(
     _ size: Int,
     _ output: (String) -> Void,

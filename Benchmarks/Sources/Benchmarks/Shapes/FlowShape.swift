@@ -1,5 +1,5 @@
-/// An app as charts are to be judged by: flows of some screens, the first four as tabs, the others presented
-/// from screens of earlier flows; pushes, closings, openings and new roots between them.
+/// An app for measuring charts, made of flows. The first four are tabs, the others are presented from screens of
+/// earlier flows. Screens have pushes, closings, openings and root switches between them.
 struct FlowShape: SpecShape {
   var screens: Int
   var transitions: Int
@@ -53,7 +53,8 @@ struct FlowShape: SpecShape {
     return flows
   }
 
-  /// Each screen of a flow comes from one of the four before it; what is presented has no stack to push onto.
+  /// Writes the transitions to the screens of a flow, each from one of the four screens before it. A presented
+  /// screen has no stack, so it presents.
   private func writeWays(
     through index: Int,
     of flows: [[String]],

@@ -1,6 +1,6 @@
-/// Shapes of gates, and of openings that meet them.
+/// Shapes with gates, and with openings that need them.
 enum GateShapes {
-  /// Presented gates, each of which needs the next.
+  /// Writes presented gates, each of which requires the condition of the next.
   static func chain(_ size: Int, _ output: (String) -> Void) {
     writeGates(size, output) { "{ present: flow\($0), style: fullScreen }" }
     for i in 0..<size {
@@ -10,7 +10,7 @@ enum GateShapes {
     writeWays(size, "dismiss: top", output)
   }
 
-  /// A root gate for each condition, and screens that need one of them.
+  /// Writes a root gate for each condition, and screens that each require one condition.
   static func roots(_ size: Int, _ output: (String) -> Void) {
     writeGates(size, output) { "flow\($0)" }
     for i in 0..<size { output("  gate\(i): Gate\(i)Controller\n") }
@@ -39,7 +39,7 @@ enum GateShapes {
     for i in 0..<(size * 10) { output("  - { on: open\(i), from: home, push: s\(i) }\n") }
   }
 
-  /// A link to every screen, some of which need a login; launch rules that stand before them.
+  /// Writes a link to every screen, some of which require a login, and launch rules that hold them.
   static func openings(_ size: Int, _ output: (String) -> Void) {
     let count = size / 2
     output("navc: 1\napp: Bench\nconditions:\n  loggedIn: { kind: login, gate: loginFlow }\n")

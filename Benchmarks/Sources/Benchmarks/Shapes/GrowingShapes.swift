@@ -1,6 +1,6 @@
-/// Shapes whose cost must grow as their size does, whatever they are made of.
+/// Shapes of all kinds whose cost must grow linearly with their size.
 enum GrowingShapes {
-  /// By name, and with a size to begin at.
+  /// All shapes, with their names and initial sizes.
   static let all: [(name: String, size: Int, make: @Sendable (Int) -> AttackSpec)] = [
     (
       "hub", 1_000,
@@ -124,7 +124,7 @@ enum GrowingShapes {
     ),
   ]
 
-  /// A gate for ten screens each; what it asks for is lost at home.
+  /// Returns a spec with a gate per ten screens, and transitions that clear its condition.
   private static func rootGates(_ n: Int) -> AttackSpec {
     let gates = n / 10
     return AttackSpec(

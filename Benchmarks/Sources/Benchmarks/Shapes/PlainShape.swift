@@ -1,10 +1,10 @@
-/// A spec of a given size with what routers can be generated for: features of some fifty screens,
-/// guards and settings near their feature, tabs, sheets, ways back.
+/// A spec of a given size for generating routers: features with about fifty screens, guards and `sets` with
+/// conditions of their feature, tabs, sheets, and pops.
 struct PlainShape: SpecShape {
   var screens: Int
   var transitions: Int
   var conditions: Int
-  /// Of a hundred transitions, how many have a `when`.
+  /// The percentage of transitions with a `when`.
   var guardedPercent = 20
   /// One transition in this many sets a condition.
   var settingEvery = 10
@@ -15,7 +15,7 @@ struct PlainShape: SpecShape {
 
   private var featureCount: Int { (screens + Self.featureSize - 1) / Self.featureSize }
 
-  /// Streams the text, in pieces of a few kilobytes.
+  /// Streams the text in pieces of a few kilobytes.
   func write(to output: (String) -> Void) {
     var random = SplitMix64(state: 42)
     writeHead(output)
@@ -52,8 +52,8 @@ struct PlainShape: SpecShape {
     for tab in 0..<tabs { output("      - { show: tab\(tab), title: Tab \(tab) }\n") }
   }
 
-  /// Makes each screen reachable: a feature's first screen from the one before it, the others from
-  /// their feature's first; the last of each feature is a sheet that closes itself.
+  /// Writes transitions that make each screen reachable: a feature's first screen from the previous feature, the
+  /// others from their feature's first. The last screens of each feature are sheets that close themselves.
   private func writeWays(of feature: Int, _ output: (String) -> Void) -> Int {
     var count = 0
     let first = feature * Self.featureSize
@@ -78,7 +78,7 @@ struct PlainShape: SpecShape {
     return count
   }
 
-  /// The `index`-th of the ways besides: from each screen in turn, never twice to the same one.
+  /// Returns the `index`-th further transition. The sources rotate, and no target repeats for a source.
   private func furtherTransition(_ index: Int, _ random: inout SplitMix64) -> String {
     let pages = Self.featureSize - Self.sheetCount - 1
     let turn = index / (featureCount * pages)

@@ -1,5 +1,4 @@
-/// A program that drives the core of a `RouterShape`'s router: through the sections, in each so many
-/// events, or so many links.
+/// A program that drives the core of a `RouterShape`'s router through the sections, with events or links in each.
 enum RouterProgram {
   static let text = ##"""
     import Foundation
@@ -23,7 +22,7 @@ enum RouterProgram {
         else { exit(1) }
         simulation.start()
         for round in 0..<rounds {
-          // The launch rules choose the first section's root, and hold back what is in the second.
+          // The launch rules choose the first section's root, and hold links into the second.
           let section = round % sections == 1 ? 0 : round % sections
           let first = section * 10
           open(first + 1)
@@ -31,7 +30,7 @@ enum RouterProgram {
             if arguments[1] == "events" { fire() } else { open(first + turn % 2) }
           }
         }
-        // Each link is followed, and two events of each turn show something else.
+        // Each link is opened, and two events of each turn change the visible screen.
         exit(done >= rounds * 21 ? 0 : 1)
       }
 
@@ -40,7 +39,7 @@ enum RouterProgram {
         if simulation.open(url), simulation.state.visible?.name == "area\(feature)Page6" { done += 1 }
       }
 
-      /// Home, to a list, to its search, and back.
+      /// Goes home, to a list, to its search, and back.
       static func fire() {
         for name in ["goHome", "openList", "toggle", "search"] {
           guard let event = numbers[name], let visible = simulation.state.visibleEntry else { return }

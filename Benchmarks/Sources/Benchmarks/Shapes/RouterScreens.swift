@@ -1,4 +1,4 @@
-/// The screens of a `RouterShape`, as its app would declare them.
+/// The Swift declarations of the screens of a `RouterShape`.
 struct RouterScreens {
   var shape: RouterShape
 

@@ -1,8 +1,8 @@
-/// A spec of a given size, shaped like an app whose router is built: sections of ten features of ten
-/// screens, each section with tabs as its root. Half of the screens have parameters, and a third
-/// links; they are made in all ways there are, every third is a SwiftUI view.
+/// A spec of a given size for building routers: sections of ten features with ten screens each, with tabs as the
+/// root of each section. Half of the screens have parameters, and a third have links. They are created in all
+/// possible ways; a third are SwiftUI views.
 struct RouterShape: SpecShape {
-  /// A multiple of ten.
+  /// The number of screens, a multiple of ten.
   var screens: Int
 
   static let pages = 10
@@ -98,8 +98,8 @@ struct RouterShape: SpecShape {
     }
   }
 
-  /// The way into a feature that is no tab, and thirty between its screens; forward only, so that no
-  /// screen piles up.
+  /// Writes the transition to a feature that is not a tab, and thirty between its screens, forward only, so that
+  /// no stack grows without bound.
   private func writeWays(of feature: Int, _ output: (String) -> Void) {
     let section = feature / Self.featuresOfSection
     if feature % Self.featuresOfSection >= Self.tabCount {
@@ -135,13 +135,13 @@ struct RouterShape: SpecShape {
 }
 
 extension String {
-  /// With every `mark` replaced.
+  /// Returns the string with every `mark` replaced.
   fileprivate func replacing(_ mark: Character, with text: String) -> String {
     split(separator: mark, omittingEmptySubsequences: false).joined(separator: text)
   }
 }
 
-/// The parameters of a feature's screens: like those of other features, but not the same.
+/// The parameters of a feature's screens, which are similar to those of other features, but not equal.
 private struct RouterParameters {
   let item: (String, String)
   let person: (String, String)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a spec that is measured looks like. Equal shapes give equal bytes.
+/// A generator of a spec to measure. Equal shapes give equal bytes.
 protocol SpecShape {
-  /// Streams the text, in pieces of a few kilobytes at most.
+  /// Streams the text in pieces of a few kilobytes at most.
   func write(to output: (String) -> Void)
 }
 
@@ -16,7 +16,7 @@ extension SpecShape {
   }
 }
 
-/// A shape that one function writes, at a size.
+/// A shape that a function writes, for a size.
 struct SizedShape: SpecShape {
   var size: Int
   var body: (Int, (String) -> Void) -> Void
@@ -24,7 +24,7 @@ struct SizedShape: SpecShape {
   func write(to output: (String) -> Void) { body(size, output) }
 }
 
-/// Steele, Lea and Flood's generator: small, and the same on every machine.
+/// The random number generator SplitMix64 by Steele, Lea and Flood, which is small and reproducible.
 struct SplitMix64 {
   var state: UInt64
 

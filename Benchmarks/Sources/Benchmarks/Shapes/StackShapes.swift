@@ -1,7 +1,6 @@
-/// Shapes of one stack: what is pushed and popped, and how deep or wide that is. `size` is about
-/// the number of transitions.
+/// Shapes with one stack, with deep or wide pushes and pops. `size` is roughly the number of transitions.
 enum StackShapes {
-  /// Each screen pushes the next; the last goes back to the first.
+  /// Writes a chain in which each screen pushes the next, and the last pops to the first.
   static func chain(_ size: Int, _ output: (String) -> Void) {
     writeHead(size, "conditions: { a: flag, b: flag, c: flag, d: flag }\n", output)
     for i in 0..<(size - 1) {
@@ -11,7 +10,7 @@ enum StackShapes {
     output("  - { on: finish, from: s\(size - 1), pop: root }\n")
   }
 
-  /// Each screen pushes the next, and the last the first.
+  /// Writes a cycle in which each screen pushes the next, and the last pushes the first.
   static func cycle(_ size: Int, _ output: (String) -> Void) {
     writeHead(size, "conditions: { a: flag, b: flag, c: flag, d: flag }\n", output)
     for i in 0..<size {
@@ -22,14 +21,14 @@ enum StackShapes {
     }
   }
 
-  /// A guard on every 20th, a `sets` on every 30th.
+  /// Returns a guard for every 20th transition, and `sets` for every 30th.
   private static func aspects(_ i: Int) -> String {
     let names = ["a", "b", "c", "d"]
     if i % 20 == 7 { return ", when: \(names[i / 20 % 4])" }
     return i % 30 == 11 ? ", sets: { \(names[i / 30 % 4]): \(i % 60 == 11) }" : ""
   }
 
-  /// One screen leads to all, and each of them back to it or on to one that all share.
+  /// Writes a screen that leads to all others, which lead back to it or to a shared one.
   static func hub(_ size: Int, _ output: (String) -> Void) {
     let count = size / 3
     writeHead(count, "conditions: { a: flag, b: bool }\n", output)
@@ -41,7 +40,7 @@ enum StackShapes {
     }
   }
 
-  /// A tree of pushes in which every screen is gone back to from far above it.
+  /// Writes a tree of pushes in which screens return to distant ancestors.
   static func unwinding(_ size: Int, _ output: (String) -> Void) {
     let count = size / 2
     writeHead(count, "conditions: { a: flag }\n", output)
@@ -53,8 +52,8 @@ enum StackShapes {
     }
   }
 
-  /// In every ten: a full screen that nothing closes, one behind what never holds, one without a way
-  /// to it, one that is gone back to without what it requires.
+  /// Writes screens with faults; every ten include a full screen that nothing closes, one behind a guard that
+  /// never holds, one that nothing leads to, and one that is returned to without its requirement.
   static func faulty(_ size: Int, _ output: (String) -> Void) {
     let head = "conditions: { a: flag, b: flag }\nassume: [not a or not b]\n"
     writeHead(size, head, output) { $0 % 10 == 4 ? ", requires: a" : "" }

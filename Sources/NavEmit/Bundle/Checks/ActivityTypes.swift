@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The types of the router's own activities, in the Info.plist.
+/// The activity types in the Info.plist.
 enum ActivityTypes {
   static let check = BundleCheck(kinds: [missing, leftOver], run: run)
 
@@ -21,11 +21,12 @@ enum ActivityTypes {
     }
   }
 
-  /// What stands for a type, or for all that end so.
+  /// Returns the set of texts for an activity type: the type itself, or all that end in it if it
+  /// starts with a dot.
   private static func wanted(_ type: String) -> Wildcard {
     guard type.hasPrefix(".") else { return Wildcard(exactly: type) }
     var wanted = Wildcard()
-    wanted.parts = [.many]
+    wanted.elements = [.many]
     wanted.append(exactly: type)
     return wanted
   }
@@ -34,11 +35,11 @@ enum ActivityTypes {
     "activity-type-missing",
     .error,
     Explanation(
-      summary: "the Info.plist lacks a type of the router's activities",
+      summary: "the Info.plist lacks an activity type of the router",
       why: """
-        What was on screen, what a window of its own is for, and the screens that have an "activity", \
-        the router hands to the system in activities. The system gives back only activities whose types \
-        stand under `NSUserActivityTypes`. They begin with the bundle's identifier, which is not compared.
+        The router uses user activities for its state, its windows and screens with an `activity`. \
+        The system delivers only types listed under `NSUserActivityTypes`. The bundle identifier \
+        at the start of a type is not compared.
         """,
       bad: BundleExample.infoPlist(
         "windows: several",
@@ -57,10 +58,10 @@ enum ActivityTypes {
     "activity-type-left-over",
     .warning,
     Explanation(
-      summary: "the Info.plist has a type of activities that the router does not make",
+      summary: "the Info.plist has an activity type that the router does not use",
       why: """
-        The router makes activities for windows of their own where the spec says `windows: several`. \
-        Types that do not end as the router's do are the app's own, and not looked at.
+        The router uses the type that ends in `.navigation.window` only with `windows: several`. \
+        Types with other endings belong to the app and are not checked.
         """,
       bad: BundleExample.infoPlist(
         "",
@@ -77,14 +78,14 @@ enum ActivityTypes {
 }
 
 extension BundleComparison {
-  fileprivate mutating func reportMissing(_ type: BundleNeeds.Name) {
-    let what = type.text.hasPrefix(".") ? "that ends in " : ""
+  fileprivate mutating func reportMissing(_ type: BundleNeeds.DeclaredName) {
+    let ending = type.text.hasPrefix(".") ? "that ends in " : ""
     sink.report(
       Diagnostic(
         ActivityTypes.missing,
-        "\(name) has no activity type \(what)\"\(type.text)\"",
+        "\(name) has no activity type \(ending)\"\(type.text)\"",
         at: span(of: type.origin),
-        help: "add \"\(BundleNeeds.whole(type.text))\" to \"NSUserActivityTypes\" there"
+        help: "add \"\(BundleNeeds.whole(type.text))\" to \"NSUserActivityTypes\" in \(name)"
       )
     )
   }
@@ -93,9 +94,9 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         ActivityTypes.leftOver,
-        "\(name) has the activity type \"\(type)\", which is for several windows",
+        "\(name) has the activity type \"\(type)\", which is only used with several windows",
         at: span(of: value),
-        help: "remove it, or say \"windows: several\""
+        help: "remove it, or set \"windows: several\" in the spec"
       )
     )
   }

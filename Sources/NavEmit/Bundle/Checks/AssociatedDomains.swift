@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The associated domains in the entitlements, those of universal links.
+/// The associated domains for universal links in the entitlements.
 enum AssociatedDomains {
   private static let key = "com.apple.developer.associated-domains"
   private static let service = "applinks:"
@@ -24,16 +24,16 @@ enum AssociatedDomains {
     }
   }
 
-  /// What stands behind the service: a host, or `*.` and what all its subdomains end in.
+  /// Returns the hosts that a domain covers: a host, or with `*.` all its subdomains.
   private static func coverage(of domain: Substring) -> Wildcard {
     let host = name(of: String(domain.prefix { $0 != "?" }))
     guard host.hasPrefix("*.") else { return Wildcard(withVariables: host) }
     var result = Wildcard()
-    result.parts = [.one, .many] + Wildcard(withVariables: String(host.dropFirst())).parts
+    result.elements = [.one, .many] + Wildcard(withVariables: String(host.dropFirst())).elements
     return result
   }
 
-  /// In lower case, and without a port: domains have none.
+  /// Returns `host` in lower case, and without a port, which domains cannot have.
   private static func name(of host: String) -> String {
     String(host.prefix { $0 != ":" }).lowercased()
   }
@@ -44,9 +44,9 @@ enum AssociatedDomains {
     Explanation(
       summary: "the entitlements lack a host of the spec",
       why: """
-        The system asks a host which of its links the app takes only if the entitlements name it, as \
-        "applinks:" and the host. Without that no link of this host opens the app. \
-        "applinks:*.demo.example" names all subdomains, but not demo.example itself.
+        The system opens a host's links in the app only if the entitlements list the host, as \
+        `applinks:` and its name. `applinks:*.demo.example` covers all subdomains, but not \
+        demo.example itself.
         """,
       bad: BundleExample.entitlements("webcredentials:demo.example"),
       good: BundleExample.entitlements("applinks:demo.example")
@@ -57,10 +57,10 @@ enum AssociatedDomains {
     "associated-domain-left-over",
     .warning,
     Explanation(
-      summary: "the entitlements name a host that the spec does not",
+      summary: "the entitlements list a host that is not in the spec",
       why: """
-        Links of this host can open the app, and the router answers them with `false`. Other \
-        services than "applinks" are not looked at.
+        Links to this host can open the app, but the router does not handle them: it returns \
+        `false`. Services other than `applinks` are not checked.
         """,
       bad: BundleExample.entitlements("applinks:demo.example", "applinks:old.example"),
       good: BundleExample.entitlements("applinks:demo.example")
@@ -69,13 +69,13 @@ enum AssociatedDomains {
 }
 
 extension BundleComparison {
-  fileprivate mutating func reportMissing(_ host: BundleNeeds.Name) {
+  fileprivate mutating func reportMissing(_ host: BundleNeeds.DeclaredName) {
     sink.report(
       Diagnostic(
         AssociatedDomains.missing,
-        "\(name) does not name the host \"\(host.text)\"",
+        "\(name) does not list the host \"\(host.text)\"",
         at: span(of: host.origin),
-        help: "add \"applinks:\(host.text)\" to \"com.apple.developer.associated-domains\" there"
+        help: "add \"applinks:\(host.text)\" to \"com.apple.developer.associated-domains\""
       )
     )
   }
@@ -84,9 +84,9 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         AssociatedDomains.leftOver,
-        "\(name) has the domain \"\(domain)\", of which the spec names no host",
+        "\(name) lists the domain \"\(domain)\", which matches no host of the spec",
         at: span(of: value),
-        help: "remove it, or name its host under \"links\""
+        help: "remove it, or add its host under \"links\""
       )
     )
   }

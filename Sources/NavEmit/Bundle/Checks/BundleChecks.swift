@@ -1,7 +1,8 @@
 public import NavGraph
 
-/// Compares what the spec needs with what `file` has: the errors of the spec, and what the file
-/// lacks, has otherwise or has left over, at the levels of `lint:`.
+/// Compares the entries that the spec needs with those in `file`. The result has the errors of the
+/// spec, and the entries that are missing, different or left over in the file, with the severities
+/// in `lint:`.
 public func compareBundle(_ compilation: Compilation, with file: BundleFile) -> Compilation {
   let errors = compilation.diagnostics.filter { $0.severity == .error }
   var result = Compilation(files: compilation.files, graph: compilation.graph, diagnostics: errors)
@@ -10,20 +11,20 @@ public func compareBundle(_ compilation: Compilation, with file: BundleFile) -> 
   result.files.append(file.source)
   var comparison = BundleComparison(graph, file, id)
   for check in BundleChecks.all { check.run(&comparison) }
-  let levels = LintLevels(graph)
+  let levels = LintSeverities(graph)
   result.diagnostics = (errors + comparison.sink.sorted().compactMap(levels.apply)).sorted()
   return result
 }
 
-/// One thing that files are checked for.
+/// A check of files.
 struct BundleCheck: Sendable {
-  /// What it can report.
+  /// The findings that the check can report.
   var kinds: [DiagnosticKind]
-  /// Looks at files of the kind that it is about, and at no others.
+  /// Checks the file, if it is of the right kind.
   var run: @Sendable (inout BundleComparison) -> Void
 }
 
-/// All of them. A new one is its file and a line here.
+/// All checks. To add one, add its file and a line here.
 package enum BundleChecks {
   static let all: [BundleCheck] = [
     URLSchemes.check,
@@ -34,6 +35,6 @@ package enum BundleChecks {
     SitePaths.check,
   ]
 
-  /// What they can report.
+  /// The findings that the checks can report.
   package static let kinds: [DiagnosticKind] = all.flatMap(\.kinds) + [PropertyTypes.kind]
 }

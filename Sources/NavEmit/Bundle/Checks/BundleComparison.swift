@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What the checks of a file share: the spec, the file, and where findings go.
+/// The state that the checks of a file share: the spec, the file, and the sink for findings.
 struct BundleComparison {
   let graph: NavigationGraph
   let needs: BundleNeeds
@@ -15,10 +15,10 @@ struct BundleComparison {
     needs = BundleNeeds(graph)
   }
 
-  /// The file's name, as messages have it.
+  /// The file's path, for messages.
   var name: String { file.source.path }
 
-  /// Where a value of the file stands.
+  /// Returns the place of a value in the file.
   func span(of value: PropertyList) -> SourceSpan {
     SourceSpan(
       file: fileID,
@@ -27,14 +27,15 @@ struct BundleComparison {
     )
   }
 
-  /// Where something is written in the spec; where it is not, the app's name.
+  /// Returns the place of a node in the spec; the app's name if there is no node.
   func span(of origin: NodeID) -> SourceSpan {
     graph.span(of: origin == .none ? graph.settings.appOrigin : origin)
   }
 
   // MARK: Reading the file
 
-  /// The items of a list: none if it is not there, nil, and reported, if it is no list.
+  /// Returns the items of a list; an empty list if the key is missing; nil, after a report, if it
+  /// is not a list.
   mutating func items(_ key: String, in list: PropertyList) -> [PropertyList]? {
     guard let value = list[key] else { return [] }
     if case .array(let items) = value.value { return items }
@@ -42,7 +43,7 @@ struct BundleComparison {
     return nil
   }
 
-  /// The texts of a list: nil, and reported, if it or one of its items is something else.
+  /// Returns the texts of a list; nil, after a report, if it or an item has another type.
   mutating func texts(_ key: String, in list: PropertyList) -> [(
     text: String, value: PropertyList
   )]? {
@@ -58,7 +59,7 @@ struct BundleComparison {
     return texts
   }
 
-  /// The items of a list that holds dictionaries only.
+  /// Returns the dictionaries of a list; nil, after a report, if it or an item has another type.
   mutating func dictionaries(_ key: String, in list: PropertyList) -> [PropertyList]? {
     guard let items = items(key, in: list) else { return nil }
     for item in items {
@@ -70,7 +71,8 @@ struct BundleComparison {
     return items
   }
 
-  /// A dictionary: an empty one if it is not there, nil, and reported, if it is something else.
+  /// Returns a dictionary; an empty one if the key is missing; nil, after a report, if it has
+  /// another type.
   mutating func dictionary(_ key: String, in list: PropertyList) -> PropertyList? {
     guard let value = list[key] else { return PropertyList(.dictionary([]), at: list.range) }
     if case .dictionary = value.value { return value }
@@ -78,7 +80,7 @@ struct BundleComparison {
     return nil
   }
 
-  /// A text; nil if it is not there, or reported.
+  /// Returns a text; nil if the key is missing, or after a report.
   mutating func text(_ key: String, in list: PropertyList) -> (text: String, value: PropertyList)? {
     guard let value = list[key] else { return nil }
     if case .string(let text) = value.value { return (text, value) }
@@ -86,7 +88,7 @@ struct BundleComparison {
     return nil
   }
 
-  /// A truth value, as Foundation reads one: nil if it is reported, or a build variable.
+  /// Returns a Boolean as Foundation reads it; nil for a build variable, or after a report.
   mutating func flag(_ key: String, in list: PropertyList, or fallback: Bool) -> Bool? {
     guard let value = list[key] else { return fallback }
     switch value.value {
@@ -101,28 +103,27 @@ struct BundleComparison {
     }
   }
 
-  private mutating func report(_ value: PropertyList, _ what: String, is noun: String) {
+  private mutating func report(_ value: PropertyList, _ subject: String, is noun: String) {
     sink.report(
       Diagnostic(
         PropertyTypes.kind,
-        "\(what) in \(name) is \(value.noun), not \(noun)",
+        "\(subject) in \(name) is \(value.noun), not \(noun)",
         at: span(of: value)
       )
     )
   }
 }
 
-/// A value of another type than the system reads.
+/// The finding about values of a type that the system does not read.
 enum PropertyTypes {
   static let kind = DiagnosticKind.finding(
     "property-type",
     .error,
     Explanation(
-      summary: "a value in a checked file has another type than the system expects",
+      summary: "a value in a checked file has the wrong type",
       why: """
-        The system takes no notice of a value whose type is not the documented one, and says nothing \
-        of it. What else depends on the value is not checked before this is mended. Checked files \
-        are those named by `--against`.
+        The system ignores a value of the wrong type, without a message. Checks that depend on the \
+        value are skipped until it is fixed. Checked files are those named by `--against`.
         """,
       bad: BundleExample.infoPlist(
         BundleExample.scheme,

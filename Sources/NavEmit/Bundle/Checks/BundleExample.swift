@@ -1,10 +1,10 @@
 import NavGraph
 
-/// The examples of what files can lack: a small spec, and a file with one thing wrong or nothing.
+/// The examples in the explanations: a small spec, and a file with one mistake or none.
 enum BundleExample {
   static let appID = "ABCDE12345.com.example.demo"
 
-  /// The spec; `more` are lines at its end.
+  /// The spec, with the lines `more` at its end.
   static func spec(_ more: String = "") -> String {
     let hasLinks = more.hasPrefix("links")
     return """
@@ -20,7 +20,7 @@ enum BundleExample {
   static let scheme = "links: { schemes: [demo] }"
   static let host = "links: { hosts: [demo.example] }"
 
-  /// An Info.plist of these parts.
+  /// An Info.plist with these entries.
   static func infoPlist(_ more: String, _ parts: String...) -> Explanation.Example {
     Explanation.Example(spec(more), against: "Info.plist", plist(parts))
   }

@@ -2,32 +2,32 @@ public import NavGraph
 
 /// A file that a spec is checked against.
 public struct BundleFile: Sendable {
-  /// What it is.
+  /// The kind of a file.
   public enum Kind: Sendable {
-    /// An Info.plist, of an app with this interface.
+    /// An Info.plist of an app with this interface.
     case infoPlist(InfoPlistInterface)
-    /// Entitlements.
+    /// An entitlements file.
     case entitlements
-    /// An apple-app-site-association that should name these apps: that of `host`, or of all hosts
-    /// that `links` names.
+    /// An apple-app-site-association that should list these apps, for `host`, or for all hosts
+    /// under `links` if that is nil.
     case siteAssociation(appIDs: [String], host: String?)
   }
 
-  /// What it is.
+  /// The kind of the file.
   public var kind: Kind
-  /// The file; for one that is no text its name and nothing else.
+  /// The source; for a binary file, its path without contents.
   public var source: SourceFile
-  /// What it holds.
+  /// The contents of the file.
   public var contents: PropertyList
 
-  /// Reads `source` as a property list: as entitlements, if its name or its keys say so.
+  /// Reads `source` as an Info.plist, or as entitlements if its name or its keys indicate that.
   public static func propertyList(
     _ source: SourceFile,
     _ interface: InfoPlistInterface
   ) throws(PropertyListFault) -> BundleFile {
     let contents = try PropertyList.read(source)
     guard case .dictionary(let entries) = contents.value else {
-      throw PropertyListFault("it holds \(contents.noun), not a dictionary")
+      throw PropertyListFault("the top level is \(contents.noun), not a dictionary")
     }
     func hasKeys(_ prefix: String) -> Bool { entries.contains { $0.key.hasPrefix(prefix) } }
     let isEntitlements =
@@ -48,11 +48,12 @@ public struct BundleFile: Sendable {
   ) throws(PropertyListFault) -> BundleFile {
     if source.bytes.count > SiteAssociation.maximumSize {
       let limit = SiteAssociation.maximumSize >> 10
-      throw PropertyListFault("it is larger than \(limit) KiB, the most that the system reads")
+      let message = "the file is larger than \(limit) KiB, the most that the system reads"
+      throw PropertyListFault(message)
     }
     let contents = try PropertyList.readJSON(source)
     guard case .dictionary = contents.value else {
-      throw PropertyListFault("it holds \(contents.noun), not an object")
+      throw PropertyListFault("the top level is \(contents.noun), not an object")
     }
     return BundleFile(
       kind: .siteAssociation(appIDs: appIDs, host: host),

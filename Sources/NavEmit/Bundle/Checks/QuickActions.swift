@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The quick actions in the Info.plist: those that are offered always.
+/// The quick actions in the Info.plist: those without a condition.
 enum QuickActions {
   static let check = BundleCheck(kinds: [missing, leftOver, differs], run: run)
 
@@ -30,9 +30,9 @@ enum QuickActions {
     Explanation(
       summary: "the Info.plist lacks a quick action of the spec",
       why: """
-        A quick action that needs no condition is offered from the Info.plist, also before the app \
-        has run for the first time. The router's `shortcutItems` are the others. `navc plist` \
-        writes the entry.
+        Quick actions without a condition must be in the Info.plist, so that they are offered \
+        before the app first runs. The router's `shortcutItems` contains only the others. \
+        `navc plist` writes the entry.
         """,
       bad: example(BundleExample.activities("state")),
       good: good
@@ -43,11 +43,11 @@ enum QuickActions {
     "shortcut-left-over",
     .warning,
     Explanation(
-      summary: "the Info.plist has a quick action that the spec does not offer always",
+      summary: "the Info.plist has a quick action that the spec does not always offer",
       why: """
-        The router knows a quick action by its type, which is its name in the spec. One that it does \
-        not know starts the app and does nothing. One with a `when` is offered by the router's \
-        `shortcutItems`; in the Info.plist it would be there whether its condition holds or not.
+        The router identifies quick actions by type, which is the name in the spec. An unknown one \
+        only starts the app. One with `when` belongs in `shortcutItems`: in the Info.plist it is \
+        offered regardless of its condition.
         """,
       bad: BundleExample.infoPlist(
         "",
@@ -63,10 +63,10 @@ enum QuickActions {
     "shortcut-differs",
     .warning,
     Explanation(
-      summary: "a quick action looks otherwise in the Info.plist than in the spec",
+      summary: "a quick action's title, subtitle or icon in the Info.plist differs from the spec",
       why: """
-        What the home screen shows is what the Info.plist says: title, subtitle and icon. The spec \
-        says the same, or one of the two has been forgotten.
+        The Home Screen shows the title, subtitle and icon of the Info.plist. A difference usually \
+        means that one of the two is out of date.
         """,
       bad: example(BundleExample.activities("state"), BundleExample.shortcut(title: "Neues")),
       good: good
@@ -87,16 +87,16 @@ enum QuickActions {
 }
 
 extension BundleComparison {
-  /// An item of the file with the shortcut of its type.
+  /// Compares an item of the file with the quick action of its type.
   fileprivate mutating func compare(_ item: PropertyList, _ type: String) {
     guard Wildcard(withVariables: type).isExact else { return }
     guard let shortcut = graph.entries.shortcuts.first(where: { $0.name == type }) else {
-      return reportLeftOver("has a quick action \"\(type)\", which the spec does not name", item)
+      return reportLeftOver("has a quick action \"\(type)\", which is not in the spec", item)
     }
     guard shortcut.when == .true else {
       let when = graph.text(of: shortcut.when)
-      let fact = "offers the quick action \"\(type)\" always, the spec only when \(when)"
-      let note = DiagnosticNote("the quick action is here", at: span(of: shortcut.origin))
+      let fact = "always offers the quick action \"\(type)\", but the spec only if \(when)"
+      let note = DiagnosticNote("it is declared here", at: span(of: shortcut.origin))
       return reportLeftOver(fact, item, note)
     }
     let prefix = "UIApplicationShortcutItem"
@@ -128,10 +128,10 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         QuickActions.differs,
-        "the quick action \"\(shortcut.name)\" has \(has) in \(name), and "
+        "the quick action \"\(shortcut.name)\" has \(has) in \(name), but "
           + (wanted.map { "\"\($0)\"" } ?? "none") + " in the spec",
         at: span(of: found?.value ?? item),
-        notes: [DiagnosticNote("the quick action is here", at: span(of: shortcut.origin))]
+        notes: [DiagnosticNote("it is declared here", at: span(of: shortcut.origin))]
       )
     )
   }
@@ -142,7 +142,7 @@ extension BundleComparison {
         QuickActions.missing,
         "\(name) has no quick action \"\(shortcut.name)\"",
         at: span(of: shortcut.origin),
-        help: "add it to \"UIApplicationShortcutItems\" there; \"navc plist\" writes the entry"
+        help: "add it to \"UIApplicationShortcutItems\"; \"navc plist\" writes the entry"
       )
     )
   }
@@ -162,7 +162,7 @@ extension BundleComparison {
         "\(name) \(fact)",
         at: span(of: item),
         notes: note.map { [$0] } ?? [],
-        help: "remove it there"
+        help: "remove it from \(name)"
       )
     )
   }

@@ -21,9 +21,9 @@ enum SceneManifest {
     Explanation(
       summary: "the Info.plist has no scene manifest",
       why: """
-        The router drives the window of a scene, and an app without `UIApplicationSceneManifest` has \
-        no scenes; one that is built with a current SDK does not even start. `navc plist` writes \
-        the entry.
+        The router drives the window of a scene, and without `UIApplicationSceneManifest` an app \
+        has no scenes. Built with a current SDK, it does not even start. `navc plist` writes the \
+        entry.
         """,
       bad: BundleExample.infoPlist("", BundleExample.activities("state")),
       good: good
@@ -34,11 +34,11 @@ enum SceneManifest {
     "multiple-scenes-differ",
     .error,
     Explanation(
-      summary: "spec and Info.plist disagree on several windows",
+      summary: "the spec and the Info.plist disagree about multiple windows",
       why: """
-        With `windows: several` the Info.plist must say so, or the verb `window` opens in the same \
-        window. Without it the Info.plist must not: windows share conditions, and what was proved of \
-        one does not hold for several.
+        With `windows: several`, the Info.plist must allow multiple scenes, or the verb `window` \
+        opens in the same window. Otherwise it must not: windows share conditions, so results \
+        proved for one window do not hold for several.
         """,
       bad: BundleExample.infoPlist(
         "windows: one",
@@ -59,10 +59,10 @@ enum SceneManifest {
     Explanation(
       summary: "the scene manifest names no scene delegate",
       why: """
-        The scene delegate is what starts the router. The system finds it by \
-        `UISceneDelegateClassName` in the scene manifest, unless the app delegate's \
-        `application(_:configurationForConnecting:options:)` names it; if it does, turn this off \
-        under `lint:`. An app of SwiftUI's has none: `--ui swiftui`.
+        The scene delegate starts the router. The system finds it by `UISceneDelegateClassName`, \
+        or through the app delegate's `application(_:configurationForConnecting:options:)`; if \
+        yours uses that, turn this finding off under `lint:`. A SwiftUI app has none: use \
+        `--ui swiftui`.
         """,
       bad: BundleExample.infoPlist(
         "",
@@ -87,7 +87,7 @@ extension BundleComparison {
         SceneManifest.missing,
         "\(name) has no scene manifest",
         at: span(of: graph.settings.windowsOrigin),
-        help: "add \"UIApplicationSceneManifest\" there; \"navc plist\" writes it"
+        help: "add \"UIApplicationSceneManifest\"; \"navc plist\" writes it"
       )
     )
   }
@@ -101,12 +101,13 @@ extension BundleComparison {
       Diagnostic(
         SceneManifest.differs,
         wanted
-          ? "the spec has several windows, and \(name) does not allow them"
-          : "\(name) allows several windows, and the spec has one",
+          ? "the spec has several windows, but \(name) does not allow multiple scenes"
+          : "\(name) allows multiple scenes, but the spec has one window",
         at: span(of: manifest[key] ?? manifest),
         notes: origin == .none
-          ? [] : [DiagnosticNote("the spec says so here", at: span(of: origin))],
-        help: "set \"\(key)\" to \(wanted)" + (wanted ? "" : ", or say \"windows: several\"")
+          ? [] : [DiagnosticNote("the number of windows is set here", at: span(of: origin))],
+        help: "set \"\(key)\" to \(wanted)"
+          + (wanted ? "" : ", or set \"windows: several\" in the spec")
       )
     )
   }

@@ -1,18 +1,18 @@
 import NavGraph
 
-/// An apple-app-site-association, as far as universal links go.
+/// The universal links in an apple-app-site-association.
 struct SiteFile {
   struct Entry {
     var appIDs: [String]
     var rules: [SiteRule]
   }
 
-  /// In the order of the file, which decides.
+  /// The entries in the order of the file, which decides.
   private(set) var entries: [Entry] = []
-  /// `details`, or what should hold it.
+  /// The value of `details`, or of `applinks` if that is missing.
   private(set) var details: PropertyList
 
-  /// nil, and reported, where it can't be understood.
+  /// Returns nil, after a report, if the file cannot be interpreted.
   init?(_ comparison: inout BundleComparison) {
     let root = comparison.file.contents
     guard let links = comparison.dictionary("applinks", in: root),
@@ -41,7 +41,7 @@ struct SiteFile {
     settings.read(defaults, &comparison)
     let appID = comparison.text("appID", in: item)?.text
     var entry = Entry(appIDs: appIDs.map(\.text) + (appID.map { [$0] } ?? []), rules: [])
-    // Where there are components the system takes no notice of paths.
+    // If there are components, the system ignores `paths`.
     if item["components"] != nil {
       for component in components {
         entry.rules.append(SiteRule(component, settings, &comparison))
@@ -53,22 +53,22 @@ struct SiteFile {
     return entry
   }
 
-  /// All that is said of an app; nil if nothing is.
+  /// Returns all rules for an app; nil if the file does not list it.
   func rules(of appID: String) -> [SiteRule]? {
     let own = entries.filter { $0.appIDs.contains(appID) }
     return own.isEmpty ? nil : own.flatMap(\.rules)
   }
 }
 
-/// One component of a site association: which URLs it admits, or excludes.
+/// A component of a site association: a set of URLs that it includes or excludes.
 struct SiteRule {
-  /// What it says of a query: all of it, or some of its items.
+  /// The condition on the query: on all of it, or on some items.
   private enum Query {
     case whole(Wildcard)
     case items([(key: String, pattern: Wildcard)])
   }
 
-  /// Where it stands.
+  /// The component in the file.
   let place: PropertyList
   let excludes: Bool
   private let isCaseSensitive: Bool
@@ -77,7 +77,7 @@ struct SiteRule {
   private var query: Query?
   private let fragment: Wildcard?
 
-  /// How patterns are compared, unless a component says something else.
+  /// The default settings for comparing patterns.
   struct Settings {
     var isCaseSensitive = true
     var isEncoded = true
@@ -111,7 +111,7 @@ struct SiteRule {
     }
   }
 
-  /// An item of `paths`, as before iOS 13.
+  /// Creates a rule from an item of `paths`, the form before iOS 13.
   init(path text: String, at place: PropertyList) {
     self.place = place
     excludes = text.hasPrefix("NOT ")
@@ -132,7 +132,7 @@ struct SiteRule {
 
   // MARK: Matching
 
-  /// Whether it is about this URL.
+  /// Returns true if the rule applies to this URL.
   func matches(_ url: SiteURL) -> Bool {
     if let path, !overlap(path, isEncoded ? url.path : url.decodedPath) { return false }
     if let fragment, !matches(fragment, isEncoded ? SitePath.query(url.fragment) : url.fragment) {
@@ -144,7 +144,7 @@ struct SiteRule {
     case .items(let items):
       return items.allSatisfy { key, pattern in
         let values = url.query.filter { (isEncoded ? SitePath.query($0.key) : $0.key) == key }
-        // An item that is not there counts as an empty one.
+        // A missing item counts as an empty one.
         let texts = values.isEmpty ? [""] : values.map(\.value)
         return texts.allSatisfy { matches(pattern, isEncoded ? SitePath.query($0) : $0) }
       }
@@ -159,21 +159,21 @@ struct SiteRule {
     pattern.overlaps(isCaseSensitive ? other : other.lowercased())
   }
 
-  /// Whether it is about some URL that the link takes, by its path.
+  /// Returns true if the rule applies to the path of some URL of the link.
   func overlaps(_ link: SiteLink) -> Bool {
     path.map { overlap($0, isEncoded ? link.paths : link.decodedPaths) } ?? true
   }
 }
 
 extension Wildcard {
-  /// With each letter that it names in lower case.
+  /// Returns the set with all its characters in lower case.
   fileprivate func lowercased() -> Wildcard {
     var result = Wildcard()
-    for part in parts {
-      if case .exactly(let scalar) = part.characters, !part.isRepeated {
+    for element in elements {
+      if case .exactly(let scalar) = element.characters, !element.isRepeated {
         result.append(exactly: scalar.properties.lowercaseMapping)
       } else {
-        result.parts.append(part)
+        result.elements.append(element)
       }
     }
     return result

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What an apple-app-site-association admits, and what the spec's links need.
+/// The URLs in an apple-app-site-association, compared with the spec's links.
 enum SitePaths {
   static let check = BundleCheck(kinds: [noAppID, missing, partial, leftOver], run: run)
 
@@ -28,10 +28,10 @@ enum SitePaths {
     "site-app-id-missing",
     .error,
     Explanation(
-      summary: "the site association does not name the app",
+      summary: "the site association does not list the app",
       why: """
-        A site says by app IDs which apps its links open: the team's ten letters and digits, a dot, \
-        and the bundle identifier. One that differs in a letter names another app.
+        A site lists the apps that may open its links by app ID: the ten-character team ID, a dot, \
+        and the bundle identifier. An ID with one wrong letter names another app.
         """,
       bad: BundleExample.site(appID: "ABCDE12345.com.example.other", #"{ "/": "/feed" }"#),
       good: good
@@ -42,11 +42,11 @@ enum SitePaths {
     "site-path-missing",
     .error,
     Explanation(
-      summary: "the site association does not admit a link of the spec",
+      summary: "the site association does not include a link of the spec",
       why: """
-        A link opens the app only if a component of the site association admits its URL, and none \
-        before that excludes it. In a pattern `*` is any text and `?` any one character; the \
-        first component that fits decides. `navc aasa` writes the components.
+        A link opens the app only if a component matches its URL and does not exclude it; the \
+        first matching component decides. In patterns, `*` matches any text and `?` any single \
+        character. `navc aasa` writes the components.
         """,
       bad: BundleExample.site(#"{ "/": "/feeds" }"#),
       good: good
@@ -57,11 +57,11 @@ enum SitePaths {
     "site-path-partial",
     .warning,
     Explanation(
-      summary: "the site association admits some URLs of a link, and not others",
+      summary: "the site association includes only some URLs of a link",
       why: """
-        What is admitted opens the app, the rest the browser. That may be meant where a site's own \
-        identifiers have a certain length; often a `?` stands where `?*` should. URLs with short and \
-        long values of the parameters' types are tried.
+        Included URLs open the app, all others the browser. This can be intended if identifiers \
+        have a fixed length, but often `?` should be `?*`. navc tries URLs with short and long \
+        values.
         """,
       bad: user("/users/?"),
       good: user("/users/?*")
@@ -72,10 +72,10 @@ enum SitePaths {
     "site-path-left-over",
     .warning,
     Explanation(
-      summary: "the site association admits URLs that no link of the spec takes",
+      summary: "the site association includes URLs that match no link of the spec",
       why: """
-        Such a URL opens the app, and the router answers it with `false`, where the browser would \
-        have shown a page. Components that exclude are not looked at, nor those of other apps.
+        Such a URL opens the app, where the router returns `false`, instead of a page in the \
+        browser. Excluding components and those of other apps are not checked.
         """,
       bad: BundleExample.site(#"{ "/": "/feed" }"#, #"{ "/": "/old/*" }"#),
       good: good
@@ -103,13 +103,13 @@ enum SitePaths {
 }
 
 extension BundleComparison {
-  /// Tries URLs that the link takes.
+  /// Tries URLs that the link matches.
   fileprivate mutating func check(_ link: SiteLink, _ rules: [SiteRule], host: String) {
     let samples = (0..<SiteLink.sampleCount).map(link.sample)
     let deciding = samples.map { url in rules.first { $0.matches(url) } }
     let refused = zip(samples, deciding).filter { $0.1?.excludes ?? true }
     guard let (url, rule) = refused.first else { return }
-    // None of these is admitted: but perhaps others are.
+    // All samples are refused, but shorter or longer URLs may be included.
     let isShorter =
       refused.allSatisfy { $0.1 == nil } && rules.contains { !$0.excludes && $0.overlaps(link) }
     let isPartial = refused.count < samples.count || isShorter
@@ -117,13 +117,13 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         isPartial ? SitePaths.partial : SitePaths.missing,
-        "\(name) does not admit \(example), which \(link.action)",
+        "\(name) does not include \(example), which \(link.action)",
         at: span(of: link.link.pattern.origin),
         subject: link.link.subject,
         notes: rule.map { [DiagnosticNote("it is excluded here", at: span(of: $0.place))] } ?? [],
         help: rule == nil
-          ? "add a component with \"/\": \"\(link.path)\" there"
-          : "put a component with \"/\": \"\(link.path)\" before that"
+          ? "add a component with \"/\": \"\(link.path)\""
+          : "add a component with \"/\": \"\(link.path)\" before the one that excludes it"
       )
     )
   }
@@ -132,7 +132,7 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         SitePaths.noAppID,
-        "\(name) does not name the app \"\(appID)\"",
+        "\(name) does not list the app \"\(appID)\"",
         at: span(of: place),
         help: "add it to \"appIDs\" of an entry of \"details\""
       )
@@ -143,9 +143,9 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         SitePaths.leftOver,
-        "no link of the spec takes what \(name) admits here",
+        "this component of \(name) matches no link of the spec",
         at: span(of: rule.place),
-        help: "remove it, or exclude it"
+        help: "remove it, or add \"exclude\": true"
       )
     )
   }

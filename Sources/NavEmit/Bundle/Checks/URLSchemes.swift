@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The URL schemes that the Info.plist registers.
+/// The URL schemes in the Info.plist.
 enum URLSchemes {
   static let check = BundleCheck(kinds: [missing, leftOver], run: run)
 
@@ -19,7 +19,7 @@ enum URLSchemes {
     }
   }
 
-  /// nil if part of it can't be understood.
+  /// Returns nil if a part cannot be interpreted.
   private static func registered(
     in comparison: inout BundleComparison
   ) -> [(text: String, value: PropertyList)]? {
@@ -39,8 +39,8 @@ enum URLSchemes {
     Explanation(
       summary: "the Info.plist does not register a URL scheme of the spec",
       why: """
-        The system gives the app only URLs whose scheme stands in the Info.plist, under \
-        `CFBundleURLTypes`. The links of this scheme open nothing. `navc plist` writes the entry.
+        The system gives the app only URLs whose scheme is registered under `CFBundleURLTypes` in \
+        the Info.plist, so links with this scheme do nothing. `navc plist` writes the entry.
         """,
       bad: BundleExample.infoPlist(
         BundleExample.scheme,
@@ -55,10 +55,10 @@ enum URLSchemes {
     "url-scheme-left-over",
     .warning,
     Explanation(
-      summary: "the Info.plist registers a URL scheme that the spec does not name",
+      summary: "the Info.plist registers a URL scheme that is not in the spec",
       why: """
-        URLs of this scheme open the app, and the router answers them with `false`. If other code \
-        handles them, as that of a login service does, turn this off under `lint:`.
+        URLs with this scheme open the app, but the router does not handle them: it returns \
+        `false`. If other code does, such as a login SDK, turn this finding off under `lint:`.
         """,
       bad: BundleExample.infoPlist(
         BundleExample.scheme,
@@ -79,13 +79,13 @@ enum URLSchemes {
 }
 
 extension BundleComparison {
-  fileprivate mutating func reportMissing(_ scheme: BundleNeeds.Name) {
+  fileprivate mutating func reportMissing(_ scheme: BundleNeeds.DeclaredName) {
     sink.report(
       Diagnostic(
         URLSchemes.missing,
         "\(name) does not register the URL scheme \"\(scheme.text)\"",
         at: span(of: scheme.origin),
-        help: "add it to \"CFBundleURLSchemes\" there; \"navc plist\" writes the entry"
+        help: "add it to \"CFBundleURLSchemes\"; \"navc plist\" writes the entry"
       )
     )
   }
@@ -94,9 +94,9 @@ extension BundleComparison {
     sink.report(
       Diagnostic(
         URLSchemes.leftOver,
-        "\(name) registers the URL scheme \"\(scheme)\", which the spec does not name",
+        "\(name) registers the URL scheme \"\(scheme)\", which is not in the spec",
         at: span(of: value),
-        help: "remove it, or name it under \"links\""
+        help: "remove it, or add it under \"links\""
       )
     )
   }

@@ -1,10 +1,10 @@
 import NavGraph
 
 /// Reads a binary property list. Nothing in it is trusted: offsets, counts and references are
-/// checked, and what refers to itself ends at the bound on nesting.
+/// checked, and the bound on nesting ends cycles.
 ///
-/// The format: `bplist00`, the objects, a table of their offsets, and 32 bytes that say how wide
-/// offsets and references are, how many objects there are, which is the root, and where the table is.
+/// The format is `bplist00`, the objects, a table of their offsets, and 32 bytes with the widths of
+/// offsets and references, the number of objects, the root, and the position of the table.
 struct BinaryPropertyListReader {
   static let magic = Array("bplist00".utf8)
   private static let trailerSize = 32
@@ -15,7 +15,7 @@ struct BinaryPropertyListReader {
   private let objectCount: Int
   private let root: Int
   private let table: Int
-  /// Values and bytes of texts so far, each as often as it is referred to.
+  /// The number of values and the size of texts so far, counted for each reference to them.
   private var count = 0
   private var textSize = 0
 
@@ -42,9 +42,9 @@ struct BinaryPropertyListReader {
     self.table = table
   }
 
-  private static let damaged = PropertyListFault("it is a binary property list, and damaged")
+  private static let damaged = PropertyListFault("the binary property list is damaged")
 
-  /// Big-endian; nil past the end of the file, or for more than an `Int` holds.
+  /// Reads a big-endian integer; nil beyond the end of the file, or if an `Int` cannot hold it.
   private static func integer(
     _ bytes: UnsafeRawBufferPointer,
     at offset: Int,
@@ -61,7 +61,7 @@ struct BinaryPropertyListReader {
     return value
   }
 
-  /// The object with this number. As deep as `Bounds.nesting` and no deeper.
+  /// Reads the object with this number. The recursion is bounded by `Bounds.nesting`.
   private mutating func object(
     _ number: Int,
     depth: Int
@@ -88,7 +88,7 @@ struct BinaryPropertyListReader {
   }
 
   private func whole(at offset: Int, _ power: Int) throws(PropertyListFault) -> Double {
-    // Of 16 bytes the lower half is what counts.
+    // Of 16 bytes only the lower half counts.
     let width = power == 4 ? 8 : 1 << power
     guard power <= 4 else { throw Self.damaged }
     let start = power == 4 ? offset + 8 : offset
@@ -104,7 +104,8 @@ struct BinaryPropertyListReader {
       ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
   }
 
-  /// How many there are, and where they begin: counts from 15 on follow the marker as an integer.
+  /// Reads the number of elements and the offset of the first. Counts from 15 on follow the marker
+  /// as an integer.
   private func size(at offset: Int) throws(PropertyListFault) -> (count: Int, start: Int) {
     let low = try integer(at: offset, width: 1) & 15
     guard low == 15 else { return (low, offset + 1) }
@@ -176,7 +177,7 @@ struct BinaryPropertyListReader {
     return PropertyList(.array(items))
   }
 
-  /// First the keys, then the values.
+  /// Reads a dictionary: the keys, then the values.
   private mutating func dictionary(
     at offset: Int,
     _ depth: Int

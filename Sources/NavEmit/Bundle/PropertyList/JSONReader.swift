@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Reads JSON, with the place of each value.
+/// Reads JSON, with the position of each value.
 struct JSONReader {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
@@ -10,8 +10,8 @@ struct JSONReader {
     try read(bytes) { reader throws(PropertyListFault) in try reader.value(depth: 0) }
   }
 
-  /// Reads an object with a long list under `key`, whose items are given to `take` one by one, with their
-  /// places in the list: each may have as many values as a file may that is read as a whole.
+  /// Reads an object with a long list under `key`. `take` is called with each item and its index.
+  /// Each item may have as many values as a file that is read as a whole.
   static func read(
     _ bytes: UnsafeRawBufferPointer,
     listing key: String,
@@ -37,13 +37,13 @@ struct JSONReader {
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     let value = try value(&reader)
-    guard reader.peek() == nil else { throw reader.fault("something follows the end of the JSON") }
+    guard reader.peek() == nil else { throw reader.fault("unexpected text after the JSON") }
     return value
   }
 
   private init(bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The next byte that is no blank.
+  /// Returns the next byte that is not white space.
   private mutating func peek() -> UInt8? {
     while position < bytes.count {
       let byte = bytes[position]
@@ -59,12 +59,12 @@ struct JSONReader {
     return true
   }
 
-  /// As deep as `Bounds.nesting` and no deeper.
+  /// Reads a value. The recursion is bounded by `Bounds.nesting`.
   private mutating func value(depth: Int) throws(PropertyListFault) -> PropertyList {
     count += 1
     guard count <= PropertyList.maximumCount else { throw .tooMany }
     guard depth <= Bounds.nesting else { throw .tooDeep }
-    guard let first = peek() else { throw fault("the JSON is cut off") }
+    guard let first = peek() else { throw fault("unexpected end of the JSON") }
     let start = position
     let value: PropertyList.Value
     switch Unicode.Scalar(first) {
@@ -87,12 +87,12 @@ struct JSONReader {
     var entries: [(key: String, value: PropertyList)] = []
     if skip("}") { return entries }
     repeat {
-      guard peek() == UInt8(ascii: "\"") else { throw fault("a key belongs here") }
+      guard peek() == UInt8(ascii: "\"") else { throw fault("expected a key") }
       let key = try string()
-      guard skip(":") else { throw fault("\":\" belongs here") }
+      guard skip(":") else { throw fault("expected \":\"") }
       entries.append((key, try value(&self, key)))
     } while skip(",")
-    guard skip("}") else { throw fault("\",\" or \"}\" belongs here") }
+    guard skip("}") else { throw fault("expected \",\" or \"}\"") }
     return entries
   }
 
@@ -101,11 +101,11 @@ struct JSONReader {
     var items: [PropertyList] = []
     if skip("]") { return items }
     repeat { items.append(try value(depth: depth + 1)) } while skip(",")
-    guard skip("]") else { throw fault("\",\" or \"]\" belongs here") }
+    guard skip("]") else { throw fault("expected \",\" or \"]\"") }
     return items
   }
 
-  /// The list whose items `take` gets; what is returned has none.
+  /// Reads a list and calls `take` with its items. The result is an empty list.
   private mutating func list(
     _ take: (Int, PropertyList) -> Void
   ) throws(PropertyListFault) -> PropertyList {
@@ -118,7 +118,7 @@ struct JSONReader {
         take(index, try value(depth: 2))
         index += 1
       } while skip(",")
-      guard skip("]") else { throw fault("\",\" or \"]\" belongs here") }
+      guard skip("]") else { throw fault("expected \",\" or \"]\"") }
     }
     return PropertyList(.array([]), at: start..<position)
   }
@@ -132,10 +132,10 @@ struct JSONReader {
       position += text.utf8.count
       return value
     }
-    throw fault("this is no JSON")
+    throw fault("invalid JSON")
   }
 
-  /// A whole number without zeros before it, then as may be a fraction and an exponent.
+  /// Reads a number: an integer without leading zeros, then an optional fraction and exponent.
   private mutating func number() throws(PropertyListFault) -> Double {
     let start = position
     _ = accept("-")
@@ -147,7 +147,7 @@ struct JSONReader {
       isNumber = acceptDigits() && isNumber
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard isNumber, let number = Double(text) else { throw fault("this is no number") }
+    guard isNumber, let number = Double(text) else { throw fault("invalid number") }
     return number
   }
 
@@ -178,7 +178,7 @@ struct JSONReader {
         let string =
           text.isEmpty
           ? String(validating: rest, as: UTF8.self) : String(validating: text + rest, as: UTF8.self)
-        guard let string else { throw fault("a text is not UTF-8") }
+        guard let string else { throw fault("a string is not valid UTF-8") }
         return string
       case UInt8(ascii: "\\"):
         text += bytes[start..<position]
@@ -187,15 +187,15 @@ struct JSONReader {
         start = position
       case 0..<0x20:
         position += 1
-        throw fault("a control character stands in a text")
+        throw fault("a string contains a control character")
       default: position += 1
       }
     }
-    throw fault("a text has no end")
+    throw fault("a string is not closed")
   }
 
   private mutating func escape() throws(PropertyListFault) -> String {
-    guard position < bytes.count else { throw fault("a text has no end") }
+    guard position < bytes.count else { throw fault("a string is not closed") }
     let letter = Unicode.Scalar(bytes[position])
     position += 1
     switch letter {
@@ -206,7 +206,7 @@ struct JSONReader {
     case "r": return "\r"
     case "t": return "\t"
     case "u": return try unicodeEscape()
-    default: throw fault("\"\\\(letter)\" is no escape")
+    default: throw fault("\"\\\(letter)\" is not an escape")
     }
   }
 
@@ -217,17 +217,17 @@ struct JSONReader {
       units.append(try codeUnit())
     }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw fault("an escape makes no text")
+      throw fault("an escape is not a valid character")
     }
     return text
   }
 
   private mutating func codeUnit() throws(PropertyListFault) -> UInt16 {
     let digits = bytes[position...].prefix(4)
-    // A sign would do for `UInt16`.
+    // `UInt16` would accept a sign.
     guard digits.count == 4, !digits.contains(UInt8(ascii: "+")),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault("\"\\u\" has not four hexadecimal digits after it") }
+    else { throw fault("\"\\u\" is not followed by four hexadecimal digits") }
     position += 4
     return unit
   }

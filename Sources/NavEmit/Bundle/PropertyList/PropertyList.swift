@@ -1,41 +1,41 @@
 public import NavGraph
 
-/// A value of a property list, or of JSON, with its place in the file.
+/// A value of a property list, or of JSON, with its position in the file.
 public struct PropertyList: Sendable {
-  /// What a value can be.
+  /// The type and contents of a value.
   public enum Value: Sendable {
     /// Text.
     case string(String)
     /// A number.
     case number(Double)
-    /// A truth value.
+    /// A Boolean.
     case bool(Bool)
-    /// A list.
+    /// An array.
     case array([PropertyList])
-    /// Keys, in the order of the file, and their values.
+    /// A dictionary, in the order of the file.
     case dictionary([(key: String, value: PropertyList)])
-    /// Something that no check looks at, by its name: a date, data, null.
+    /// A value that no check uses, by its name: a date, data, null.
     case other(String)
   }
 
   /// The value.
   public var value: Value
-  /// Its bytes in the file; empty, and at the start, in a binary one.
+  /// The value's bytes in the file; 0..<0 in a binary file.
   public var range: Range<Int>
 
-  /// `value`, at `range` in its file.
+  /// Creates a value at `range` in its file.
   public init(_ value: Value, at range: Range<Int> = 0..<0) {
     self.value = value
     self.range = range
   }
 
-  /// The value of a key; of a key that is there twice the last.
+  /// The value of a key; the last one if the key occurs twice.
   public subscript(key: String) -> PropertyList? {
     guard case .dictionary(let entries) = value else { return nil }
     return entries.last { $0.key == key }?.value
   }
 
-  /// What it is, with an article.
+  /// The type's name, with an article.
   package var noun: String {
     switch value {
     case .string: "a string"
@@ -48,13 +48,13 @@ public struct PropertyList: Sendable {
   }
 }
 
-/// Why a file can't be read as what it should be: one sentence, without a full stop.
+/// The error of a file that cannot be read. The message is one sentence without a period.
 public struct PropertyListFault: Error, Hashable, Sendable {
-  /// What is the matter.
+  /// A description of the problem.
   public var message: String
-  /// Where: the offset of a byte.
+  /// The offset of the byte at which the problem occurs.
   public var offset: Int?
-  /// What to do about it.
+  /// A way to solve the problem.
   public var help: String?
 
   package init(_ message: String, at offset: Int? = nil, help: String? = nil) {
@@ -63,25 +63,25 @@ public struct PropertyListFault: Error, Hashable, Sendable {
     self.help = help
   }
 
-  static let tooDeep = PropertyListFault("it nests more than \(Bounds.nesting) deep")
-  static let tooMany = PropertyListFault("it has more than \(PropertyList.maximumCount) values")
+  static let tooDeep = PropertyListFault("the nesting is deeper than \(Bounds.nesting)")
+  static let tooMany = PropertyListFault("there are more than \(PropertyList.maximumCount) values")
 }
 
 extension PropertyList {
-  /// The most bytes that a file may have that is held as values.
+  /// The largest size in bytes of a file that is read as a whole.
   static let maximumSize = 16 << 20
-  /// The most values that may be in one.
+  /// The largest number of values in a file.
   static let maximumCount = 1 << 20
 
-  /// Reads a property list, in XML or binary.
+  /// Reads a property list, in XML or in binary form.
   public static func read(_ file: SourceFile) throws(PropertyListFault) -> PropertyList {
     let bytes = file.bytes
     try check(bytes)
     if isBinary(file) { return try BinaryPropertyListReader.read(bytes) }
     if isXML(bytes) { return try XMLPropertyListReader.read(bytes) }
     throw PropertyListFault(
-      "it is no property list in XML or binary",
-      help: "convert one in another format by \"plutil -convert xml1\""
+      "the file is neither an XML nor a binary property list",
+      help: "convert it with \"plutil -convert xml1\""
     )
   }
 
@@ -91,8 +91,8 @@ extension PropertyList {
     return try JSONReader.read(file.bytes)
   }
 
-  /// Reads JSON that is an object with a long list under `key`: what is in the list is given to `take`, item
-  /// by item with its place, and is not in what is returned. The file may be as large as a spec.
+  /// Reads JSON that is an object with a long list under `key`. `take` is called with each item and
+  /// its index; the result has an empty list. The file may be as large as a spec.
   package static func readJSON(
     _ file: SourceFile,
     listing key: String,
@@ -102,7 +102,7 @@ extension PropertyList {
     return try JSONReader.read(file.bytes, listing: key, take)
   }
 
-  /// Whether the file is a binary property list.
+  /// Returns true if the file is a binary property list.
   public static func isBinary(_ file: SourceFile) -> Bool {
     file.bytes.starts(with: BinaryPropertyListReader.magic)
   }
@@ -111,8 +111,8 @@ extension PropertyList {
     _ bytes: UnsafeRawBufferPointer,
     atMost size: Int = maximumSize
   ) throws(PropertyListFault) {
-    if bytes.isEmpty { throw PropertyListFault("it is empty") }
-    if bytes.count > size { throw PropertyListFault("it is larger than \(size >> 20) MiB") }
+    if bytes.isEmpty { throw PropertyListFault("the file is empty") }
+    if bytes.count > size { throw PropertyListFault("the file is larger than \(size >> 20) MiB") }
   }
 
   private static func isXML(_ bytes: UnsafeRawBufferPointer) -> Bool {

@@ -1,11 +1,11 @@
 import NavGraph
 
-/// Writes a property list in XML as it is told, laid out as Xcode does.
+/// Writes a property list in XML, laid out as by Xcode.
 struct PropertyListWriter {
   private var out = TextBuffer()
   private var depth = 0
 
-  /// The whole text of one dictionary.
+  /// Returns the text of a property list with one dictionary.
   static func text(_ body: (inout PropertyListWriter) -> Void) -> [UInt8] {
     var writer = PropertyListWriter()
     writer.line(#"<?xml version="1.0" encoding="UTF-8"?>"#)
@@ -56,7 +56,7 @@ struct PropertyListWriter {
     out.write("\n")
   }
 
-  /// In XML 1.0 most control characters can't be written at all.
+  /// Returns `text` with escapes. Control characters that XML 1.0 cannot contain are dropped.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

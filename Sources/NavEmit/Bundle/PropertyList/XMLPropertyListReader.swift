@@ -1,9 +1,9 @@
 import NavGraph
 
-/// Reads a property list in XML, with the place of each value. No recursion: what is open waits on
-/// a stack.
+/// Reads a property list in XML, with the position of each value. It uses a stack instead of
+/// recursion.
 struct XMLPropertyListReader {
-  /// A dictionary or array that is not closed yet.
+  /// A dictionary or array that is still open.
   private struct Frame {
     var isDictionary: Bool
     var start: Int
@@ -21,22 +21,22 @@ struct XMLPropertyListReader {
   static func read(_ bytes: UnsafeRawBufferPointer) throws(PropertyListFault) -> PropertyList {
     var reader = XMLPropertyListReader(bytes)
     try reader.readDocument()
-    guard let root = reader.root else { throw PropertyListFault("it holds no value") }
+    guard let root = reader.root else { throw PropertyListFault("the file contains no value") }
     return root
   }
 
   private mutating func readDocument() throws(PropertyListFault) {
     guard let first = try scanner.nextTag(), first.name == "plist", first.kind == .start else {
-      throw PropertyListFault("its outermost element is not <plist>")
+      throw PropertyListFault("the outermost element is not <plist>")
     }
     while let tag = try scanner.nextTag() {
       if tag.kind == .end, tag.name == "plist", open.isEmpty {
-        if try scanner.nextTag() != nil { throw fault("something follows </plist>") }
+        if try scanner.nextTag() != nil { throw fault("unexpected text after </plist>") }
         return
       }
       try read(tag)
     }
-    throw PropertyListFault("it ends before </plist>")
+    throw PropertyListFault("</plist> is missing")
   }
 
   private mutating func read(_ tag: XMLScanner.Tag) throws(PropertyListFault) {
@@ -48,14 +48,14 @@ struct XMLPropertyListReader {
     case ("dict", .empty): try add(.dictionary([]), tag.range)
     case ("array", .empty): try add(.array([]), tag.range)
     case ("key", .start), ("key", .empty): try readKey(tag)
-    case (_, .end): throw fault("</\(tag.name)> closes nothing")
+    case (_, .end): throw fault("</\(tag.name)> has no start tag")
     default: try readScalar(tag)
     }
   }
 
   private mutating func close(_ tag: XMLScanner.Tag) throws(PropertyListFault) {
     guard let frame = open.popLast(), frame.isDictionary == (tag.name == "dict") else {
-      throw fault("</\(tag.name)> closes nothing")
+      throw fault("</\(tag.name)> has no start tag")
     }
     if let key = frame.key { throw fault("the key \"\(key)\" has no value") }
     let range = frame.start..<tag.range.upperBound
@@ -64,7 +64,7 @@ struct XMLPropertyListReader {
 
   private mutating func readKey(_ tag: XMLScanner.Tag) throws(PropertyListFault) {
     guard let frame = open.last, frame.isDictionary, frame.key == nil else {
-      throw fault("a <key> stands where none belongs")
+      throw fault("unexpected <key>")
     }
     open[open.count - 1].key = try contents(of: tag).text
   }
@@ -80,11 +80,12 @@ struct XMLPropertyListReader {
       try add(.number(number), range)
     case "date": try add(.other("a date"), range)
     case "data": try add(.other("data"), range)
-    default: throw fault("<\(tag.name)> is not part of a property list")
+    default: throw fault("<\(tag.name)> is not an element of property lists")
     }
   }
 
-  /// The text up to the end tag, and its place: that of the element if there is none.
+  /// Reads the text up to the end tag, and its position; the element's position if there is no
+  /// text.
   private mutating func contents(
     of tag: XMLScanner.Tag
   ) throws(PropertyListFault) -> (text: String, range: Range<Int>) {
@@ -109,7 +110,7 @@ struct XMLPropertyListReader {
     guard count <= PropertyList.maximumCount else { throw .tooMany }
     let item = PropertyList(value, at: range)
     guard let frame = open.last else {
-      guard root == nil else { throw fault("it holds more than one value") }
+      guard root == nil else { throw fault("the file contains more than one value") }
       root = item
       return
     }
@@ -123,8 +124,8 @@ struct XMLPropertyListReader {
   }
 }
 
-/// Takes XML apart as far as property lists need it: tags, and the text between them. There is no
-/// entity but XML's own five: nothing is expanded or fetched.
+/// Splits XML into tags and text, as far as property lists need it. XML's five predefined entities
+/// are the only ones: nothing is expanded or loaded.
 struct XMLScanner {
   struct Tag {
     enum Kind {
@@ -138,7 +139,7 @@ struct XMLScanner {
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
-  /// Where what was read last begins.
+  /// The position of the last item.
   private(set) var start = 0
 
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -146,7 +147,8 @@ struct XMLScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  /// The next tag; nil at the end. Only blanks, comments and declarations may stand before it.
+  /// Returns the next tag; nil at the end. Only white space, comments and declarations may precede
+  /// it.
   mutating func nextTag() throws(PropertyListFault) -> Tag? {
     while true {
       while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
@@ -161,14 +163,16 @@ struct XMLScanner {
       } else if bytes[position] == UInt8(ascii: "<") {
         return try readTag()
       } else {
-        throw fault("text stands where none belongs")
+        throw fault("unexpected text")
       }
     }
   }
 
   private mutating func readTag() throws(PropertyListFault) -> Tag {
     let inner = bytes[(position + 1)...]
-    guard let end = inner.firstIndex(of: UInt8(ascii: ">")) else { throw fault("a tag is cut off") }
+    guard let end = inner.firstIndex(of: UInt8(ascii: ">")) else {
+      throw fault("a tag is not closed")
+    }
     var words = inner[..<end]
     position = end + 1
     var kind = Tag.Kind.start
@@ -181,12 +185,12 @@ struct XMLScanner {
     }
     let name = words.prefix { $0 > 0x20 }
     guard !name.isEmpty, name.count < 16, let text = String(validating: name, as: UTF8.self) else {
-      throw fault("something is not part of a property list")
+      throw fault("invalid tag")
     }
     return Tag(name: text, kind: kind, range: start..<position)
   }
 
-  /// The text up to the next tag, with references undone, and its place.
+  /// Returns the text up to the next tag, with references resolved, and its position.
   mutating func text() throws(PropertyListFault) -> (String, Range<Int>) {
     start = position
     var text: [UInt8] = []
@@ -208,7 +212,7 @@ struct XMLScanner {
       }
     }
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw fault("a text is not UTF-8")
+      throw fault("a text is not valid UTF-8")
     }
     return (string, start..<position)
   }
@@ -216,7 +220,7 @@ struct XMLScanner {
   private mutating func reference() throws(PropertyListFault) -> String {
     let inner = bytes[(position + 1)...].prefix(12)
     guard let end = inner.firstIndex(of: UInt8(ascii: ";")) else {
-      throw fault("\"&\" begins no reference")
+      throw fault("\"&\" is not followed by a reference")
     }
     let name = String(decoding: inner[..<end], as: UTF8.self)
     position = end + 1
@@ -231,7 +235,7 @@ struct XMLScanner {
     let code =
       name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(1))
     guard name.hasPrefix("#"), let scalar = code.flatMap(Unicode.Scalar.init) else {
-      throw fault("\"&\(name);\" is not part of a property list")
+      throw fault("\"&\(name);\" is not a reference of property lists")
     }
     return String(scalar)
   }
@@ -249,18 +253,18 @@ struct XMLScanner {
       if skip(end) { return }
       position += 1
     }
-    throw fault("what begins here has no end")
+    throw fault("a comment, declaration or CDATA section is not closed")
   }
 
-  /// One with declarations of its own could define entities.
+  /// Skips a document type. One with declarations is refused, because it could define entities.
   private mutating func skipDocumentType() throws(PropertyListFault) {
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: ">") { return }
-      if byte == UInt8(ascii: "[") { throw fault("its document type has declarations of its own") }
+      if byte == UInt8(ascii: "[") { throw fault("the document type contains declarations") }
     }
-    throw fault("what begins here has no end")
+    throw fault("a comment, declaration or CDATA section is not closed")
   }
 
   private func fault(_ message: String) -> PropertyListFault {

@@ -1,16 +1,16 @@
-// What charts can do on every page: be moved and zoomed by pointers, and walked along with keys. `chart` gives the
-// picture that is shown, and `reached` is told of the box that one has come to.
+// The interaction with charts on all pages: moving and zooming with pointers, and navigation with keys. `chart` returns
+// the picture that is shown, and `reached` is called with the box that gets the focus.
 const navcChart = (main, chart, reached) => {
   const find = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const nameIn = box => box.id.replace(/^.*?\./, '')
   const boxOf = name => name ? document.getElementById(find('.node', chart()).id.split('.')[0] + '.' + name) : null
 
-  // --- Size and place
+  // --- Size and position
 
   const scroll = (right, down) => chart().parentNode.scrollBy({ left: -right, top: -down, behavior: 'instant' })
 
-  // What is at the point stays there.
+  // Zooms around a point, which stays in place.
   const zoom = (factor, atX, atY) => {
     const svg = chart()
     if (!svg) return
@@ -24,7 +24,7 @@ const navcChart = (main, chart, reached) => {
     scroll(atX - grown.x - (atX - old.x) * ratio, atY - grown.y - (atY - old.y) * ratio)
   }
 
-  // All of the chart, but no smaller than `least`.
+  // Shows all of the chart, but no smaller than `least`.
   const fit = least => {
     const svg = chart()
     if (!svg) return
@@ -33,18 +33,18 @@ const navcChart = (main, chart, reached) => {
     svg.style.width = width * Math.max(least, Math.min(clientWidth / width, clientHeight / height, 4 / 3)) + 'px'
   }
 
-  // --- Marks: rectangles around what has the focus, is visible or was taken
+  // --- Marks: rectangles around the focus, the visible screen and the last row
 
   const mark = (kind, part) => {
     all('rect.' + kind).forEach(each => each.remove())
     if (!part?.getBBox) return
     const { x, y, width, height } = part.getBBox()
-    // Numbers only: nothing of the spec is read as markup.
+    // Only numbers: no text of the spec is parsed as markup.
     part.insertAdjacentHTML('beforeend',
       `<rect class="${kind}" x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" rx="3"/>`)
   }
 
-  // One box can be come to with Tab, and from there its rows.
+  // Tab reaches one box, and then its rows.
   const open = box => {
     const set = (parts, tabIndex) => parts.forEach(each => each.setAttribute('tabindex', tabIndex))
     set(all('.row, .node', box.ownerSVGElement), -1)
@@ -61,7 +61,7 @@ const navcChart = (main, chart, reached) => {
   })
   main.addEventListener('focusout', () => mark('focus'))
 
-  // --- What leads where
+  // --- Edges
 
   // The edges of a row or of a whole box.
   const edgesFrom = part => {
@@ -69,20 +69,20 @@ const navcChart = (main, chart, reached) => {
     return all('.edge', chart()).filter(({ dataset: { from, row } }) => from == source && (!number || row == number))
   }
 
-  // From a box along the edges, or to the nearest one above or below; from none to the box `here`.
-  const neighbour = (key, box, here) => {
+  // The box along an edge, or the nearest one above or below; without a box, the box `here`.
+  const neighbor = (key, box, here) => {
     if (!box) return here || find('.node', chart())
     const [onward] = [...edgesFrom(document.activeElement), ...edgesFrom(box)]
     if (key == 'ArrowRight') return boxOf(onward?.dataset.to)
     const inward = all('.edge', chart()).find(({ dataset }) => dataset.to == nameIn(box))
     if (key == 'ArrowLeft') return boxOf(inward?.dataset.from)
     const start = box.getBoundingClientRect()
-    const far = each => {
+    const distanceTo = each => {
       const { x, y } = each.getBoundingClientRect()
       const ahead = key == 'ArrowUp' ? start.y - y : y - start.y
       return ahead > 1 ? ahead + 3 * Math.abs(x - start.x) : Infinity
     }
-    const [[distance, nearest]] = all('.node', chart()).map(each => [far(each), each]).sort(([one], [other]) => one - other)
+    const [[distance, nearest]] = all('.node', chart()).map(each => [distanceTo(each), each]).sort(([one], [other]) => one - other)
     return distance < Infinity ? nearest : null
   }
 
@@ -112,5 +112,5 @@ const navcChart = (main, chart, reached) => {
   main.addEventListener('touchend', () => apart = 0)
 
   const keys = { '+': () => zoom(1.25), '=': () => zoom(1.25), '-': () => zoom(.8), 0: () => fit(0) }
-  return { edgesFrom, fit, keys, mark, nameIn, neighbour, wasDragged: () => moved > 5 }
+  return { edgesFrom, fit, keys, mark, nameIn, neighbor, wasDragged: () => moved > 5 }
 }

@@ -1,9 +1,9 @@
-// The page of `navc diff -o FILE.html`: an entry of the list moves the chart to what it is about.
+// The page of `navc diff -o FILE.html`: an entry of the list moves the chart to its subject.
 {
   const main = document.querySelector('main')
   const svg = main.querySelector('svg')
   document.documentElement.className = 'js'
-  const { fit, keys, mark, neighbour, wasDragged } = navcChart(main, () => svg, () => {})
+  const { fit, keys, mark, neighbor, wasDragged } = navcChart(main, () => svg, () => {})
 
   const target = () => {
     try {
@@ -14,7 +14,7 @@
     }
   }
 
-  // Entries of the history have a state: how many of them the page has made before.
+  // The state of a history entry is the number of entries of this page before it.
   let last = -1
   const readAddress = () => {
     if (history.state == null) history.replaceState(last + 1, '')
@@ -42,7 +42,7 @@
     const box = place.closest('.node')
     if (press.ctrlKey || press.metaKey || press.altKey) return
     if (keys[key]) keys[key]()
-    else if (/^Arrow/.test(key) && (box || place == document.body)) neighbour(key, box, target()?.closest('.node'))?.focus()
+    else if (/^Arrow/.test(key) && (box || place == document.body)) neighbor(key, box, target()?.closest('.node'))?.focus()
     else if (key == 'Backspace') history.state && history.back()
     else if (key == 'Escape') document.querySelector('#changes [aria-current]')?.focus()
     else return

@@ -1,2 +1,2 @@
-// Before anything is drawn: a browser need not lay out all charts to show one.
+// Runs before anything is drawn, so that a browser need not lay out all charts to show one.
 document.documentElement.className = 'js loading'

@@ -1,12 +1,12 @@
-// The page: charts that can be moved, a search, keys, and the simulator's panel. The view, the screen in it
-// and the run stand in the address.
+// The page: charts that can be moved, a search, keys, and the simulator's panel. The address contains the view, the
+// box in it, and the run.
 
 {
 
   const find = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const byID = id => document.getElementById(id)
-  // What a spec says gets into the page by `append` alone, which makes no elements of it.
+  // Texts of a spec get into the page only by `append`, which parses no markup.
   const make = (tag, features, ...children) => {
     const made = Object.assign(document.createElement(tag), features)
     made.append(...children.flat())
@@ -20,14 +20,14 @@
 
   const main = find('main')
   let viewName
-  // The box in it that one is at.
+  // The name of the current box.
   let here
 
   const chart = () => find(`#${viewName}.chart svg`)
   const boxOf = (boxName, otherView) => boxName ? byID(`${otherView || viewName}.${boxName}`) : null
-  const { edgesFrom, fit, keys, mark, nameIn, neighbour, wasDragged } = navcChart(main, chart, box => {
+  const { edgesFrom, fit, keys, mark, nameIn, neighbor, wasDragged } = navcChart(main, chart, box => {
     here = nameIn(box)
-    remember()
+    saveAddress()
   })
 
   const reveal = part => part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -47,34 +47,34 @@
     highlight()
   }
 
-  // To a box of a view, or to that of the whole chart or the list where the view has none.
+  // Goes to a box of a view; if the view does not have it, to the box in the whole chart or in the list.
   const go = (wanted, boxName, rowSelector) => {
     show(boxName && [wanted, 'all', 'list'].find(each => boxOf(boxName, each)) || wanted)
     const box = boxOf(boxName)
     here = box ? boxName : ''
-    remember(1)
+    saveAddress(1)
     ;(box && rowSelector && find(rowSelector, box) || box)?.focus()
   }
 
-  // Entries of the history that the page makes have a state: how many of them are before it.
-  const remember = (isNew = 0) => {
+  // The state of a history entry is the number of entries of this page before it.
+  const saveAddress = (isNew = 0) => {
     const address = '#' + [viewName, here, addressOfRun()].join('/').replace(/\/+$/, '')
     if (address != location.hash) history[isNew ? 'pushState' : 'replaceState'](history.state + isNew, '', address)
   }
 
-  // Going back changes where one is, and no run.
+  // Going back changes the view and the box, but not the run.
   const readAddress = () => {
     const [, wanted, boxName, played] = location.hash.match(/^#?([^./]*)[./]?([^/]*)\/?(.*)/)
     show(wanted)
     here = boxName
     if (history.state == null || !past.length) replay(played)
-    remember()
+    saveAddress()
     boxOf(here)?.focus()
   }
 
-  // --- What leads where
+  // --- Links and keys
 
-  // Whether `target` led somewhere.
+  // Follows a row or a link; true if it leads somewhere.
   const follow = target => {
     const row = target.closest('.row, a[href]')
     const box = target.closest('.node')
@@ -93,7 +93,7 @@
     if (press.ctrlKey || press.metaKey || press.altKey || /INPUT|SELECT/.test(target.tagName)) return
     if (controls[key]) controls[key]()
     else if (/^Arrow/.test(key) && chart() && (box || target == document.body)) {
-      neighbour(key, box || null, boxOf(here))?.focus()
+      neighbor(key, box || null, boxOf(here))?.focus()
     } else if (key != 'Enter' || !box || !follow(target)) return
     press.preventDefault()
   })
@@ -102,7 +102,7 @@
     byID('panel').hidden = hides
     byID('toggle').ariaExpanded = !hides
   }
-  // By the keys that they have, or a name.
+  // Actions by their keys, or by name.
   const controls = {
     ...keys,
     '?': () => byID('help').showModal(),
@@ -128,7 +128,7 @@
     else if (wasDragged() || follow(press.target)) press.preventDefault()
   })
 
-  // --- Search, in the list, which has all there is
+  // --- Search in the list, which contains everything
 
   const search = byID('search')
   const found = byID('found')
@@ -144,7 +144,7 @@
       const link = make('a', { href: `#${viewName}.${nameIn(owner)}` }, plain(each), each.id ? '' : small(plain(owner)))
       if (t) link.dataset.row = `[data-t="${t}"]`
       return item(link)
-    }), ...wanted && !hits.length ? [item('Nothing has that')] : [])
+    }), ...wanted && !hits.length ? [item('No results')] : [])
   }
   const clear = () => {
     search.value = ''
@@ -178,17 +178,17 @@
     select.selectedIndex = data.initial[place]
     select.onchange = () => at && act({ do: 'change', conditions: valuesOf([select]), words: `${select.name}: ${select.value}` })
   })
-  // The steps that were made, and how many of them count: what comes after has been undone.
+  // The steps of the run, and how many of them are done; the rest has been undone.
   let past = []
   let at = 0
-  // Which of the findings' runs these are.
+  // The number of the finding whose trace the run is.
   let runNumber
   let timer
 
   const stateAt = count => past[count - 1]?.state
   const visibleAt = count => count > 0 ? sim.view(stateAt(count)).visible : ''
-  const told = ({ words, notes, then, fault }) =>
-    [words, ...notes.map(note => note.words), ...then.flatMap(told), fault].filter(Boolean)
+  const texts = ({ words, notes, then, fault }) =>
+    [words, ...notes.map(note => note.words), ...then.flatMap(texts), fault].filter(Boolean)
 
   const act = input => {
     const start = input.do == 'launch' ? 0 : at
@@ -201,8 +201,8 @@
     at = Math.max(0, Math.min(count, past.length))
     if (at == past.length) timer = clearInterval(timer)
     render()
-    remember()
-    // What was pressed may be no more; from here Tab leads to what there is now.
+    saveAddress()
+    // If the pressed button is gone, Tab continues from the status.
     if (!focused.isConnected) byID('status').focus()
   }
   const load = (run, number, count) => {
@@ -214,7 +214,7 @@
     to(count)
   }
 
-  // The finding's number and how far, or all that was done.
+  // The number of a finding and of its steps, or all inputs.
   const addressOfRun = () => !at ? '' : runNumber ? `run-${runNumber}-${at}`
     : encodeURIComponent(JSON.stringify(past.slice(0, at).map(({ input }) => input)))
   const replay = address => {
@@ -249,7 +249,7 @@
   const alertIn = layer => spec.screens[stackOf(layer).entries[0].screen].alert
   const layerOf = (layer, depth) => item(
     small([
-      depth ? 'over it' : 'root', alertIn(layer)?.style || data.styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
+      depth ? 'presented' : 'root', alertIn(layer)?.style || data.styles[layer.style], layer.isLocked && 'locked', layer.gate >= 0 && 'gate',
       sim.nameOf(layer.tabs), sim.nameOf(stackOf(layer).nav),
     ].filter(Boolean).join(', ')),
     make('ol', {}, stackOf(layer).entries.map(({ screen }) => {
@@ -263,7 +263,7 @@
     return button(title || show || fire, { do: 'tab', tab }, { ariaPressed: tab == selected })
   }
 
-  // What it sets to any value can be chosen beside it.
+  // A condition that the event sets to any value gets a choice of values.
   const eventOf = ({ event, result: { words, state, transition } }, pressed) => {
     const { sets = {} } = spec.transitions[transition] || {}
     const picks = selects.filter(({ name }) => sets[name] == 'any').map(({ parentNode }) => parentNode.cloneNode(true))
@@ -274,7 +274,7 @@
 
   const fill = (id, ...children) => byID(id).replaceChildren(...children.flat())
 
-  // Of the visible screen, where the page has one.
+  // Shows the picture of the visible screen, if there is one.
   const showPicture = screen => {
     const shown = byID('shown')
     const picture = byID('picture-' + screen)
@@ -294,7 +294,7 @@
       return make('li', { className: before < at ? '' : 'undone' },
         make('button', { type: 'button', onclick: press, ariaCurrent: before + 1 == at && 'step' },
           `${words || [what, event || screen].join(' ')} → ${visibleAt(before + 1)}`),
-        told(step).map(small))
+        texts(step).map(small))
     }))
     fill('play', timer ? 'Pause' : 'Play')
     highlight()
@@ -302,13 +302,13 @@
     const step = past[at - 1]
     const { state } = step
     const { layers } = state
-    const { visible, remembers } = sim.view(state)
+    const { visible, heldIntent } = sim.view(state)
     const options = sim.options(state)
     selects.forEach((select, place) => select.selectedIndex = state.values[place])
-    fill('status', [visible, ...told(step)].join('. '))
+    fill('status', [visible, ...texts(step)].join('. '))
     showPicture(visible)
     fill('layers', layers.map(layerOf).reverse())
-    fill('remembers', remembers ? 'Waiting: ' + remembers : '')
+    fill('held', heldIntent ? 'Held: ' + heldIntent : '')
     fill('user', options.tabs.map(each => tabOf(each, layers.at(-1))),
       state.isLaunching ? button('Conditions are known', { do: 'known' }) : [],
       options.back ? button('Back', { do: 'back' }) : [],

@@ -1,8 +1,8 @@
-// Decides as the generated router does, by the same tables: NavcRuntime's Core, Engine and WaysIn in
-// JavaScript, in the order of its files. States are plain data that never change; `step` makes another.
+// Decides as the generated router does, with the same tables: the core and the engine of NavcRuntime in JavaScript.
+// States are plain data and never change; `step` returns a new one.
 //
-// Screens and containers go by codes: 2n for a screen, 2n + 1 for a container, -1 for none, and -2 for the
-// app, where that requires something.
+// Screens and containers are codes: 2n for a screen, 2n + 1 for a container, -1 for none, and -2 for the app, if it
+// requires something of every screen.
 function navcSimulator(data) {
   // --- Tables
 
@@ -22,7 +22,7 @@ function navcSimulator(data) {
     rules, launch: [launch], conditions, ruleLooks, containerEntries, appRequires: [app] = [], exemptGates,
   } = tables
   const slice = (table, first, count) => table.slice(first, first + count)
-  // A verb's code says which others come before it.
+  // A verb's code contains the range of the verbs before it.
   for (const made of transitions) {
     made.earlier = slice(earlier, made.verb >> 7, made.verb >> 5 & 3)
     made.verb &= 31
@@ -31,7 +31,8 @@ function navcSimulator(data) {
   const nameOf = code => code == -2 ? data.app : (code & 1 ? containerNames : screenNames)[code >> 1]
   const codeNamed = name => screenNames.includes(name) ? screenNames.indexOf(name) * 2 : containerNames.indexOf(name) * 2 + 1
   const rowOf = code => code == -2 ? app : (code & 1 ? containers : screens)[code >> 1]
-  const openingOf = code => (code & 1 && containerEntries[code >> 1]) || rowOf(code)
+  const entryRowOf = code => (code & 1 && containerEntries[code >> 1]) || rowOf(code)
+  const specOf = code => code == -2 ? data.graph : data.graph[code & 1 ? 'containers' : 'screens'][code >> 1]
   const isTabs = code => code & 1 && code > 0 && rowOf(code).kind
   const tabsOf = code => slice(tabs, rowOf(code).first, rowOf(code).tabCount).map(tab => tab.content)
   const firstTab = code => tabsOf(code).findIndex(shown => shown >= 0)
@@ -48,17 +49,19 @@ function navcSimulator(data) {
   const holds = (formula, values) => holdsFrom(formulas[formula].branch, values)
   const decidingRule = values => rules.findIndex(rule => holds(rule.when, values))
 
-  // --- A step: `now` is the state that is being made, `step` what is to be told of it
+  // --- A step: `now` is the new state, `step` the report
 
   let now, step
-  const end = (outcome, code, name) => Object.assign(step, { outcome, code, name })
-  const refuse = (code, name) => end('refused', code, name)
+  const end = (outcome, code, name, reason) => Object.assign(step, { outcome, code, name, reason })
+  const refuse = (code, name, reason) => end('refused', code, name, reason)
   const ignore = code => end('ignored', code)
   const miss = code => end('missed', code)
-  const note = (code, name) => step.notes.push({ code, name, words: say(code, name) })
-  const say = (code, name) => (data.words[code] || code).replace('%', name)
+  const note = (code, name, reason) => step.notes.push({ code, name, words: say(code, name, reason) })
+  // The text of a code: `reason`, a condition or a formula, replaces `#`; without one the part in brackets is left out.
+  const say = (code, name, reason) => (data.words[code] || code)
+    .replace(/\[(.*)]/, reason ? '$1' : '').replace('%', name).replace('#', reason)
 
-  // --- Parameters: a text, a list of them or null by each name
+  // --- Parameters: for each name a text, a list of texts, or null
 
   const read = (screen, fields) => {
     const made = {}
@@ -74,11 +77,11 @@ function navcSimulator(data) {
   }
   const isScreen = code => code >= 0 && !(code & 1)
   const make = (screen, fields) => read(screen, fields) || read(screen, {})
-  // An event of the app's own brings all there is to bring; what is not said of that is left open.
+  // An event from the app's code has all parameters; those without a value here are unknown.
   const parametersOf = (screen, fields) => make(screen, fields)
     || Object.fromEntries(data.parameters[screen].map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
 
-  // --- FreshLayers
+  // --- New layers
 
   const entryOf = (screen, fields) => ({ id: ++now.last, screen, parameters: parametersOf(screen, fields) })
   const stackOf = (code, fields) => ({
@@ -89,18 +92,18 @@ function navcSimulator(data) {
     tabs: isTabs(code) ? code : -1, selected: isTabs(code) ? firstTab(code) : 0, style, isLocked, gate: -1,
     stacks: isTabs(code) ? tabsOf(code).map(shown => stackOf(shown, {})) : [stackOf(code, fields)],
   })
-  // What comes over a root: a layer or, without a style, one more screen in its stack.
-  const bringOver = (layers, { presented, style, isLocked }, fields = {}) => {
+  // Adds what is presented over a root: a layer or, without a style, a screen pushed onto its stack.
+  const addPresented = (layers, { presented, style, isLocked }, fields = {}) => {
     if (style < 0) shown(last(layers)).entries.push(entryOf(presented >> 1, fields))
     else if (presented >= 0) layers.push(layerOf(presented, fields, style, isLocked))
     return layers
   }
-  const layersOf = rule => bringOver([layerOf(rule.root)], rule)
+  const layersOf = rule => addPresented([layerOf(rule.root)], rule)
   const same = (a, b) => JSON.stringify(a) == JSON.stringify(b)
-  const looks = ({ screen, parameters }) => [screen, parameters]
-  const looksOf = layer => [layer.selected, codeOf(layer), layer.stacks.map(stack => stack.entries.map(looks))]
+  const content = ({ screen, parameters }) => [screen, parameters]
+  const layerContent = layer => [layer.selected, codeOf(layer), layer.stacks.map(stack => stack.entries.map(content))]
 
-  // --- CoreState
+  // --- State
 
   const last = list => list[list.length - 1]
   const shown = (layer = last(now.layers)) => layer.stacks[layer.selected]
@@ -118,40 +121,41 @@ function navcSimulator(data) {
 
   const needsOf = code => isScreen(code) ? [code] : !(code >= 0) ? []
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
-  // The screen whose parameters it has: itself, or a nav's root; tabs have none.
-  const madeWith = code => isTabs(code) ? [] : needsOf(code).slice(-1)
-  // With what the app requires of the screens that the lists end in, in or over a presented gate or else a root.
-  const inApp = (layers, lists, root = layers[0] && codeOf(layers[0]), gate = layers[gateLayer(layers)]?.gate) =>
+  // The screens whose parameters it takes: itself, or a nav's root; none for tabs.
+  const parameterScreens = code => isTabs(code) ? [] : needsOf(code).slice(-1)
+  // Adds the app's requirement, if a list ends in a screen; `gate` or `root` may be exempt from it.
+  const withAppNeeds = (layers, lists, root = layers[0] && codeOf(layers[0]), gate = layers[gateLayer(layers)]?.gate) =>
     app && lists.some(codes => isScreen(last(codes)) && last(codes) != launch.splash * 2)
       && !exemptGates.some(exempt => gate === undefined ? gates[exempt.gate].target == root : exempt.gate == gate)
       ? [-2, ...lists.flat()] : lists.flat()
-  const needsOfTab = (layers, { nav, entries }) => inApp(layers, [[nav, last(entries).screen * 2].filter(code => code >= 0)])
-  const needsOfTop = state => inApp(state.layers, [[...containersOf(state).reverse(), topOf(state).screen * 2]])
+  const needsOfTab = (layers, { nav, entries }) => withAppNeeds(layers, [[nav, last(entries).screen * 2].filter(code => code >= 0)])
+  const needsOfTop = state => withAppNeeds(state.layers, [[...containersOf(state).reverse(), topOf(state).screen * 2]])
   const firstAtom = formula => {
     const [{ first }, { first: end }] = slice(conjunctStarts, formula, 2)
     const conjunct = conjuncts.slice(first, end).find(row => !holdsFrom(row.branch))
     return conjunct && slice(atoms, conjunct.firstAtom, conjunct.atomCount).find(row => !holdsFrom(row.branch))
   }
-  // The atom whose gate decides; or what lacks something, or whose gate can't be shown.
+  // The atom whose gate is to be shown, or the reason why none can be.
   const obstacle = (needs, isShowing) => {
-    const wanting = codes => codes.find(code => !holds(rowOf(code).requires))
-    const lacking = wanting(needs)
-    if (lacking === undefined) return
-    const first = firstAtom(rowOf(lacking).requires)
+    const firstUnmet = codes => codes.find(code => !holds(rowOf(code).requires))
+    const unmet = firstUnmet(needs)
+    if (unmet === undefined) return
+    const first = firstAtom(rowOf(unmet).requires)
     const passed = []
     for (let atom = first; atom && !passed.includes(atom.gate);) {
       const { target } = gates[atom.gate]
-      const own = wanting(inApp([], [needsOf(target)], target, isPresented(atom.gate) ? atom.gate : undefined))
+      const own = firstUnmet(withAppNeeds([], [needsOf(target)], target, isPresented(atom.gate) ? atom.gate : undefined))
       if (isShowing(atom.gate) || own === undefined) return atom
       passed.push(atom.gate)
       atom = firstAtom(rowOf(own).requires)
     }
-    return first ? { code: 'gate-blocked', name: conditionNames[first.condition] } : { code: 'needs', name: nameOf(lacking) }
+    return first ? { code: 'gate-blocked', name: conditionNames[first.condition] }
+      : { code: 'needs', name: nameOf(unmet), reason: specOf(unmet).requires }
   }
 
   // --- Openings
 
-  const wayTo = code => {
+  const pathTo = code => {
     const way = []
     for (let row = code; places[row] && places[row].parent != -2; row = places[row].parent) {
       const { hop } = places[row]
@@ -161,7 +165,7 @@ function navcSimulator(data) {
   }
   const layersAt = (code, fields) => {
     const layers = []
-    for (const { hop, target } of wayTo(code)) {
+    for (const { hop, target } of pathTo(code)) {
       const top = last(layers)
       if (hop == 1) {
         top.selected = tabsOf(top.tabs).indexOf(target)
@@ -171,7 +175,7 @@ function navcSimulator(data) {
     }
     return layers
   }
-  const needsAt = code => wayTo(code).length ? needsOfTop({ layers: layersAt(code, {}) }) : []
+  const needsAt = code => pathTo(code).length ? needsOfTop({ layers: layersAt(code, {}) }) : []
   const open = ({ target, fields }) => {
     const layers = layersAt(target, fields)
     const [old] = now.layers
@@ -181,7 +185,7 @@ function navcSimulator(data) {
       const { entries } = old.stacks[selected]
       const fresh = shown(layers[0]).entries
       let count = 0
-      while (entries[count] && fresh[count] && same(looks(entries[count]), looks(fresh[count]))) count++
+      while (entries[count] && fresh[count] && same(content(entries[count]), content(fresh[count]))) count++
       if (count || codeOf(old) & 1) {
         layers[0] = old
         old.selected = selected
@@ -191,23 +195,23 @@ function navcSimulator(data) {
     makeRoot(layers)
   }
   const makeRoot = layers => {
-    Object.assign(now, { layers, memory: null })
+    Object.assign(now, { layers, held: null })
     step.decidesRoot = true
   }
-  // The rule that decides, if it chooses another root than that of a place, which some rule chooses.
+  // The deciding rule, if its root is not that of the place, and another rule has that root.
   const ruleHoldingBack = code => {
     const rule = decidingRule()
-    const [{ target } = {}] = wayTo(code)
+    const [{ target } = {}] = pathTo(code)
     return rule >= 0 && rules[rule].root != target && rules.some(each => each.root == target) ? rule : -1
   }
   const showRule = (rule, intent) => {
     step.rule = rule
     makeRoot(codeOf(now.layers[0]) == rules[rule].root ? now.layers : layersOf(rules[rule]))
-    now.memory = { gate: -1, rule, intent: { ...intent, kind: 'target' } }
+    now.held = { gate: -1, rule, intent: { ...intent, kind: 'target' } }
     return nameOf(rules[rule].root)
   }
 
-  // --- RootGateTargets
+  // --- Targets that a root gate can hold
 
   const targetOf = (intent, { layers }) => {
     const made = intent.kind == 'transition' ? transition(intent.transition) : {}
@@ -230,25 +234,25 @@ function navcSimulator(data) {
   // --- Alerts
 
   const alertAt = state => state.layers.length ? data.graph.screens[topOf(state).screen].alert : undefined
-  // What an alert lies over hears events: with it, what it remembers as a gate is gone.
-  const takeAlertAway = () => {
+  // The screen under an alert handles events. An alert that is a gate takes its held intent with it.
+  const dismissAlert = () => {
     if (!alertAt(now)) return
     now.layers.pop()
-    forgetWithGate()
+    dropWithGate()
   }
-  const underAlert = state => alertAt(state) ? { ...state, layers: state.layers.slice(0, -1) } : state
+  const withoutAlert = state => alertAt(state) ? { ...state, layers: state.layers.slice(0, -1) } : state
 
-  // --- Turn
+  // --- Gates
 
   const isPresented = gate => gate >= 0 && gates[gate].style >= 0
-  const isRemembering = () => now.memory && isPresented(now.memory.gate)
+  const isHeldByGate = () => now.held && isPresented(now.held.gate)
   const isShowing = gate => isPresented(gate) ? now.layers.some(layer => layer.gate == gate)
     : codeOf(now.layers[0]) == gates[gate].target
-  const forgetWithGate = () => {
-    if (isRemembering() && gateLayer() < 0) now.memory = null
+  const dropWithGate = () => {
+    if (isHeldByGate() && gateLayer() < 0) now.held = null
   }
   const shownGate = () => now.layers[gateLayer()] || {}
-  // What a presented gate is asked for: the condition that is wanting, and the value that it has.
+  // Records why a presented gate is shown: the condition, and its present value.
   const ask = ({ gate, condition }) => {
     if (isPresented(gate)) shownGate().asked = { condition, value: now.values[condition] }
   }
@@ -264,60 +268,60 @@ function navcSimulator(data) {
       layer.isMarked = shownGate().isMarked
       if (gateLayer() >= 0) {
         now.layers.length = gateLayer()
-        if (isRemembering()) now.memory.gate = gate
+        if (isHeldByGate()) now.held.gate = gate
       }
-      takeAlertAway()
+      dismissAlert()
       layer.gate = gate
       now.layers.push(layer)
       ask(found)
     } else now.layers = [layer]
-    forgetWithGate()
+    dropWithGate()
   }
-  // A root gate remembers a target, if that has a place.
-  const remember = (gate, intent, target) => {
-    now.memory = isPresented(gate) && intent ? { gate, intent }
-      : wayTo(target.target).length ? { gate, intent: target } : null
-    if (!now.memory) note('forgotten', nameOfIntent(target))
+  // A presented gate holds the intent itself; a root gate holds its target, if that has a place.
+  const hold = (gate, intent, target) => {
+    now.held = isPresented(gate) && intent ? { gate, intent }
+      : pathTo(target.target).length ? { gate, intent: target } : null
+    if (!now.held) note('forgotten', nameOfIntent(target))
   }
   const nameOfIntent = ({ kind, target, transition }) => {
     const { event, target: code } = kind == 'transition' ? transitions[transition] : { target }
     return code < 0 ? eventNames[event] : nameOf(code)
   }
-  const want = intent => {
-    const { kind, target } = intent
+  const request = intent => {
+    const { kind } = intent
     const isOutside = /opening|entry|over/.test(kind)
     if (isOutside && decidingRule() < 0) return refuse('no-launch-rule')
-    const rule = kind == 'opening' ? ruleHoldingBack(target) : -1
+    const rule = kind == 'opening' ? ruleHoldingBack(intent.target) : -1
     if (rule >= 0) return end('held', 'held', showRule(rule, intent))
     const { verb, target: tab, earlier: [first] } = kind == 'transition' ? transitions[intent.transition] : { earlier: [] }
     if (data.verbs[verb] == 'select' && !first && tabShowing(tab) < 0) return miss('not-in-tabs')
     const found = obstacle(needsOfIntent(intent, now), isShowing)
     if (!found) return perform(intent)
-    if (found.code) return refuse(found.code, found.name)
-    const wish = targetOf(intent, now)
-    end('held', 'held', nameOf(gates[found.gate].target))
+    if (found.code) return refuse(found.code, found.name, found.reason)
+    const target = targetOf(intent, now)
+    end('held', 'held', nameOf(gates[found.gate].target), conditionNames[found.condition])
     showGate(found)
-    remember(found.gate, intent, wish)
+    hold(found.gate, intent, target)
   }
-  // Looks at what is remembered, then under a gate; true if that takes the place of the step's own verb.
-  const look = () => {
-    const { memory } = now
+  // Resumes the held intent if it can go on, or removes a gate; true if this replaces the step's own verb.
+  const resumeHeld = () => {
+    const { held } = now
     const { asked, isMarked } = shownGate()
     if (asked && now.values[asked.condition] == asked.value) return
-    if (!memory) return lookUnderGate()
-    const { intent, gate } = memory
+    if (!held) return checkUnderGate()
+    const { intent, gate } = held
     const rule = gate < 0 ? ruleHoldingBack(intent.target) : -1
     if (gate < 0 && (rule >= 0 || decidingRule() < 0)) {
       const choice = index => ({ ...rules[index], when: 0 })
-      if (rule < 0 || same(choice(rule), choice(memory.rule))) return lookUnderGate()
+      if (rule < 0 || same(choice(rule), choice(held.rule))) return checkUnderGate()
       note('next', showRule(rule, intent))
       return true
     }
-    const isHolder = isRemembering()
-    const beneath = { layers: isHolder && gateLayer() >= 0 ? now.layers.slice(0, gateLayer()) : now.layers }
-    const found = obstacle(needsOfIntent(intent, beneath), isShowing)
+    const isHolder = isHeldByGate()
+    const below = { layers: isHolder && gateLayer() >= 0 ? now.layers.slice(0, gateLayer()) : now.layers }
+    const found = obstacle(needsOfIntent(intent, below), isShowing)
     if (!found) {
-      Object.assign(now, beneath, { memory: null })
+      Object.assign(now, below, { held: null })
       note('resumed', nameOfIntent(intent))
       step.resumed = intent.transition
       perform(intent)
@@ -328,30 +332,30 @@ function navcSimulator(data) {
       if (isHolder) {
         if (!found.code) ask(found)
         if (found.code != 'needs' || !isMarked) return
-        now.memory = null
+        now.held = null
       }
-      return lookUnderGate()
+      return checkUnderGate()
     }
-    const wish = targetOf(intent, beneath)
+    const target = targetOf(intent, below)
     showGate(found)
     note('next', nameOf(gates[found.gate].target))
-    remember(found.gate, isHolder && intent, wish)
+    hold(found.gate, isHolder && intent, target)
     return true
   }
-  // A gate that a check has shown leaves once what lies under it lacks nothing.
-  const lookUnderGate = () => {
+  // Removes a gate that `check` has shown, once the screen below requires it no longer.
+  const checkUnderGate = () => {
     const { gate, isMarked } = shownGate()
     if (!isMarked) return
-    const beneath = { layers: now.layers.slice(0, gateLayer()) }
-    const found = obstacle(needsOfTop(beneath), isShowing)
+    const below = { layers: now.layers.slice(0, gateLayer()) }
+    const found = obstacle(needsOfTop(below), isShowing)
     if (found?.code) {
       if (found.code != 'needs') note(found.code, found.name)
     } else if (found?.gate == gate) ask(found)
     else {
       if (found) showGate(found, true)
-      else Object.assign(now, beneath)
-      forgetWithGate()
-      note(found ? 'gated' : 'uncovered', nameOf(gates[found ? found.gate : gate].target))
+      else Object.assign(now, below)
+      dropWithGate()
+      note(found ? 'gated' : 'uncovered', nameOf(gates[found ? found.gate : gate].target), conditionNames[found?.condition])
       return true
     }
   }
@@ -364,19 +368,20 @@ function navcSimulator(data) {
     note('followed', nameOf(rules[rule].root))
   }
   const check = () => {
-    forgetWithGate()
+    dropWithGate()
     const found = obstacle(needsOfTop(now), () => false)
     if (!found) return
     if (!found.code) {
       showGate(found, true)
       shownGate().isMarked = true
     }
-    note(found.code == 'needs' ? 'requires-violated' : found.code || 'gated', found.name || nameOf(gates[found.gate].target))
+    note(found.code == 'needs' ? 'requires-violated' : found.code || 'gated', found.name || nameOf(gates[found.gate].target),
+      found.reason || conditionNames[found.condition])
   }
 
-  // --- Tabs and Verbs
+  // --- Tabs and verbs
 
-  // The place of a tab in the topmost layer, of one that was tapped only if that shows its container.
+  // The index of a tab in the topmost layer; a tapped tab counts only if the layer shows its container.
   const tabShowing = (code, layers = now.layers, { tab, container = last(layers).tabs } = {}) =>
     container < 0 || last(layers).tabs != container ? -1 : tab === undefined ? tabsOf(container).indexOf(code) : tab
   const needsOfIntent = ({ kind, target, container, ...intent }, { layers }) => {
@@ -384,28 +389,28 @@ function navcSimulator(data) {
     const verb = kind == 'transition' ? data.verbs[made.verb] : kind
     if (made.earlier?.length) {
       const there = layersForTab(made, layers)
-      const needs = [...made.earlier, made].map(part => isTaking(part) ? []
+      const needs = [...made.earlier, made].map(part => isRemoving(part) ? []
         : data.verbs[part.verb] != 'select' ? needsOf(part.target)
           : there && tabShowing(part.target, there) >= 0 ? [part.target] : [])
-      return isTaking(made) || verb == 'select' ? needs.flat() : inApp(there || layers, [needs.flat()])
+      return isRemoving(made) || verb == 'select' ? needs.flat() : withAppNeeds(there || layers, [needs.flat()])
     }
     if (/select|tab/.test(verb)) {
       const tab = tabShowing(made.target, layers, { tab: made.tab, container })
-      return tab < 0 ? inApp(layers, [needsOf(made.target)]) : needsOfTab(layers, last(layers).stacks[tab])
+      return tab < 0 ? withAppNeeds(layers, [needsOf(made.target)]) : needsOfTab(layers, last(layers).stacks[tab])
     }
     const { root, presented } = verb == 'launch' ? rules[decidingRule()] || {} : { ...made, root: made.target }
     if (/open|window|target/.test(verb)) return needsAt(root)
-    if (kind == 'root') return [...inApp([], [needsOf(presented)], (wayTo(root)[0] || made).target), ...needsAt(root), ...needsOf(presented)]
-    return /root|launch/.test(verb) ? inApp([], [needsOf(root), needsOf(presented)], root)
-      : /push|present|show|replace|entry|over/.test(verb) ? inApp(layers, [needsOf(root)]) : []
+    if (kind == 'root') return [...withAppNeeds([], [needsOf(presented)], (pathTo(root)[0] || made).target), ...needsAt(root), ...needsOf(presented)]
+    return /root|launch/.test(verb) ? withAppNeeds([], [needsOf(root), needsOf(presented)], root)
+      : /push|present|show|replace|entry|over/.test(verb) ? withAppNeeds(layers, [needsOf(root)]) : []
   }
   const present = ({ target, style, isLocked }, fields) => now.layers.push(layerOf(target, fields, style, isLocked))
   const setRoot = layers => {
     const [old] = now.layers
-    makeRoot(old && same(looksOf(old), looksOf(layers[0])) ? [old, ...layers.slice(1)] : layers)
+    makeRoot(old && same(layerContent(old), layerContent(layers[0])) ? [old, ...layers.slice(1)] : layers)
   }
   const select = tab => tab < 0 ? miss('not-in-tabs') : last(now.layers).selected = tab
-  // So many screens remain; none if there is nothing to go back to.
+  // Pops to `count` screens; misses if there are none to go back to.
   const pop = (count, otherwise = 'nothing-to-pop') => {
     const { nav, entries } = shown()
     if (nav < 0) miss('no-nav')
@@ -419,7 +424,7 @@ function navcSimulator(data) {
     none() {},
     root(made, fields) {
       setRoot([layerOf(made.target, fields)])
-      bringOver(now.layers, made, fields)
+      addPresented(now.layers, made, fields)
     },
     launch() {
       step.rule = decidingRule()
@@ -455,21 +460,21 @@ function navcSimulator(data) {
     },
   }
   verbs.window = verbs.open
-  // Of several verbs: what the first takes away may be gone already.
-  const isTaking = ({ verb }) => /pop|dismiss|close|unwind/.test(data.verbs[verb])
-  const takeAway = part => {
+  // In a step of several verbs, the screens that the first one removes may be gone already.
+  const isRemoving = ({ verb }) => /pop|dismiss|close|unwind/.test(data.verbs[verb])
+  const remove = part => {
     const verb = data.verbs[part.verb]
     if (verb == 'dismissAll' ? now.layers[1] : verb != 'popToRoot' || shown().nav < 0 || depth() > 1) verbs[verb](part)
   }
-  // The layers in which the tab is selected; none if what is taken away before is not there.
+  // The layers in which the tab is selected; false if the verb before it misses.
   const layersForTab = ({ earlier: [first] }, layers) => {
-    if (!first || !isTaking(first)) return layers
-    const kept = [now, step]
+    if (!first || !isRemoving(first)) return layers
+    const saved = [now, step]
     now = structuredClone({ ...now, layers })
     step = {}
-    takeAway(first)
+    remove(first)
     const there = !step.outcome && now.layers
-    ;[now, step] = kept
+    ;[now, step] = saved
     return there
   }
   const perform = intent => {
@@ -478,18 +483,18 @@ function navcSimulator(data) {
       const made = transition(intent.transition)
       const { earlier } = made
       for (const part of [...earlier, made]) {
-        if (isTaking(part) && earlier[0]) takeAway(part)
+        if (isRemoving(part) && earlier[0]) remove(part)
         else verbs[data.verbs[part.verb]](part, fields)
-        if (step.outcome == 'missed' || part != made && part.target >= 0 && !isTaking(part) && obstacle(needsOfTop(now), () => false)) break
+        if (step.outcome == 'missed' || part != made && part.target >= 0 && !isRemoving(part) && obstacle(needsOfTop(now), () => false)) break
       }
     } else if (kind == 'over') present(intent, fields)
-    else if (kind == 'entry') present({ target, style: Math.max(0, openingOf(target).entryStyle) }, fields)
+    else if (kind == 'entry') present({ target, style: Math.max(0, entryRowOf(target).entryStyle) }, fields)
     else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
     else {
       open(intent)
-      if (kind == 'root') bringOver(now.layers, intent, fields)
+      if (kind == 'root') addPresented(now.layers, intent, fields)
     }
-    forgetWithGate()
+    dropWithGate()
   }
 
   // --- Engine
@@ -503,31 +508,32 @@ function navcSimulator(data) {
   }
   const choose = (event, state) => levelsOf(state).flatMap(choicesAt)
     .find(index => transitions[index].event == event && holds(transitions[index].when, state.values))
-  const withValues = (values, told = {}) => values.map((value, index) => {
-    const named = valuesOf(index).indexOf('' + told[conditionNames[index]])
+  const withValues = (values, changes = {}) => values.map((value, index) => {
+    const named = valuesOf(index).indexOf('' + changes[conditionNames[index]])
     return named < 0 ? value : named
   })
-  const fire = (event, fields, told, isOutside) => {
+  const fire = (event, fields, changes, isOutside) => {
     step.event = eventNames[event]
     if (now.isLaunching) return ignore('launching')
-    const index = choose(event, underAlert(now))
+    const index = choose(event, withoutAlert(now))
     if (index === undefined) return ignore('no-transition')
     const { verb, target, presented } = transition(index)
     const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
-    const lacking = made.flatMap(madeWith).find(code => !make(code >> 1, fields))
-    if (lacking >= 0) return refuse('failed', nameOf(lacking))
-    takeAlertAway()
-    decide(index, fields, told)
+    const unmet = made.flatMap(parameterScreens).find(code => !make(code >> 1, fields))
+    if (unmet >= 0) return refuse('failed', nameOf(unmet))
+    dismissAlert()
+    decide(index, fields, changes)
   }
-  const decide = (index, fields, told) => {
+  const decide = (index, fields, changes) => {
     const before = now.values
     step.transition = index
-    now.values = withValues(before, told)
+    now.values = withValues(before, changes)
     for (const { condition, value } of setsOf(index)) if (value >= 0) now.values[condition] = value
-    const isResumed = setsOf(index).length && look()
-    // A button of an alert that is a gate looks first; the alert goes, but where another gate took its place.
-    if (!isResumed || !step.showsGate && last(now.layers).gate >= 0) takeAlertAway()
-    if (!isResumed) want({ kind: 'transition', transition: index, fields })
+    const isResumed = setsOf(index).length && resumeHeld()
+    // If the alert is a gate, the held intent is resumed first; then the alert is dismissed, unless another gate has
+    // replaced it.
+    if (!isResumed || !step.showsGate && last(now.layers).gate >= 0) dismissAlert()
+    if (!isResumed) request({ kind: 'transition', transition: index, fields })
     follow(before)
     check()
   }
@@ -535,17 +541,17 @@ function navcSimulator(data) {
     now.waiting.push(input)
     end('held', 'held', nameOf(launch.splash * 2))
   }
-  const isMade = ({ target, fills = madeWith(target) }, fields) => fills.every(code => read(code >> 1, fields))
+  const canMake = ({ target, fills = parameterScreens(target) }, fields) => fills.every(code => read(code >> 1, fields))
   const enter = (entry, fields, input) => {
     const { event, target, when = 0, kind, style } = entry || {}
-    // Of what the app has told of, the values may be unknown: it could be made.
-    const isTold = input.expect && input.expect.code != 'failed'
-    if (!entry || !isTold && kind != 'shortcut' && !isMade(entry, fields)) return ignore('not-ours')
+    // In a journey the values may be unknown, but the app could make the screen.
+    const isReported = input.expect && input.expect.code != 'failed'
+    if (!entry || !isReported && kind != 'shortcut' && !canMake(entry, fields)) return ignore('not-ours')
     if (now.isLaunching && kind != 'broadcast') return wait(input)
-    if (!holds(when)) return refuse('not-offered')
-    if (event !== undefined) return fire(event, fields, {}, !isTold)
-    takeAlertAway()
-    want({ kind: style === undefined ? 'opening' : 'over', target, fields, style })
+    if (!holds(when)) return refuse('not-offered', '', data.graph.entries.shortcuts.find(({ name }) => name == entry.name).when)
+    if (event !== undefined) return fire(event, fields, {}, !isReported)
+    dismissAlert()
+    request({ kind: style === undefined ? 'opening' : 'over', target, fields, style })
     check()
   }
   const start = layers => {
@@ -553,13 +559,13 @@ function navcSimulator(data) {
     if (step.rule < 0) return refuse('no-launch-rule')
     now.isLaunching = false
     makeRoot(layers || layersOf(rules[step.rule]))
-    // What comes back of an earlier life says only which screens there were.
+    // A restored state contains only the screens.
     for (const { stacks } of layers || []) {
       for (const stack of stacks) stack.entries = stack.entries.map(({ screen }) => entryOf(screen, {}))
     }
     check()
   }
-  // A URL as its origin and its decoded segments, one a line, which patterns are for; an empty line is nothing.
+  // Matches a URL: patterns expect its origin and its decoded segments, one per line, and ignore empty lines.
   const linkTo = url => {
     const [, scheme, host, path, query = '', hash] = /^([a-z][\w+.-]*:)(?:\/\/([^/?#]*))?([^?#]*)\??([^#]*)#?(.*)/is.exec(url)
     const isWeb = /^https?:$/i.test(scheme)
@@ -587,35 +593,35 @@ function navcSimulator(data) {
       return [entry, fields]
     }
   }
-  const mostBack = () => screens[topOf(now).screen].flags & 1 ? 0 : depth() - 1
-  const isSwipable = () => {
+  const maxBack = () => screens[topOf(now).screen].flags & 1 ? 0 : depth() - 1
+  const isDismissible = () => {
     const { style, isLocked } = last(now.layers)
     return now.layers.length > 1 && !isLocked && style != 1 && style != 4
   }
-  const settle = () => { if (!now.isLaunching) check() }
+  const checkIfLaunched = () => { if (!now.isLaunching) check() }
   const inputs = {
     __proto__: null,
-    launch({ conditions: told, layers }) {
-      now = { layers: [], isLaunching: true, values: withValues(data.initial, told), memory: null, waiting: [], last: 0 }
+    launch({ conditions: changes, layers }) {
+      now = { layers: [], isLaunching: true, values: withValues(data.initial, changes), held: null, waiting: [], last: 0 }
       if (launch.splash < 0 || layers) start(structuredClone(layers))
       else now.layers = [layerOf(launch.splash * 2)]
     },
-    // What the app has held comes again, in the lines of a journey.
+    // A journey has a line when the app holds an input, and another when it carries it out.
     wait: () => end('held', 'held'),
-    known({ conditions: told }) {
+    known({ conditions: changes }) {
       if (!now.isLaunching) return ignore('launched')
-      now.values = withValues(now.values, told)
+      now.values = withValues(now.values, changes)
       start()
     },
-    // What a tab fires brings nothing.
+    // An event of a tab has no parameters.
     fire: ({ event, parameters = {}, sets, expect }) => fire(eventNames.indexOf(event), parameters, sets, expect?.code == 'failed'),
     button({ button, sets }) {
       const pressed = alertAt(now)?.buttons[button]
       if (!pressed) return ignore('not-visible')
       const event = eventNames.indexOf(pressed.fire)
-      const index = event < 0 ? undefined : choose(event, underAlert(now))
+      const index = event < 0 ? undefined : choose(event, withoutAlert(now))
       const { parameters } = topOf(now)
-      if (index === undefined || last(now.layers).gate < 0) takeAlertAway()
+      if (index === undefined || last(now.layers).gate < 0) dismissAlert()
       if (event >= 0) step.event = pressed.fire
       if (index !== undefined) return decide(index, parameters, sets)
       check()
@@ -626,7 +632,7 @@ function navcSimulator(data) {
       let found = [url.match(data.link.pattern) && data.link, { url }]
       try {
         const known = linkTo(url)
-        if (isMade(...known) || !found[0]) found = known
+        if (canMake(...known) || !found[0]) found = known
       } catch {}
       enter(...found, input)
     },
@@ -635,38 +641,38 @@ function navcSimulator(data) {
       const entry = data.entries.find(({ kind, name }) => kind == input.kind && name == input.name)
       enter(entry, { ...entry.fields, ...input.parameters }, input)
     },
-    // The app's own code; with `kind`, whatever else comes from outside: an `opening`, or what a window shows.
+    // An opening by the app's code; with `kind`, another opening, or the content of a window.
     open(input) {
       const { screen, parameters: fields = {}, style } = input
       const kind = style === undefined ? input.kind : 'over'
       const target = codeNamed(screen)
-      const { entryFormula = -1, entryStyle = -1 } = openingOf(target)
+      const { entryFormula = -1, entryStyle = -1 } = entryRowOf(target)
       if (now.isLaunching) return wait(input)
-      if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered')
-      takeAlertAway()
-      want({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields, style })
+      if (!kind && !(entryFormula >= 0 && holds(entryFormula))) return refuse('not-offered', '', specOf(target).entry?.when)
+      dismissAlert()
+      request({ kind: kind || (entryStyle < 0 ? 'opening' : 'entry'), target, fields, style })
       check()
     },
-    change({ conditions: told }) {
+    change({ conditions: changes }) {
       const before = now.values
-      now.values = withValues(before, told)
+      now.values = withValues(before, changes)
       if (now.isLaunching) return ignore('launching')
       now.values.forEach((value, index) => {
         if (value != before[index] && !conditions[index].isVolatile) note('unexpected-change', conditionNames[index])
       })
-      if (!same(before, now.values)) look()
+      if (!same(before, now.values)) resumeHeld()
       follow(before)
       check()
     },
     back({ count = 1 }) {
-      if (!(count > 0 && count <= mostBack())) return ignore('not-possible')
+      if (!(count > 0 && count <= maxBack())) return ignore('not-possible')
       shown().entries.length -= count
-      settle()
+      checkIfLaunched()
     },
     swipe() {
-      if (!isSwipable()) return ignore('not-possible')
+      if (!isDismissible()) return ignore('not-possible')
       now.layers.pop()
-      settle()
+      checkIfLaunched()
     },
     tab({ tab }) {
       const { tabs: container, selected } = last(now.layers)
@@ -675,7 +681,7 @@ function navcSimulator(data) {
       const target = container < 0 ? undefined : tabsOf(container)[tab]
       if (target < 0) return fire(-1 - target, {}, {}, true)
       if (target === undefined) ignore('not-in-tabs')
-      else if (tab != selected) want({ kind: 'tab', tab, target, container, fields: {} })
+      else if (tab != selected) request({ kind: 'tab', tab, target, container, fields: {} })
       else if (shown().nav >= 0) shown().entries.length = 1
       check()
     },
@@ -684,9 +690,9 @@ function navcSimulator(data) {
     now = structuredClone(state)
     step = { input, outcome: 'done', notes: [], gates: [], then: [] }
     inputs[input.do](input)
-    const result = { ...step, state: now, words: step.code ? say(step.code, step.name) : '' }
+    const result = { ...step, state: now, words: step.code ? say(step.code, step.name, step.reason) : '' }
     if (now.isLaunching) return result
-    // What came while the splash was shown.
+    // Inputs that waited for the splash.
     for (const each of now.waiting.splice(0)) {
       result.then.push(stepFrom(result.state, each))
       result.state = now
@@ -701,12 +707,12 @@ function navcSimulator(data) {
     ...state,
     visible: state.layers.length ? nameOf(topOf(state).screen * 2) : undefined,
     conditions: named(state.values),
-    remembers: state.memory && nameOfIntent(state.memory.intent),
+    heldIntent: state.held && nameOfIntent(state.held.intent),
   })
-  // What can be done: the events from the screen outwards, each with what comes of it.
+  // The possible inputs, each with its result; events from the screen outwards.
   const optionsOf = state => {
     if (!state.layers.length) return { buttons: [], events: [], tabs: [], back: 0, swipe: false }
-    const events = state.isLaunching ? [] : [...new Set(levelsOf(underAlert(state)).flatMap(choicesAt).map(index => transitions[index].event))]
+    const events = state.isLaunching ? [] : [...new Set(levelsOf(withoutAlert(state)).flatMap(choicesAt).map(index => transitions[index].event))]
     const tried = input => ({ ...input, result: stepFrom(state, input) })
     const found = {
       buttons: (alertAt(state)?.buttons || []).map(({ title, fire }, button) => ({ title, ...tried({ do: 'button', button }) })),
@@ -714,11 +720,11 @@ function navcSimulator(data) {
       tabs: (isTabs(last(state.layers).tabs) ? tabsOf(last(state.layers).tabs) : []).map((_, tab) => tried({ do: 'tab', tab })),
     }
     now = state
-    return { ...found, back: mostBack(), swipe: isSwipable() }
+    return { ...found, back: maxBack(), swipe: isDismissible() }
   }
-  const noStep = index => Error(`line ${index + 1} is no step of ` + data.app)
-  // Plays inputs one after the other, until one does not give what it expects. They may be whatever a file
-  // or an address has.
+  const noStep = index => Error(`line ${index + 1} is not a step of ` + data.app)
+  // Plays inputs one after the other, up to the first with another result than it expects. They come from a file or
+  // an address, and may be invalid.
   const play = ({ inputs }) => {
     const results = []
     try {
@@ -729,14 +735,14 @@ function navcSimulator(data) {
           ? [[key, wanted, { ...result, screen }[key]]] : Object.entries(wanted).map(([name, value]) => [name, value, is[name]]))
           .find(([, wanted, found]) => wanted != found)
         results.push(result)
-        if (wrong) return { results, stopped: { step: results.length, words: `${wrong[0]} is ${wrong[2]}, not ${wrong[1]}` } }
+        if (wrong) return { results, stopped: { step: results.length, words: `${wrong[0]} is ${wrong[2]}, expected ${wrong[1]}` } }
       }
     } catch {
       throw noStep(results.length)
     }
     return { results }
   }
-  // A run of the lines that the app's reports have for its steps.
+  // Reads a journey: the lines that the app's reports write for its steps.
   const journey = text => ({
     inputs: text.trim().split('\n').map((line, index) => {
       try {

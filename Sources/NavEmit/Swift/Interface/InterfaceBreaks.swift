@@ -1,13 +1,14 @@
 public import NavGraph
 
-/// What of the generated Swift the app's code can no longer use, or has to have besides, with a newer version of
-/// its spec: the app must change where it uses that, or does not compile.
+/// Returns the breaking changes of the generated Swift between two versions of a spec: the
+/// declarations that the app's code can no longer use, or must now add. The app may no longer
+/// compile.
 public func interfaceBreaks(
   _ old: NavigationGraph,
   _ new: NavigationGraph
 ) -> [Difference.Break] {
   guard old.app == new.app else {
-    let message = "is called \(new.app): all generated types begin with that"
+    let message = "was renamed to \(new.app): the names of all generated types begin with that"
     return [
       Difference.Break(
         .api,
@@ -34,20 +35,21 @@ private struct InterfaceComparison {
   ) {
     (self.old, self.new) = (old, new)
     if oldGraph.settings.isPublic, !newGraph.settings.isPublic {
-      tell("access", "is internal; what is generated was public")
+      report("access", "is now internal; the generated code was public")
     }
     let types = compareTypes()
     for type in types { compareMembers(of: type) }
     compareAppTypes(newGraph)
   }
 
-  private mutating func tell(_ subject: String, _ message: String, _ span: SourceSpan? = nil) {
+  private mutating func report(_ subject: String, _ message: String, _ span: SourceSpan? = nil) {
     breaks.append(Difference.Break(.api, subject, message, newSpan: span))
   }
 
   // MARK: The router's types
 
-  /// The types that both have, and those that the router's extend, in the order of the older one.
+  /// Compares the types, and returns those that both routers have or extend, in the order of the
+  /// older one.
   private mutating func compareTypes() -> [String] {
     let known = Dictionary(
       new.declarations.filter { $0.kind == .type }.map { ($0.type, $0) }
@@ -59,11 +61,11 @@ private struct InterfaceComparison {
       if declaration.kind == .type {
         guard let other = known[declaration.type] else {
           gone.insert(declaration.type)
-          tell(declaration.type, "is gone")
+          report(declaration.type, "was removed")
           continue
         }
         let (was, now) = (declaration.head, other.head)
-        if was != now { tell(declaration.type, "is declared as \(now); it was \(was)") }
+        if was != now { report(declaration.type, "is now declared as \(now); it was \(was)") }
         compareConformances(of: declaration.type)
       }
       if !gone.contains(declaration.type), seen.insert(declaration.type).inserted {
@@ -76,18 +78,18 @@ private struct InterfaceComparison {
   private mutating func compareConformances(of type: String) {
     let now = Set(new.conformances(of: type))
     for name in old.conformances(of: type) where !now.contains(name) {
-      // Protocols that are gone are told themselves, and so is what they had.
+      // Removed protocols and their members are reported separately.
       if old.isProtocol(name), !new.isProtocol(name) { continue }
-      tell(type, "is no \(name) any more")
+      report(type, "no longer conforms to \(name)")
     }
     guard new.isProtocol(type) else { return }
     let before = Set(old.conformances(of: type))
     for name in new.conformances(of: type) where !before.contains(name) {
-      tell(type, "asks for a \(name)")
+      report(type, "now requires conformance to \(name)")
     }
   }
 
-  // MARK: What types have
+  // MARK: Members of types
 
   private mutating func compareMembers(of type: String) {
     let before = old.members[type] ?? []
@@ -100,7 +102,7 @@ private struct InterfaceComparison {
       case .requirement: compareRequirement(declaration, before)
       case .enumCase:
         if !before.contains(declaration) {
-          tell("\(type).\(declaration.name)", "is new: a switch over \(type) needs it")
+          report("\(type).\(declaration.name)", "is new: a switch over \(type) must handle it")
         }
       case .member, .type: break
       }
@@ -111,7 +113,7 @@ private struct InterfaceComparison {
     _ declaration: InterfaceDeclaration,
     _ after: [InterfaceDeclaration]
   ) {
-    // What fulfils a requirement where the app does not; whether it must is another matter.
+    // A default implementation of a requirement; the requirement itself is compared separately.
     if declaration.kind == .member, old.isRequired(declaration) { return }
     let alike = after.filter { $0.kind != .requirement }
     if alike.contains(where: { $0.text == declaration.text }) { return }
@@ -124,13 +126,13 @@ private struct InterfaceComparison {
     let subject = "\(declaration.type).\(declaration.name)"
     let base = declaration.name.prefix { $0 != "(" }
     let named = alike.filter { $0.name.prefix { $0 != "(" } == base }
-    // One that is waited for goes with such a one.
+    // An async function is compared with an async one.
     let likewise = named.filter { SwiftSignature($0.text).isAsync == was.isAsync }
     let others = likewise.isEmpty ? named : likewise
     let same = others.first { $0.name == declaration.name }
-    guard let other = same ?? others.first else { return tell(subject, "is gone") }
+    guard let other = same ?? others.first else { return report(subject, "was removed") }
     let change = SwiftSignature(other.text).parameterChange(from: was)
-    tell(subject, change ?? "is \(other.text); it was \(declaration.text)")
+    report(subject, change ?? "is now \(other.text); it was \(declaration.text)")
   }
 
   private mutating func compareRequirement(
@@ -140,16 +142,18 @@ private struct InterfaceComparison {
     if new.isFulfilled(declaration) { return }
     let alike = before.filter { $0.kind == .requirement }
     if let same = alike.first(where: { $0.text == declaration.text }) {
-      if old.isFulfilled(same) { tell("\(declaration.type).\(declaration.name)", "must be there") }
+      if old.isFulfilled(same) {
+        report("\(declaration.type).\(declaration.name)", "has no default implementation any more")
+      }
       return
     }
     let base = declaration.name.prefix { $0 != "(" }
     let other = alike.first { $0.name.prefix { $0 != "(" } == base }
     let subject = "\(declaration.type).\(declaration.name)"
-    tell(
+    report(
       subject,
-      other.map { "asks for \(declaration.text); it asked for \($0.text)" }
-        ?? "is new: whoever conforms to \(declaration.type) must have it"
+      other.map { "now requires \(declaration.text); it required \($0.text)" }
+        ?? "is new: types that conform to \(declaration.type) must implement it"
     )
   }
 
@@ -158,17 +162,17 @@ private struct InterfaceComparison {
   private mutating func compareAppTypes(_ graph: NavigationGraph) {
     let known = Set(old.appTypes.map(\.name))
     for (name, origin) in new.appTypes where !known.contains(name) {
-      tell(name, "must be there: the router names it", graph.span(of: origin))
+      report(name, "must exist: the router uses it", graph.span(of: origin))
     }
     let before = Set(old.appConformances.map { [$0.type, $0.conformsTo] })
     for (type, conformance, origin) in new.appConformances
     where known.contains(type) && !before.contains([type, conformance]) {
-      tell(type, "must be a \(conformance)", graph.span(of: origin))
+      report(type, "must conform to \(conformance)", graph.span(of: origin))
     }
   }
 }
 
 extension InterfaceDeclaration {
-  /// What it is, without what it conforms to.
+  /// The declaration, without the types that it conforms to.
   fileprivate var head: String { String(text.prefix { $0 != ":" && $0 != "=" }) }
 }

@@ -1,26 +1,26 @@
 import NavGraph
 
-/// A declaration of a generated router that the app's code can use, or has to fulfil.
+/// A declaration of a generated router that the app's code can use, or must implement.
 struct InterfaceDeclaration: Hashable {
-  /// A type, or what a type has.
+  /// A type, or a member of a type.
   enum Kind { case type, member, requirement, enumCase }
 
   var kind: Kind
-  /// The type that it is, or is in.
+  /// The declared type, or the type of the member.
   var type: String
-  /// Its name with labels, as one refers to it; empty for a type.
+  /// The name with labels, as in a reference; empty for a type.
   var name: String
-  /// All of it up to its body, without attributes and access.
+  /// The declaration up to its body, without attributes and access.
   var text: String
 }
 
-/// Reads the declarations of generated Swift: types, and what they have, without bodies.
+/// Reads the declarations in generated Swift: types and their members, without bodies.
 ///
-/// Generated code is laid out in one way, so this need not know all of Swift: a declaration begins a line, and
-/// goes on while a parenthesis is open.
+/// Generated code has one layout, so the scanner need not know all of Swift: a declaration begins a
+/// line, and continues while a parenthesis is open.
 struct InterfaceScanner {
   private(set) var declarations: [InterfaceDeclaration] = []
-  /// What each type conforms to.
+  /// The types that each type conforms to.
   private(set) var conformances: [String: [String]] = [:]
   /// The protocols.
   private(set) var protocols: Set<String> = []
@@ -49,13 +49,13 @@ struct InterfaceScanner {
     }
   }
 
-  /// A line by itself, which belongs to the declaration after it.
+  /// Returns true for an attribute on its own line, which belongs to the next declaration.
   private static func isAttribute(_ text: String) -> Bool {
     guard text.hasPrefix("@") else { return false }
     return words(text).isEmpty
   }
 
-  /// The words of a declaration, without attributes and access.
+  /// Returns the words of a declaration, without attributes and access.
   private static func words(_ head: String) -> [Substring] {
     var rest = head[...]
     while rest.hasPrefix("@") {
@@ -86,7 +86,7 @@ struct InterfaceScanner {
     }
     if let colon = head.firstIndex(of: ":"), keyword != "typealias" {
       let list = head[head.index(after: colon)...].split(separator: ",")
-      // Attributes, as in "@unchecked Sendable", ask nothing of what uses the type.
+      // Attributes, as in "@unchecked Sendable", do not affect users of the type.
       conformances[name, default: []] += list.map { item in
         item.split(separator: " ").filter { !$0.hasPrefix("@") }.joined()
       }
@@ -122,11 +122,11 @@ struct InterfaceScanner {
   }
 }
 
-/// Counts what is open in a piece of generated Swift, texts left out.
+/// Counts the open parentheses and braces in generated Swift, outside of strings.
 private struct SwiftBalance {
   private(set) var parentheses = 0
   private(set) var braces = 0
-  /// Where the first brace opens that is in no parenthesis.
+  /// The position of the first brace outside parentheses.
   private(set) var bodyStart: String.Index
 
   init(_ text: String) {
@@ -159,7 +159,7 @@ private struct SwiftBalance {
   }
 }
 
-/// A function, an initialiser or a property, taken apart.
+/// A function, an initializer or a property, split into its parts.
 struct SwiftSignature: Equatable {
   struct Parameter: Equatable {
     var label: String
@@ -167,10 +167,10 @@ struct SwiftSignature: Equatable {
     var hasDefault: Bool
   }
 
-  /// As one refers to it: `open(id:)`, `title`.
+  /// The name in a reference: `open(id:)`, `title`.
   private(set) var name = ""
   private(set) var parameters: [Parameter] = []
-  /// What is before and after the parameters.
+  /// The text before the parameters; `tail` is the text after them.
   private(set) var head = ""
   private(set) var tail = ""
 
@@ -223,7 +223,7 @@ struct SwiftSignature: Equatable {
     return Parameter(label: label, type: String(trimmed), hasDefault: hasDefault)
   }
 
-  /// Whether whatever calls or reads the other one can do so with this.
+  /// Returns true if all calls and reads of the other one also work with this one.
   func isUsed(like other: SwiftSignature) -> Bool {
     guard head == other.head, tail == other.tail else { return false }
     var rest = parameters[...]
@@ -238,11 +238,11 @@ struct SwiftSignature: Equatable {
     return rest.allSatisfy(\.hasDefault)
   }
 
-  /// Whether it is waited for.
+  /// True for an `async` function.
   var isAsync: Bool { tail.split(separator: " ").contains("async") }
 
-  /// What differs from the other one in parameters alone, as a sentence without its subject; nil if more than that
-  /// differs, or too much.
+  /// Describes the difference from the other one, if only parameters differ: a sentence without its
+  /// subject. Returns nil if more than that differs, or too much.
   func parameterChange(from other: SwiftSignature) -> String? {
     let (labels, before) = (parameters.map(\.label), other.parameters.map(\.label))
     let common = labels.filter(before.contains)
@@ -255,24 +255,24 @@ struct SwiftSignature: Equatable {
     var sentences: [String] = []
     for now in parameters {
       guard let was = other.parameters.first(where: { $0.label == now.label }) else {
-        if !now.hasDefault { sentences.append("must be given \(name(now))") }
+        if !now.hasDefault { sentences.append("now requires \(name(now))") }
         continue
       }
       if now.type != was.type {
-        sentences.append("takes \(name(now)) as \(now.type); it was \(was.type)")
+        sentences.append("now takes \(name(now)) as \(now.type); it was \(was.type)")
       }
       if was.hasDefault, !now.hasDefault {
-        sentences.append("must be given \(name(now)); it had a default")
+        sentences.append("now requires \(name(now)); it had a default")
       }
     }
     sentences += other.parameters.filter { !labels.contains($0.label) }
-      .map { "takes no \(name($0)) any more" }
+      .map { "no longer takes \(name($0))" }
     return sentences.isEmpty || sentences.count > 2 ? nil : sentences.joined(separator: ", and ")
   }
 }
 
 extension Substring {
-  /// Where a default begins.
+  /// Returns the position where a default begins.
   fileprivate func range(ofDefault sign: String) -> Substring.Index? {
     indices.first { self[$0...].hasPrefix(sign) }
   }

@@ -1,21 +1,21 @@
 import NavGraph
 
-/// What a generated router and the app's code are to each other: the declarations that the app uses, those that
-/// it has to fulfil, and the types of its own that the router names.
+/// The interface between a generated router and the app's code: the declarations that the app uses,
+/// those that it must implement, and the app's types that the router uses.
 struct RouterInterface {
-  /// What the app may use, by types and names.
+  /// The declarations that the app can use.
   private(set) var declarations: [InterfaceDeclaration]
-  /// For each type what it has, its protocols' members included.
+  /// The members of each type, with those of its protocols.
   private(set) var members: [String: [InterfaceDeclaration]] = [:]
-  /// The app's types, each with the first thing of the spec that names it.
+  /// The app's types, each with the first place in the spec that names it.
   private(set) var appTypes: [(name: String, origin: NodeID)] = []
-  /// What the app's types must conform to.
+  /// The protocols that the app's types must conform to.
   private(set) var appConformances: [(type: String, conformsTo: String, origin: NodeID)] = []
-  /// What the app's own types conform to, and protocols have in extensions: no need to write it.
+  /// The scanned declarations.
   private let scanner: InterfaceScanner
 
   init(_ graph: NavigationGraph) {
-    // The runtime is the same in both versions; what it is called there is not the app's doing.
+    // The runtime is the same in both versions, and the app does not depend on its internal names.
     let context = RouterContext(graph, runtime: .package)
     var printer = SwiftPrinter(isPublic: graph.settings.isPublic)
     Declarations(context).emit(to: &printer)
@@ -29,27 +29,27 @@ struct RouterInterface {
     addAppTypes(graph, context)
   }
 
-  /// Whether it is a protocol of the router's.
+  /// Returns true if the type is a protocol of the router.
   func isProtocol(_ type: String) -> Bool { scanner.protocols.contains(type) }
 
-  /// What a type conforms to.
+  /// Returns the types that a type conforms to.
   func conformances(of type: String) -> [String] { scanner.conformances[type] ?? [] }
 
-  /// Whether an extension has it, so that the app need not.
+  /// Returns true if an extension implements the requirement, so that the app need not.
   func isFulfilled(_ requirement: InterfaceDeclaration) -> Bool {
     (members[requirement.type] ?? []).contains {
       $0.kind == .member && $0.name == requirement.name && $0.text == requirement.text
     }
   }
 
-  /// Whether the app may have it instead of an extension.
+  /// Returns true if the app can implement the member in place of an extension.
   func isRequired(_ member: InterfaceDeclaration) -> Bool {
     (members[member.type] ?? []).contains {
       $0.kind == .requirement && $0.text == member.text
     }
   }
 
-  /// What protocols have in extensions, what conforms to them has.
+  /// Adds the members that types inherit from extensions of protocols.
   private mutating func addInherited() {
     for declaration in declarations where declaration.kind == .type && !isProtocol(declaration.type)
     {
@@ -72,7 +72,7 @@ struct RouterInterface {
       guard let name = name?.filter({ $0 != " " }), seen.insert(name).inserted else { return }
       appTypes.append((name, origin))
     }
-    // Once, though several screens may have one class.
+    // Several screens can have one class.
     var conformances: Set<[String]> = []
     func addConformance(of type: String, to conformance: String, _ origin: NodeID) {
       let type = type.filter { $0 != " " }

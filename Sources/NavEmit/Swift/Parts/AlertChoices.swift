@@ -1,6 +1,6 @@
 package import NavGraph
 
-/// The buttons of each alert, as a type with a case for each: what handles' methods hand to `chosen`.
+/// The buttons of each alert, as an enum: the values that handles' methods pass to `chosen`.
 package struct AlertChoices {
   private let context: RouterContext
 
@@ -24,7 +24,7 @@ package struct AlertChoices {
       printer.doc(comment(on: button))
       printer.line("case \(SwiftNamer.identifier(name))")
     }
-    printer.doc("The alert.")
+    printer.doc("The screen number of the alert.")
     printer.line(
       "\(access)\(context.nonisolated)static var screen: Int { \(context.number(of: id)) }"
     )
@@ -39,7 +39,7 @@ package struct AlertChoices {
     return comment
   }
 
-  /// The cases' names: the words of the buttons' titles.
+  /// Returns the names of the cases, made from the words of the buttons' titles.
   package static func names(of alert: Alert) -> [String] {
     var taken = Set(SwiftNamer.takenByEnums + ["screen"])
     return alert.buttons.enumerated().map { index, button in

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// What the app supplies where the spec names an animator: UIKit's animators, one method for each name,
-/// and SwiftUI's transitions, one property for each name that a new root has.
+/// The protocols for the app's animators: for UIKit one method for each animator name in the spec,
+/// and for SwiftUI one property for each name that a new root uses.
 struct AnimatorProtocols {
   private let context: RouterContext
   private let graph: NavigationGraph
@@ -11,7 +11,7 @@ struct AnimatorProtocols {
     graph = context.graph
   }
 
-  /// What the app's type conforms to; nil where a driver has no place for one.
+  /// Returns the name of the protocol; nil if the driver uses no animators.
   func name(_ ui: RouterUI) -> String? {
     guard context.ui.contains(ui), !animators(ui).isEmpty else { return nil }
     return graph.app + (ui == .uiKit ? "Animators" : "RootAnimators")
@@ -40,23 +40,25 @@ struct AnimatorProtocols {
       "func interaction(with animator: any UIViewControllerAnimatedTransitioning, "
       + "_ move: \(move)) -> (any UIViewControllerInteractiveTransitioning)?"
     printer.blank()
-    printer.doc("What animates where the spec says `transition`: a method for each name.")
+    printer.doc("The app's animators: a method for each `transition` name in the spec.")
     printer.doc("")
-    printer.doc("Each is asked for the way there and the way back; nil is the standard animation.")
+    printer.doc(
+      "Each method is called for a transition and for its reverse; nil is the standard animation."
+    )
     printer.open("@MainActor \(printer.access)protocol \(name)")
     for animator in animators(.uiKit) {
-      printer.doc("Animates what \(events(of: animator)).")
+      printer.doc("Returns the animator for \(events(of: animator)).")
       printer.line(
         "func \(identifier(animator))(_ move: \(move)) -> "
           + "(any UIViewControllerAnimatedTransitioning)?"
       )
     }
-    printer.doc("What lets a finger drive an animator; nil, as without this method: nothing does.")
+    printer.doc("Returns the interaction controller of an animator; nil, the default, for none.")
     printer.line(interaction)
     printer.close()
     printer.blank()
     printer.open("extension \(name)")
-    printer.doc("No finger drives an animator.")
+    printer.doc("Returns nil.")
     printer.line(printer.access + interaction + " { nil }")
     printer.close()
   }
@@ -64,17 +66,17 @@ struct AnimatorProtocols {
   private func emitTransitions(_ name: String, _ printer: inout SwiftPrinter) {
     printer.blank()
     printer.doc(
-      "How the roots come for which the spec says `transition`: a property for each name."
+      "The transitions of new roots: a property for each `transition` name in the spec."
     )
     printer.open("@MainActor \(printer.access)protocol \(name)")
     for animator in animators(.swiftUI) {
-      printer.doc("How the root comes that \(events(of: animator, .root)).")
+      printer.doc("The transition of the root shown by \(events(of: animator, .root)).")
       printer.line("var \(identifier(animator)): AnyTransition { get }")
     }
     printer.close()
   }
 
-  /// ``openProfile` and `openSettings` bring`.
+  /// Returns the events that use an animator, as in "`openProfile` and `openSettings`".
   private func events(of animator: AnimatorID, _ verb: Verb? = nil) -> String {
     var events: [EventID] = []
     for (index, transition) in graph.transitions.enumerated()
@@ -84,11 +86,11 @@ struct AnimatorProtocols {
       }
     }
     let names = events.map { SpecComments.code(graph.events[Int($0.index)]) }
-    guard let last = names.last, names.count > 1 else { return (names.first ?? "") + " brings" }
-    return names.dropLast().joined(separator: ", ") + " and \(last) bring"
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// How a driver is given what the app supplies.
+  /// Writes the method that passes the app's animators to a driver.
   func emitUse(_ ui: RouterUI, to printer: inout SwiftPrinter) {
     guard let name = name(ui) else { return }
     let isUIKit = ui == .uiKit

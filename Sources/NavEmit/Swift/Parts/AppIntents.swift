@@ -1,18 +1,19 @@
 import NavGraph
 
-/// App Intents that open the screens with links (`links: { intents: true }`): one `OpenIntent` for all
-/// that take nothing, which are an `AppEnum`, and one for each other, whose links are `AppEntity`s.
+/// App Intents that open the screens with links (`links: { intents: true }`): one `OpenIntent` for
+/// all screens without parameters, which are an `AppEnum`, and one for each other screen, whose
+/// links are `AppEntity` values.
 ///
-/// The system reads titles out of the source as it is built: they are literals.
+/// The system extracts the titles from the source at build time, so they are literals.
 struct AppIntents {
   private let context: RouterContext
   private let app: String
   private let access: String
-  /// The screens that a link without values opens.
+  /// The screens whose link has no parameters.
   private var places: [(id: ScreenID, function: LinkFunctions.Function)] = []
   /// The enum case of each of `places`, as an identifier.
   private var cases: [String] = []
-  /// Those that a link with values opens.
+  /// The screens whose link has parameters.
   private var items: [(id: ScreenID, function: LinkFunctions.Function)] = []
 
   init(_ context: RouterContext, _ access: String) {
@@ -62,7 +63,7 @@ struct AppIntents {
 
   private static let availability = "@available(iOS 16, *)"
 
-  /// The static members of `AppEnum` and of the protocols that it inherits from.
+  /// The static members of `AppEnum` and of its inherited protocols.
   private static let takenByAppEnum = [
     "caseDisplayRepresentations", "defaultResolverSpecification", "persistentIdentifier",
     "typeDisplayRepresentation",
@@ -72,7 +73,7 @@ struct AppIntents {
     app + SwiftNamer.capitalized(context.graph.screens[Int(id.index)].name)
   }
 
-  /// The screen's title, a localisation key, or the words of its name.
+  /// Returns the screen's title, which is a localization key, or the words of its name.
   private func title(of id: ScreenID) -> String {
     let title = context.graph.screens[Int(id.index)].title ?? ""
     return title.isEmpty ? words(of: id) : title
@@ -87,11 +88,11 @@ struct AppIntents {
     return SwiftNamer.capitalized(words)
   }
 
-  // MARK: Screens that take nothing
+  // MARK: Screens without parameters
 
   private func emitPlaces(_ printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc("The screens that a link opens by itself, for Siri, Shortcuts and Spotlight.")
+    printer.doc("The screens with a link without parameters, for Siri, Shortcuts and Spotlight.")
     printer.line(Self.availability)
     printer.open("\(access)enum \(app)Place: String, AppEnum")
     for (place, identifier) in zip(places, cases) {
@@ -110,7 +111,7 @@ struct AppIntents {
     }
     printer.line("]")
     printer.blank()
-    printer.doc("The link that opens it.")
+    printer.doc("The link that opens the screen.")
     printer.open("@MainActor \(access)var url: URL?")
     printer.line("switch self {")
     for (place, identifier) in zip(places, cases) {
@@ -132,9 +133,7 @@ struct AppIntents {
     _ printer: inout SwiftPrinter
   ) {
     printer.blank()
-    printer.doc(
-      "Opens what Siri, Shortcuts or Spotlight were asked for, in the window that is in use."
-    )
+    printer.doc("Opens a screen from Siri, Shortcuts or Spotlight, in the active window.")
     printer.line(Self.availability)
     printer.open("\(access)struct \(name): OpenIntent")
     printer.line(
@@ -144,15 +143,15 @@ struct AppIntents {
     printer.line("@Parameter(title: \(SwiftLiteral.string(title)))")
     printer.line("\(access)var target: \(target)")
     printer.blank()
-    printer.doc("For the system, which sets what is to be opened.")
+    printer.doc("Creates an intent without a target; the system sets it.")
     printer.line("\(access)init() {}")
     printer.blank()
-    printer.doc("Opens this.")
+    printer.doc("Creates an intent that opens `target`.")
     printer.open("\(access)init(_ target: \(target))")
     printer.line("self.target = target")
     printer.close()
     printer.blank()
-    printer.doc("Done when the screen is shown, or a gate that holds it back.")
+    printer.doc("Opens the target; returns when the screen is shown, or a gate that holds it back.")
     printer.open("@MainActor \(access)func perform() async throws -> some IntentResult")
     let opening = context.runtimeName("IntentOpening")
     printer.line("await \(opening).open(\(url), in: \(SwiftLiteral.string(app)))")
@@ -161,21 +160,21 @@ struct AppIntents {
     printer.close()
   }
 
-  // MARK: What links with values open
+  // MARK: Screens with parameters
 
   private func method(_ id: ScreenID) -> String {
     SwiftNamer.identifier(context.graph.screens[Int(id.index)].name + "Entities")
   }
 
-  /// What the app offers.
+  /// Writes the protocol for the app's items.
   private func emitSource(_ printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc("What of the app's own Siri, Shortcuts and Spotlight offer to open.")
+    printer.doc("The app's items that Siri, Shortcuts and Spotlight can open.")
     printer.line(Self.availability)
     printer.open("\(access)protocol \(app)EntitySource: Sendable")
     for (id, _) in items {
       printer.doc(
-        "What \(context.comments.named(id)) may be opened with: what has such a title, or, without a text, what to suggest."
+        "Returns the items of \(context.comments.named(id)) whose title matches `text`; without a text, suggestions."
       )
       printer.line(
         "func \(method(id))(matching text: String?) async throws -> [\(typeName(id))Entity]"
@@ -186,17 +185,17 @@ struct AppIntents {
     printer.line(Self.availability)
     printer.open("extension \(app)EntitySource")
     for (id, _) in items {
-      printer.doc("Nothing.")
+      printer.doc("Returns no items.")
       printer.line(
         "\(access)func \(method(id))(matching text: String?) async throws -> [\(typeName(id))Entity] { [] }"
       )
     }
     printer.close()
     printer.blank()
-    printer.doc("Where the app says what it offers: to be set as it starts.")
+    printer.doc("The app's items for Siri, Shortcuts and Spotlight.")
     printer.line(Self.availability)
     printer.open("@MainActor \(access)enum \(app)Entities")
-    printer.doc("What offers it.")
+    printer.doc("The source of the items; set it at launch.")
     printer.line("\(access)static var source: (any \(app)EntitySource)?")
     printer.close()
   }
@@ -210,7 +209,7 @@ struct AppIntents {
     let type = typeName(id) + "Entity"
     printer.blank()
     printer.doc(
-      "What a link to \(context.comments.named(id)) opens, as Siri, Shortcuts and Spotlight show it."
+      "An item that a link to \(context.comments.named(id)) opens, for Siri, Shortcuts and Spotlight."
     )
     printer.line(Self.availability)
     printer.open("\(access)struct \(type): AppEntity")
@@ -219,16 +218,16 @@ struct AppIntents {
       "\(access)static let typeDisplayRepresentation: TypeDisplayRepresentation = \(literal)"
     )
     printer.line("\(access)static let defaultQuery = \(typeName(id))Query()")
-    printer.doc("The link that opens it.")
+    printer.doc("The link that opens the item.")
     printer.line("\(access)let id: String")
-    printer.doc("What it is called.")
+    printer.doc("The item's title.")
     printer.line("\(access)var entityTitle: String")
-    printer.doc("What stands below that.")
+    printer.doc("The item's subtitle.")
     printer.line("\(access)var entitySubtitle: String?")
     printer.blank()
     emitEntityInitializers(function, &printer)
     printer.blank()
-    printer.doc("How it is shown.")
+    printer.doc("The item's title and subtitle, for the system.")
     printer.open("\(access)var displayRepresentation: DisplayRepresentation")
     printer.line("if let entitySubtitle {")
     printer.line(
@@ -253,7 +252,8 @@ struct AppIntents {
     let values = function.labels.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
     printer.doc(
       function.mayFail
-        ? "Nil if no link says this." : "With what its link is made of, and its title."
+        ? "Creates an item from its link's values and its title; nil if no link has these values."
+        : "Creates an item from its link's values and its title."
     )
     printer.open("@MainActor \(access)init\(function.mayFail ? "?" : "")(\(given))")
     if function.mayFail {
@@ -271,19 +271,22 @@ struct AppIntents {
     printer.close()
   }
 
-  /// The system keeps links; what the app does not offer any more can still be opened.
+  /// Writes the query for a screen's items. The system stores links, so an item that the app no
+  /// longer offers can still be opened.
   private func emitQuery(_ id: ScreenID, _ words: String, _ printer: inout SwiftPrinter) {
     let (entity, source) = (typeName(id) + "Entity", "\(app)Entities.source")
     printer.blank()
     printer.doc(
-      "Finds what \(context.comments.named(id)) may be opened with, by what the app offers."
+      "Finds the items of \(context.comments.named(id)) in the app's source."
     )
     printer.line(Self.availability)
     printer.open("\(access)struct \(typeName(id))Query: EntityStringQuery")
-    printer.doc("For the system.")
+    printer.doc("Creates a query.")
     printer.line("\(access)init() {}")
     printer.blank()
-    printer.doc("What has these links; with no title of the app's if it does not offer it.")
+    printer.doc(
+      "Returns the items with these links; one that is not offered is named after the screen."
+    )
     printer.open(
       "\(access)func entities(for identifiers: [String]) async throws -> [\(entity)]"
     )
@@ -295,14 +298,14 @@ struct AppIntents {
     printer.line("}")
     printer.close()
     printer.blank()
-    printer.doc("What has such a title.")
+    printer.doc("Returns the items whose title matches `string`.")
     printer.open(
       "\(access)func entities(matching string: String) async throws -> [\(entity)]"
     )
     printer.line("try await \(source)?.\(method(id))(matching: string) ?? []")
     printer.close()
     printer.blank()
-    printer.doc("What is offered before anything is typed.")
+    printer.doc("Returns the suggested items.")
     printer.open("\(access)func suggestedEntities() async throws -> [\(entity)]")
     printer.line("try await \(source)?.\(method(id))(matching: nil) ?? []")
     printer.close()

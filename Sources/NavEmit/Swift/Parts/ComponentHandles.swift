@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The handles of components, and those of the containers that embed some.
+/// The handles of components, and of the containers that embed some.
 struct ComponentHandles {
   private let context: RouterContext
   private let graph: NavigationGraph
@@ -12,12 +12,12 @@ struct ComponentHandles {
     transitions = context.graph.app + "Transitions"
   }
 
-  /// `target` is what each handle has for what it fires at.
+  /// Writes the handles. `target` are the lines for the event target of a handle.
   func emit(_ planner: HandlePlanner, _ target: [String], to printer: inout SwiftPrinter) {
     let written = graph.transitionsOfComponents
     for id in graph.components.indices.map({ ComponentID($0) }) {
       let name = "`\(graph.components[Int(id.index)].name)`"
-      let summary = "What \(name) can do, in the name of the screen that has it in it."
+      let summary = "The events of \(name), which it fires at the screen that embeds it."
       open(context.type(id, .transitions), transitions, summary, id, target, &printer)
       let methods = EventMethods(context)
       for method in planner.methods(of: id, written[Int(id.index)]) {
@@ -30,7 +30,7 @@ struct ComponentHandles {
     }
     for type in context.containerTypes.all where type.isShared {
       let summary =
-        "What `\(type.className ?? "")` has in it, as each of the containers that it is."
+        "The components of `\(type.className ?? "")`, in any of its containers."
       open(type.transitions, transitions, summary, nil, target, &printer)
       emitProperties(type.components, to: &printer)
       printer.close()
@@ -46,7 +46,7 @@ struct ComponentHandles {
     guard !container.embeds.isEmpty else { return }
     let handle = context.runtimeName("ContainerHandle")
     let summary =
-      "What \(context.comments.named(id)) has in it, in the name of the screen that is visible there."
+      "The components of \(context.comments.named(id)), which fire events at its visible screen."
     open(context.type(id, .transitions), handle, summary, nil, target, &printer)
     printer.doc("The container's number.")
     printer.line("\(printer.access)static var container: Int { \(id.index) }")
@@ -70,12 +70,12 @@ struct ComponentHandles {
     for line in target { printer.line(line) }
   }
 
-  /// The handles of components, each by its name.
+  /// Writes a property for the handle of each component.
   func emitProperties(_ components: [ComponentID], to printer: inout SwiftPrinter) {
     for id in components {
       let name = graph.components[Int(id.index)].name
       let type = context.type(id, .transitions)
-      printer.doc(context.comments.comment("What `\(name)` can do.", on: id))
+      printer.doc(context.comments.comment("The events of `\(name)`.", on: id))
       printer.line(
         "\(printer.access)var \(context.property(of: id)): \(type) { "
           + "\(type)(eventTarget: eventTarget) }"
@@ -84,7 +84,7 @@ struct ComponentHandles {
   }
 }
 
-/// What the classes of containers that embed components conform to.
+/// The protocols for the classes of containers that embed components.
 struct ContainerProtocols {
   private let context: RouterContext
 
@@ -96,9 +96,9 @@ struct ContainerProtocols {
       let names = type.containers.map { context.comments.named($0) }
       let list = names.count > 8 ? "\(names.count) containers" : names.joined(separator: " or ")
       printer.blank()
-      printer.doc("A view controller that can be \(list).")
+      printer.doc("A view controller for \(list).")
       printer.open("@MainActor \(printer.access)protocol \(type.conformance): UIViewController")
-      printer.doc("What it has in it; the router sets it, before the screens are there.")
+      printer.doc("The components; the router sets this before it adds the screens.")
       printer.line("var go: \(type.transitions)? { get set }")
       printer.close()
     }

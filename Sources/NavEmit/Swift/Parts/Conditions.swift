@@ -16,7 +16,7 @@ struct AppConditions {
     for condition in supplied where condition.hasNamedValues { emitValues(of: condition, &printer) }
     let access = printer.access
     printer.blank()
-    printer.doc("What the app knows of the conditions that it supplies.")
+    printer.doc("The conditions that the app supplies.")
     printer.open("@MainActor \(access)protocol \(protocolName)")
     for condition in supplied {
       printer.doc(context.comments.comment(of: condition))
@@ -25,9 +25,9 @@ struct AppConditions {
     printer.close()
     guard supplied.isEmpty else { return }
     printer.blank()
-    printer.doc("The app supplies no conditions.")
+    printer.doc("The conditions of an app that supplies none.")
     printer.open("@MainActor \(access)struct \(context.graph.app)NoConditions: \(protocolName)")
-    printer.doc("Nothing to supply.")
+    printer.doc("Creates the conditions.")
     printer.line("\(access)nonisolated init() {}")
     printer.close()
   }
@@ -38,7 +38,7 @@ struct AppConditions {
 
   private func emitValues(of condition: Condition, _ printer: inout SwiftPrinter) {
     printer.blank()
-    var comment = DocComment("What `\(condition.name)` can be.")
+    var comment = DocComment("The values of `\(condition.name)`.")
     comment.add(condition.doc.map(DocComment.opening))
     printer.doc(comment)
     printer.open(
@@ -48,7 +48,7 @@ struct AppConditions {
     printer.close()
   }
 
-  /// The app's own value of a condition that it supplies, as the spec's requirement.
+  /// Writes the function that reads the app's value of a condition, a requirement of the spec type.
   func emitValueReader(to printer: inout SwiftPrinter) {
     let app = supplied.isEmpty ? "_" : "app"
     printer.open(
@@ -72,7 +72,7 @@ struct AppConditions {
   }
 }
 
-/// The protocol of what is told of each step.
+/// The protocol that receives a report of each step.
 struct AppObserver {
   private let app: String
 
@@ -80,14 +80,14 @@ struct AppObserver {
 
   func emit(to printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc("Is told of every step: enough for analytics, logs and crash reports.")
+    printer.doc("Receives a report of each step, for analytics, logs and crash reports.")
     printer.open("@MainActor \(printer.access)protocol \(app)Observer: AnyObject")
-    printer.doc("A step was made, or was not, and why.")
+    printer.doc("Called after each step, with its outcome.")
     printer.line("func routerDidStep(_ report: \(app)Report)")
     printer.close()
   }
 
-  /// How it is told, as the spec's requirement.
+  /// Writes the function that reports steps to the observer, a requirement of the spec type.
   func emitTeller(to printer: inout SwiftPrinter) {
     printer.open(
       "@MainActor \(printer.access)static func teller(_ observer: any \(app)Observer) -> "

@@ -1,5 +1,5 @@
-/// What a router's main file declares for the app: all parts that app code may use or has to fulfil, but App
-/// Intents, which come last in the file.
+/// The declarations in a router's main file that the app's code uses or implements, except App
+/// Intents, which are at the end of the file.
 struct Declarations {
   private let context: RouterContext
 
@@ -21,7 +21,7 @@ struct Declarations {
     ContainerProtocols(context).emit(to: &printer)
     ScreenFactories(context).emit(to: &printer)
     AnimatorProtocols(context).emit(to: &printer)
-    Starts(context).emit(to: &printer)
+    Initializers(context).emit(to: &printer)
     printer.write("\n#endif\n")
   }
 }

@@ -10,7 +10,7 @@ struct EventMethods {
     graph = context.graph
   }
 
-  /// One that takes what its transitions do, and says what these are.
+  /// Writes a method with the arguments of its transitions, and a comment on them.
   func emit(_ method: HandlePlan.Method, to printer: inout SwiftPrinter) {
     let signature = EventSignature(of: method.transitions, in: graph)
     printer.doc(comment(on: method, signature))
@@ -18,7 +18,7 @@ struct EventMethods {
     emitAwaited(method.event, signature, to: &printer)
   }
 
-  /// One that waits for what comes back, where that is of one type.
+  /// Writes a method that waits for the result, if there is only one type of results.
   func emitAwaited(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
     if signature.results.isEmpty, signature.alerts.isEmpty { return }
     let (returned, chosen) = (signature.returned(graph), signature.chosen(graph))
@@ -28,13 +28,12 @@ struct EventMethods {
     }
     guard let (label, type, screens) = returned.first else { return }
     let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
-    printer.doc(
-      "The same; waits for what \(names.joined(separator: " or ")) hands back when it goes, or `nil`."
-    )
+    let list = names.joined(separator: " or ")
+    printer.doc("Fires the event and waits for the result of \(list), or `nil`.")
     emitAwaited(event, signature, optional(type), label, label, to: &printer)
   }
 
-  /// One that waits for the button that is tapped.
+  /// Writes a method that waits for the tapped button.
   private func emitAwaited(
     _ event: EventID,
     _ signature: EventSignature,
@@ -43,13 +42,13 @@ struct EventMethods {
     to printer: inout SwiftPrinter
   ) {
     printer.doc(
-      "The same; waits for the button of \(context.comments.named(alert)) that is tapped, or `nil`."
+      "Fires the event and waits for the tapped button of \(context.comments.named(alert)), or `nil`."
     )
     let type = context.type(alert, .choice) + "?"
     emitAwaited(event, signature, type, label, "{ \(label)($0) }", to: &printer)
   }
 
-  /// One that waits for what its `label` is called with.
+  /// Writes a method that waits for the argument of its `label` closure.
   private func emitAwaited(
     _ event: EventID,
     _ signature: EventSignature,
@@ -72,7 +71,7 @@ struct EventMethods {
     )
   }
 
-  /// One that fires the event with all that it takes.
+  /// Writes a method that fires the event with all its arguments.
   func emit(_ event: EventID, _ signature: EventSignature, to printer: inout SwiftPrinter) {
     printer.begin()
     printer.write(printer.access)
@@ -97,11 +96,11 @@ struct EventMethods {
     printer.write(") }\n")
   }
 
-  /// What hands a screen's result back, if it has any.
+  /// Writes the method that returns a screen's result, if it has any.
   func emitHandBack(of screen: ScreenID, to printer: inout SwiftPrinter) {
     guard let type = graph.screens[Int(screen.index)].returns else { return }
     printer.doc(
-      "Hands `value` back to the screen that brought this one; it gets it when this goes."
+      "Returns `value` to the screen that showed this one, which gets it when this one closes."
     )
     printer.line(
       "\(printer.access)func \(context.handBack)(_ value: \(type)) { eventTarget.handBack(value) }"
@@ -129,7 +128,8 @@ struct EventMethods {
     return parts.joined(separator: ", ")
   }
 
-  /// A type that is optional as it is, in parentheses: `Int??` would do, too, but not be understood.
+  /// Returns the optional of a type, with parentheses if it is optional already: `Int??` is valid,
+  /// but hard to read.
   private func optional(_ type: String) -> String {
     type.hasSuffix("?") ? "(\(type))?" : type + "?"
   }
@@ -148,13 +148,13 @@ struct EventMethods {
     "\(context.runtimeName("ScreenArgument"))(\(context.number(of: screen)), \(context.parametersCall(screen)))"
   }
 
-  /// One of a component.
+  /// Writes a method of a component.
   func emit(_ method: ComponentMethod, to printer: inout SwiftPrinter) {
     if let transitions = method.transitions {
       let plan = HandlePlan.Method(event: method.event, transitions: transitions)
       printer.doc(comment(on: plan, method.signature))
     } else {
-      let place = "on the screen that has this in it"
+      let place = "on the screen that embeds this component"
       printer.doc(comment(onShared: method.event, method.signature, place))
     }
     emit(method.event, method.signature, to: &printer)
@@ -163,14 +163,15 @@ struct EventMethods {
 
   // MARK: Comments
 
-  /// What an event does: the transition's own words and the spec's, or all that it can be.
+  /// Returns the comment on an event: the transition's `doc` and its description, or all possible
+  /// transitions.
   func comment(on method: HandlePlan.Method, _ signature: EventSignature) -> DocComment {
     var comment = DocComment()
     let transitions = method.transitions.map { ($0, graph.transitions[Int($0.index)]) }
     if let (id, transition) = transitions.first, transitions.count == 1 {
       comment.add(graph.transitionDocs[id])
       comment.add(sentences(on: transition))
-      comment.add(context.place(of: id).map { "Written at " + $0 + "." })
+      comment.add(context.place(of: id).map { "Declared at " + $0 + "." })
     } else {
       comment.add("Does the first of these that applies.")
       comment.add(transitions.map { item($0, $1) }.joined(separator: "\n"))
@@ -179,14 +180,14 @@ struct EventMethods {
     return comment
   }
 
-  /// An event that several screens have, each in its own way.
+  /// Returns the comment on an event that several screens have, with different transitions.
   func comment(
     onShared event: EventID,
     _ signature: EventSignature,
-    _ place: String = "on the screen that this is"
+    _ place: String = "on the screen that this value stands for"
   ) -> DocComment {
     let name = graph.events[Int(event.index)]
-    var comment = DocComment("Does what `\(name)` does \(place).")
+    var comment = DocComment("Fires `\(name)` \(place).")
     add(signature, to: &comment)
     return comment
   }
@@ -194,7 +195,7 @@ struct EventMethods {
   private func sentences(on transition: Transition) -> String {
     var text = SwiftNamer.capitalized(phrase(of: transition))
     if transition.when != .true {
-      text += ", when `"
+      text += ", if `"
       text += context.comments.text(of: transition.when)
       text += "`"
     }
@@ -209,7 +210,7 @@ struct EventMethods {
     if transition.when == .true {
       text += SwiftNamer.capitalized(phrase)
     } else {
-      text += "When `"
+      text += "If `"
       text += context.comments.text(of: transition.when)
       text += "`, "
       text += phrase
@@ -221,7 +222,7 @@ struct EventMethods {
       text += place
       text += ")"
     }
-    // One line: what would be a paragraph of its own does not belong to the item.
+    // One line, because a further paragraph would not belong to the list item.
     if let doc = graph.transitionDocs[id] {
       text += " " + SwiftLiteral.commentLine(DocComment.opening(of: doc))
     }
@@ -240,12 +241,12 @@ struct EventMethods {
       texts.append("Sets `\(kept.joined(separator: ", "))`.")
     }
     if !supplied.isEmpty {
-      texts.append("The app has set `\(supplied.joined(separator: ", "))` by then.")
+      texts.append("The app must set `\(supplied.joined(separator: ", "))` first.")
     }
     return texts
   }
 
-  /// What the router sets, and what the app has to.
+  /// Returns the conditions that the router sets, and those that the app must set.
   private func settings(of transition: Transition) -> (kept: [String], supplied: [String]) {
     guard transition.sets.count > 0 else { return ([], []) }
     var kept: [String] = []
@@ -272,22 +273,23 @@ struct EventMethods {
       comment.add(
         parameter: signature.anchor.used,
         signature.isAnchorOptional
-          ? "What the sheet points to on an iPad; the middle of the screen, if nothing."
-          : "What the popover points to."
+          ? "The source of the sheet's arrow on iPad; the center of the screen if it is nil."
+          : "The source of the popover's arrow."
       )
     }
     for (name, _, screens) in signature.returned(graph) {
       let names = screens.map { "`\(graph.screens[Int($0.index)].name)`" }
       let list = names.joined(separator: " or ")
-      comment.add(parameter: name, "Called with what \(list) hands back, or `nil`.")
+      comment.add(parameter: name, "Called with the result of \(list), or `nil`.")
     }
     for (name, alert) in signature.chosen(graph) {
       let alert = context.comments.named(alert)
-      comment.add(parameter: name, "Called with the button of \(alert) that is tapped, if one is.")
+      comment.add(parameter: name, "Called with the button of \(alert) that is tapped, if any.")
     }
   }
 
-  /// What it does, as in "pushes `profile`", one verb after the other.
+  /// Returns the description of a transition, such as "pushes `profile`", with one verb after the
+  /// other.
   private func phrase(of transition: Transition) -> String {
     let earlier = graph.earlierVerbs[transition.earlier.indices].map {
       phrase(of: $0.verb, to: $0.target, transition)
@@ -307,25 +309,25 @@ struct EventMethods {
     case .none where settings(of: transition).kept.isEmpty: "changes conditions only"
     case .none: "sets `\(settings(of: transition).kept.joined(separator: ", "))`"
     case .root where transition.presented != .none:
-      "makes \(target) the root, with \(context.comments.named(transition.presented)) over it"
+      "makes \(target) the root, and presents \(context.comments.named(transition.presented)) over it"
     case .root: "makes \(target) the root"
     case .push where transition.onto != .none:
-      "goes back to \(context.comments.named(transition.onto)), and pushes \(target)"
+      "goes back to \(context.comments.named(transition.onto)) and pushes \(target)"
     case .push: "pushes " + target
     case .present: "presents " + target
     case .show: "shows " + target
-    case .replace: "puts \(target) in the place of the top"
+    case .replace: "replaces the top screen with \(target)"
     case .select: "selects the tab \(target)"
     case .popTop: "goes back"
-    case .popToRoot: "goes back to the stack's root"
+    case .popToRoot: "goes back to the root of the stack"
     case .popToScreen: "goes back to \(target)"
-    case .dismissTop: "dismisses what is presented topmost"
-    case .dismissAll: "dismisses all that is presented"
-    case .close: "goes back, or dismisses what has nothing to go back to"
-    case .unwind: "goes back, through all that is presented, to \(target)"
-    case .open: "opens \(target) in its own place"
-    case .launch: "asks the launch rules again"
-    case .window: "opens \(target) in a window of its own"
+    case .dismissTop: "dismisses the topmost presented screen"
+    case .dismissAll: "dismisses all presented screens"
+    case .close: "goes back, or dismisses the screen if it is the root of its stack"
+    case .unwind: "goes back to \(target), and dismisses everything presented over it"
+    case .open: "opens \(target) in its place"
+    case .launch: "applies the launch rules again"
+    case .window: "opens \(target) in a new window"
     }
   }
 }

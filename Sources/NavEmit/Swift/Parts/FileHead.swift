@@ -1,6 +1,6 @@
 import NavGraph
 
-/// How a file begins: what made it, and what it imports.
+/// The start of a file: its generator, and its imports.
 struct FileHead {
   private let context: RouterContext
 
@@ -8,14 +8,14 @@ struct FileHead {
 
   func emitMain(version: String, to printer: inout SwiftPrinter) {
     emitMark(version, &printer)
-    // What public declarations name must be imported so, where imports are internal by default.
+    // If imports are internal by default, types in public declarations need public imports.
     let access = printer.access
     let (ui, hasViews) = (context.ui, context.hasViews)
     let isEmbedded = context.runtime == .embedded
-    // Without UI, public declarations may need nothing of Foundation.
+    // Without UI, public declarations may use nothing of Foundation.
     let isForUI = !isEmbedded && !access.isEmpty && !namesFoundation
     if !isForUI { printer.line("\(access)import Foundation") }
-    // What the app has of it are members of the runtime's types, in all of its files.
+    // The app uses members of the runtime's types in all of its files.
     if !isEmbedded { printer.line("@_exported public import \(RuntimeNames.module)") }
     printer.conditional(RouterContext.hasUI) { printer in
       if isForUI { printer.line("\(access)import Foundation") }
@@ -34,20 +34,20 @@ struct FileHead {
     if isForUI {
       printer.conditional("!(\(RouterContext.hasUI))") { $0.line("import Foundation") }
     }
-    // What declares the app's types may not exist where only the core is tested.
+    // The module that declares the app's types may be missing where only the core is tested.
     let isDeclared = context.screens.contains {
       let screen = context.graph.screens[$0]
       return screen.returns != nil
         || screen.parameters.contains { $0.type.isOfApp }
     }
-    // A router of several files has methods here that take what screens of other files do.
+    // The main file of a split router has methods with parameters of screens in other files.
     let isNamed =
       isDeclared || context.isSplit && namedTypes().contains(where: TypeOrigin.isApp)
     emitAppImports(isNamed ? access : "", &printer)
   }
 
-  /// Public declarations need what they name imported publicly; and a public import that nothing
-  /// public needs is warned of.
+  /// Writes the start of a container's file. Types in public declarations need public imports, and
+  /// the compiler warns about public imports that no public declaration needs.
   func emitOfContainer(version: String, to printer: inout SwiftPrinter) {
     emitMark(version, &printer)
     let access = printer.access
@@ -68,17 +68,17 @@ struct FileHead {
     if let spec = context.source?.spec {
       let name = SwiftLiteral.commentLine(spec)
       printer.line(
-        "\(RouterFile.mark)\(version) from \(name). Edit that instead, and generate again:"
+        "\(RouterFile.mark)\(version) from \(name). Do not edit; edit the spec and run:"
       )
       printer.line("// navc generate \(name)\(context.isSplit ? " --split" : "")")
     } else {
-      printer.line("\(RouterFile.mark)\(version). Edit the spec instead, and generate again.")
+      printer.line("\(RouterFile.mark)\(version). Do not edit; edit the spec and generate again.")
     }
     if context.isMain, context.graph.conditions.contains(where: { $0.isKept }) {
       printer.line(
-        "// Keeps conditions in UserDefaults, which the app's privacy manifest has to say:"
+        "// Stores conditions in UserDefaults. The app's privacy manifest must declare this:"
       )
-      printer.line("// NSPrivacyAccessedAPICategoryUserDefaults, for the reason CA92.1.")
+      printer.line("// NSPrivacyAccessedAPICategoryUserDefaults, with the reason CA92.1.")
     }
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
@@ -93,7 +93,7 @@ struct FileHead {
 
   // MARK: Types
 
-  /// Whether a screen takes or hands back something of Foundation's, or has a URL that opens it.
+  /// True if a screen has a parameter or a result of a Foundation type, or a URL that opens it.
   private var namesFoundation: Bool {
     func names(_ type: String) -> Bool {
       Self.words(of: type).contains(where: TypeOrigin.isFoundation)
@@ -104,7 +104,7 @@ struct FileHead {
     }
   }
 
-  /// The types that the file's declarations name, beside those that are generated.
+  /// Returns the types in the file's declarations, except generated ones.
   private func namedTypes() -> Set<Substring> {
     let (graph, events) = (context.graph, context.events)
     var texts = context.screens.flatMap { index in
@@ -132,7 +132,7 @@ struct FileHead {
       }
     }
     var signatures = methods.map { EventSignature(of: $0, in: graph) }
-    // What is shared may stand in another file than the screens.
+    // A shared type can be in another file than its screens.
     for shared in context.sharedTypes {
       signatures += planner.sharedMethods(of: shared.screens).map(\.signature)
       texts += shared.commonParameters.map(\.type.text)
@@ -149,7 +149,7 @@ struct FileHead {
   }
 }
 
-/// Where types come from, by their names.
+/// The modules of types, by the types' names.
 private enum TypeOrigin {
   private static let swift: Set<Substring> = [
     "Any", "AnyHashable", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double",
@@ -176,6 +176,6 @@ private enum TypeOrigin {
 }
 
 extension Condition {
-  /// Whether the router keeps it from one start of the app to the next.
+  /// True if the router stores the condition between launches.
   fileprivate var isKept: Bool { kind == .flag || kind == .newVersion }
 }

@@ -1,11 +1,12 @@
 import NavGraph
 
-/// The handles: one type for each screen, one protocol for each container with events, and one for `any`.
+/// The handles: a type for each screen, a protocol for each container with events, and one for
+/// `any`.
 struct Handles {
   private let context: RouterContext
   private let methods: EventMethods
   private let components: ComponentHandles
-  /// What all of them conform to.
+  /// The protocol of all handles.
   private let transitions: String
 
   init(_ context: RouterContext) {
@@ -19,12 +20,12 @@ struct Handles {
     let events = context.events
     for id in context.containers.map({ ContainerID($0) })
     where !events.isEmpty(events.level(of: id)) {
-      var comment = DocComment("Events of whatever is in \(context.comments.named(id)).")
+      var comment = DocComment("The events of all screens in \(context.comments.named(id)).")
       comment.add(context.graph.containers[Int(id.index)].doc.map(DocComment.opening))
       emitEvents(at: events.level(of: id), comment, &printer)
     }
     if context.isMain, !events.isEmpty(events.anyLevel) {
-      emitEvents(at: events.anyLevel, DocComment("Events of all screens."), &printer)
+      emitEvents(at: events.anyLevel, DocComment("The events of all screens."), &printer)
     }
     var planner = HandlePlanner(context.graph, events)
     let target = targetLines(printer.access)
@@ -37,7 +38,7 @@ struct Handles {
     }
   }
 
-  /// The type of each screen's handle, as the spec's requirement.
+  /// Writes the function for the type of each screen's handle, a requirement of the spec type.
   func emitRequirement(to printer: inout SwiftPrinter) {
     printer.lookup(
       "transitions(ofScreen screen: Int) -> (any \(transitions).Type)?",
@@ -45,7 +46,7 @@ struct Handles {
     ) { context.type(ScreenID($0), .transitions) + ".self" }
   }
 
-  /// The protocol whose extension has the methods for a level's events.
+  /// Returns the protocol whose extension has the methods for a level's events.
   private func eventsType(_ level: Int) -> String {
     let container = level - context.graph.screens.count
     let isAny = level == context.events.anyLevel
@@ -66,15 +67,15 @@ struct Handles {
     printer.close()
   }
 
-  /// What each handle has for what it fires at.
+  /// Returns the lines for the event target of a handle.
   private func targetLines(_ access: String) -> [String] {
     let app = context.graph.app
     return [
-      "/// The router, on behalf of one instance of the screen.",
+      "/// The router, for one instance of the screen.",
       "\(access)let eventTarget: \(app)EventTarget",
-      "/// A handle that fires at `eventTarget`.",
+      "/// Creates a handle that fires events at `eventTarget`.",
       "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }",
-      "/// For previews: says what is fired, and does nothing.",
+      "/// A handle for previews: it prints events, and does nothing else.",
       "\(access)static var preview: Self { Self(eventTarget: .preview(\(app)Spec.self)) }",
     ]
   }
@@ -87,7 +88,9 @@ struct Handles {
   ) {
     let conformances = [transitions] + plan.conformances.map { eventsType($0) }
     printer.blank()
-    printer.doc(context.comments.comment("What \(context.comments.named(id)) can do.", on: id))
+    printer.doc(
+      context.comments.comment("The events of \(context.comments.named(id)).", on: id)
+    )
     printer.begin()
     printer.write("@MainActor ")
     printer.write(printer.access)

@@ -1,19 +1,20 @@
 import NavGraph
 
-/// The inverse of matching: for each screen a function that makes a URL which opens it.
+/// Functions that make links, the inverse of matching: for each screen, one that makes a URL for
+/// it.
 struct LinkFunctions {
   private let context: RouterContext
   private let graph: NavigationGraph
-  /// Where a pattern without scheme and host may lead, the default first.
+  /// The possible origins of a pattern without scheme and host, the default first.
   private let origins: [Origin]
-  /// Whether a pattern of its own may take what is made of one without an origin.
+  /// True if a pattern with its own origin might match a URL made from a pattern without an origin.
   private let isRivalled: Bool
-  /// The name of each screen's function. None is `self`: Swift warns of such calls.
+  /// The name of each screen's function. None is `self`, because Swift warns about such calls.
   private let names: [String: String]
-  /// The types of which a literal of some pattern is a value.
+  /// The types of which a literal in a pattern is a value.
   private let typesOfLiterals: Set<ParameterType.Scalar>
 
-  /// What URLs begin with.
+  /// The start of a URL.
   private struct Origin {
     let name: String
     let text: String
@@ -46,26 +47,26 @@ struct LinkFunctions {
     )
   }
 
-  /// Whether no screen has a link that can be made.
+  /// True if there is no link that a function can make.
   var isEmpty: Bool { graph.screens.allSatisfy { pattern(of: $0) == nil } }
 
-  /// The first counts; without hosts and schemes there may be nothing to begin with.
+  /// Returns the first link of a screen; nil if it needs an origin and there is none.
   private func pattern(of screen: Screen) -> LinkPattern? {
     screen.links.first.flatMap { $0.isRelative && origins.isEmpty ? nil : $0 }
   }
 
-  /// What makes a screen's URL, for other parts that call it.
+  /// A function that makes a screen's URL, for other parts that call it.
   struct Function {
     let name: String
     let declarations: [String]
-    /// The labels with which it is called, in order; their values have these names, too.
+    /// The argument labels, in order, and the variables that are passed.
     let labels: [(label: String, value: String)]
     let mayFail: Bool
-    /// Whether it can be called without any.
+    /// True if the function can be called without arguments.
     let needsNothing: Bool
   }
 
-  /// The function of a screen; nil if the screen has no URL.
+  /// Returns the function of a screen; nil if the screen has no URL.
   func function(of id: ScreenID) -> Function? {
     let screen = graph.screens[Int(id.index)]
     guard let pattern = pattern(of: screen) else { return nil }
@@ -90,13 +91,13 @@ struct LinkFunctions {
     return SwiftNamer.identifier(names[name] ?? name)
   }
 
-  private func parts(of pattern: LinkPattern, _ screen: Screen) -> Parts {
-    // The forms of a pattern stand beside each other.
+  private func parts(of pattern: LinkPattern, _ screen: Screen) -> PatternParts {
+    // The forms of one pattern follow each other.
     let forms = screen.links.prefix { $0.origin == pattern.origin }
-    return Parts(pattern, screen, forms: Array(forms))
+    return PatternParts(pattern, screen, forms: Array(forms))
   }
 
-  private func mayFail(_ pattern: LinkPattern, _ parts: Parts) -> Bool {
+  private func mayFail(_ pattern: LinkPattern, _ parts: PatternParts) -> Bool {
     (pattern.isRelative && isRivalled) || parts.mayFail(typesOfLiterals)
   }
 
@@ -104,7 +105,7 @@ struct LinkFunctions {
     guard context.isMain, !isEmpty else { return }
     if needsOrigin { emitOrigins(&printer) }
     printer.blank()
-    printer.doc("URLs that open screens: of each screen's links the first.")
+    printer.doc("URLs that open screens, made from the first link of each screen.")
     printer.open("\(printer.access)enum \(graph.app)Links")
     var number = 0
     for (index, screen) in graph.screens.enumerated() {
@@ -130,7 +131,7 @@ struct LinkFunctions {
 
   private func emitOrigins(_ printer: inout SwiftPrinter) {
     printer.blank()
-    printer.doc("What a URL that opens a screen begins with: a host or a scheme of the app's.")
+    printer.doc("The start of a URL that opens a screen: a host or a scheme of the app.")
     printer.open("\(printer.access)enum \(graph.app)LinkOrigin: Sendable")
     for origin in origins {
       printer.doc("`\(origin.text)`")
@@ -186,9 +187,9 @@ struct LinkFunctions {
     printer.close()
   }
 
-  // MARK: What activities say of the web
+  // MARK: Web pages of activities
 
-  /// What makes the universal link of each screen that has an activity.
+  /// Writes the functions that make the universal links of screens with activities.
   func emitWebpages(to printer: inout SwiftPrinter) {
     let indices = graph.screens.indices.filter { index in
       graph.screens[index].activity != nil && isOnWeb(graph.screens[index])
@@ -227,15 +228,15 @@ struct LinkFunctions {
   private func comment(
     _ pattern: LinkPattern,
     _ id: ScreenID,
-    _ parts: Parts,
+    _ parts: PatternParts,
     _ mayFail: Bool
   ) -> DocComment {
     var comment = DocComment(
-      "Opens \(context.comments.named(id)): \(SpecComments.code(pattern.text))."
+      "Returns a URL that opens \(context.comments.named(id)): \(SpecComments.code(pattern.text))."
     )
     if mayFail {
       comment.add(
-        "Nil if no URL says this, as with a segment that is empty, or if it would open something else."
+        "Nil if no URL has these values, for example if a segment is empty, or if it would open another screen."
       )
     }
     comment.add(parts.parameters)
@@ -243,18 +244,18 @@ struct LinkFunctions {
   }
 }
 
-/// A pattern as what its function takes and calls.
-private struct Parts {
+/// A pattern as the arguments and calls of its function.
+private struct PatternParts {
   let pattern: LinkPattern
-  /// Those that the pattern fills, in the screen's order.
+  /// The parameters that the pattern fills, in the screen's order.
   let parameters: [Parameter]
   private let byName: [String: Parameter]
-  /// What fills a segment is there, even where the screen could do without.
+  /// The parameters that fill segments. A segment needs a value, even if the screen does not.
   private let segments: Set<String>
-  /// What fills segments that may be absent.
+  /// The parameters that fill optional segments.
   private let optionals: Set<String>
 
-  /// How many forms the pattern has.
+  /// The number of the pattern's forms.
   let formCount: Int
 
   init(_ pattern: LinkPattern, _ screen: Screen, forms: [LinkPattern]) {
@@ -275,7 +276,7 @@ private struct Parts {
     }
   }
 
-  /// What its function takes for a parameter: a value where it fills a segment.
+  /// Returns the type and the default of an argument: for a segment, a value that is not optional.
   func declared(_ parameter: Parameter) -> (type: ParameterType, defaultValue: ParameterLiteral?) {
     let isOptional = parameter.type != parameter.type.unwrapped
     guard segments.contains(parameter.name) else {
@@ -286,7 +287,7 @@ private struct Parts {
     return (parameter.type.unwrapped, fallback)
   }
 
-  /// The calls that add each part.
+  /// The calls that add the parts of the URL.
   var calls: [String] {
     let path = pattern.segments.map { segment in
       switch segment {
@@ -327,7 +328,7 @@ private struct Parts {
     return fallback == "nil" ? "" : ", or: " + fallback
   }
 
-  /// Whether there are values that no URL says, or that stand for a literal of another pattern.
+  /// True if some values have no URL, or match a literal of another pattern.
   func mayFail(_ literals: Set<ParameterType.Scalar>) -> Bool {
     let ofPath = pattern.segments.contains { segment in
       switch segment {
@@ -345,7 +346,7 @@ private struct Parts {
     return ofPath || pattern.query.contains { byName[$0.parameter].map(mayFail) ?? true }
       || pattern.fragment.map { name in
         let parameter = byName[name]
-        // Nothing behind `#` is no fragment.
+        // An empty text after `#` is not a fragment.
         return parameter?.type.unwrapped == .scalar(.string) || parameter.map(mayFail) ?? true
       } ?? false
   }

@@ -1,9 +1,9 @@
 import NavGraph
 
-/// The types of the screens' parameters, and how they are read from texts and written as such.
+/// The types of the screens' parameters, with their conversion from and to texts.
 struct ParameterTypes {
   private let context: RouterContext
-  /// The runtime's types.
+  /// The names of the runtime's types.
   private let fields: String
   private let field: String
   private let conformance: String
@@ -17,7 +17,7 @@ struct ParameterTypes {
     opaque = context.runtimeName("OpaqueParameter")
   }
 
-  /// A type for the parameters of each screen that has some.
+  /// Writes a type for the parameters of each screen that has some.
   func emit(to printer: inout SwiftPrinter) {
     for index in context.screens where !context.graph.screens[index].parameters.isEmpty {
       let type = context.type(ScreenID(index), .parameters)
@@ -35,18 +35,18 @@ struct ParameterTypes {
   ) {
     let access = printer.access
     let parameters = context.graph.screens[Int(id.index)].parameters
-    // Types of the app are values that are handed from one screen to the next on the main actor.
+    // Values of the app's types are passed between screens on the main actor.
     let isCustom = parameters.contains { $0.type.isOfApp }
     let sendable = isCustom ? "@unchecked Sendable" : "Sendable"
     printer.blank()
     printer.doc(
-      context.comments.comment("What \(context.comments.named(id)) is made with.", on: id)
+      context.comments.comment("The parameters of \(context.comments.named(id)).", on: id)
     )
     printer.open("\(access)struct \(type): Hashable, \(sendable)")
     for property in properties {
       let (parameter, name) = (property.parameter, property.name)
       printer.doc(DocComment(parameter.doc))
-      // What is not written down need not be Hashable either.
+      // A parameter that is not serialized need not be Hashable.
       let wrapper = parameter.isOpaque ? "@\(opaque) " : ""
       printer.line("\(wrapper)\(access)var \(name): \(parameter.type.text)")
     }
@@ -95,7 +95,8 @@ struct ParameterTypes {
     printer.close()
   }
 
-  /// What is not written down stays the same value that others on the way have.
+  /// Writes the statements that return the parameters. An opaque parameter keeps the wrapper that
+  /// was read.
   private func emitMade(
     _ made: String,
     _ properties: [ParameterProperty],
@@ -111,9 +112,9 @@ struct ParameterTypes {
     printer.line("return parameters")
   }
 
-  // MARK: The spec's requirements
+  // MARK: Requirements of the spec type
 
-  /// The type of each screen's parameters.
+  /// Writes the function for the type of each screen's parameters.
   func emitRequirement(to printer: inout SwiftPrinter) {
     let screens = context.graph.screens
     let indices = screens.indices.filter { !screens[$0].parameters.isEmpty }
@@ -124,7 +125,7 @@ struct ParameterTypes {
     }
   }
 
-  /// What a quick action fills parameters with.
+  /// Writes the function for the parameters of quick actions.
   func emitShortcutFields(to printer: inout SwiftPrinter) {
     let shortcuts = context.graph.entries.shortcuts
     let indices = shortcuts.indices.filter { !shortcuts[$0].with.isEmpty }
@@ -142,7 +143,8 @@ struct ParameterTypes {
     }
   }
 
-  /// What the quick actions that fill parameters bring: what they open, or what their events do.
+  /// Returns the screens that quick actions with parameters show: those that they open, or the
+  /// targets of their events.
   private func screensBroughtByShortcuts() -> [EntryAction: [ScreenID]] {
     var brought: [EntryAction: [ScreenID]] = [:]
     for shortcut in context.graph.entries.shortcuts where !shortcut.with.isEmpty {
@@ -169,12 +171,12 @@ struct ParameterTypes {
 
   // MARK: Declarations
 
-  /// What a function takes that is given all of them.
+  /// Returns the arguments of a function that takes all parameters.
   static func declaration(of parameters: [Parameter]) -> String {
     parameters.map { declaration($0.name, $0.type, $0.defaultValue) }.joined(separator: ", ")
   }
 
-  /// `name: Type = default`.
+  /// Returns `name: Type = default`.
   static func declaration(
     _ name: String,
     _ type: ParameterType,
@@ -187,7 +189,7 @@ struct ParameterTypes {
 }
 
 extension Parameter {
-  /// How it is read from texts, and written as such.
+  /// The form in which a parameter is read from texts and written to them.
   enum Form: String {
     case scalar, optional, list, optionalList, json, opaque
   }
@@ -203,7 +205,7 @@ extension Parameter {
     }
   }
 
-  /// The call that reads it: what it is where nothing is given stands behind `or`.
+  /// The call that reads the parameter, with the default after `or`.
   fileprivate var reading: String {
     var fallback = defaultValue.map(SwiftLiteral.expression)
     if form == .json || form == .opaque, case .optional = type, fallback == nil || fallback == "nil"
@@ -214,7 +216,7 @@ extension Parameter {
     return "\(form.rawValue)(\(SwiftLiteral.string(name))\(rest))"
   }
 
-  /// The call that writes `value`.
+  /// Returns the call that writes `value`.
   fileprivate func writing(_ value: String) -> String {
     guard form == .optionalList, let defaultValue else { return "\(form.rawValue)(\(value))" }
     return "\(form.rawValue)(\(value), or: \(SwiftLiteral.expression(defaultValue)))"

@@ -1,10 +1,10 @@
 import NavGraph
 
-/// How each screen is made, and how one is taken over that a storyboard has made.
+/// The code that makes screens, and that adopts screens made by a storyboard.
 struct ScreenMakers {
   private let context: RouterContext
   private let graph: NavigationGraph
-  /// The runtime's type of what all are made with.
+  /// The runtime's type that is passed to all makers.
   private let maker: String
 
   init(_ context: RouterContext) {
@@ -16,7 +16,7 @@ struct ScreenMakers {
   func emit(to printer: inout SwiftPrinter) {
     let (app, access) = (graph.app, printer.access)
     printer.blank()
-    printer.doc("How the screens are made.")
+    printer.doc("Makes the screens.")
     printer.open("extension \(app)Spec: \(context.runtimeName("ScreenMaking"))")
     printer.line("\(access)typealias Screens = any \(app)Screens")
     printer.blank()
@@ -28,7 +28,7 @@ struct ScreenMakers {
     printer.close()
   }
 
-  /// How screens, containers and tabs are called and look.
+  /// Writes the titles and icons of screens, containers and tabs.
   private func emitTitles(_ printer: inout SwiftPrinter) {
     var lines: [String] = []
     for (index, screen) in graph.screens.enumerated() {
@@ -60,7 +60,7 @@ struct ScreenMakers {
     printer.blank()
   }
 
-  /// What alerts say.
+  /// The texts of alerts.
   private var alertLines: [String] {
     graph.screens.enumerated().compactMap { index, screen in
       guard let alert = screen.alert else { return nil }
@@ -143,7 +143,8 @@ struct ScreenMakers {
     case .view(let view):
       let handle = "go: \(handleGiven(to: id))"
       let list = parametersGiven(to: id).map { "parameters: \($0), \(handle)" } ?? handle
-      // So that a view that does not conform is told so, and no other initializer is taken.
+      // With this type, a view that does not conform is an error, and no other initializer is
+      // chosen.
       printer.line("let view: any \(conformance(id)).Type = \(view).self")
       printer.line("return try m.show(view.init(\(list)))")
     }
@@ -175,20 +176,20 @@ struct ScreenMakers {
     printer.line("return made")
   }
 
-  /// Has the app give a controller what else it needs.
+  /// Writes the call with which the app configures a screen made by a storyboard.
   private func emitPreparing(_ id: ScreenID, _ made: String, _ printer: inout SwiftPrinter) {
     let name = SwiftNamer.preparing(graph.screens[Int(id.index)].name)
     printer.line("screens.\(name)(\(made), \(given(to: id)))")
   }
 
-  /// What a method of the app's that makes or prepares a screen gets.
+  /// Returns the arguments of the app's method that makes or configures a screen.
   private func given(to id: ScreenID) -> String {
     let handle = "try m.handle(\(context.type(id, .transitions)).self)"
     guard !graph.screens[Int(id.index)].parameters.isEmpty else { return handle }
     return "try m.parameters(\(context.type(id, .parameters)).self), \(handle)"
   }
 
-  /// Gives a controller what it gets from the router.
+  /// Writes the assignments of the handle and the parameters to a view controller.
   private func emitGiving(_ id: ScreenID, _ printer: inout SwiftPrinter) {
     printer.line("screen.go = try \(handleGiven(to: id))")
     guard !graph.screens[Int(id.index)].parameters.isEmpty,
@@ -197,7 +198,8 @@ struct ScreenMakers {
     printer.line("screen.parameters = try \(parameters)")
   }
 
-  /// The containers that UIKit's own classes do not make. SwiftUI has stacks and tabs of its own.
+  /// Writes the makers of containers that are not plain UIKit controllers. SwiftUI has its own
+  /// stacks and tabs.
   private func emitContainers(_ printer: inout SwiftPrinter) {
     let made = graph.containers.indices.filter { graph.containers[$0].isMadeOtherwise }
     guard context.ui.contains(.uiKit), !made.isEmpty else { return }
@@ -234,7 +236,7 @@ struct ScreenMakers {
     )
   }
 
-  /// Makes a container whose controller gets a handle.
+  /// Writes the maker of a container whose controller gets a handle.
   private func emitContainer(_ id: ContainerID, _ printer: inout SwiftPrinter) {
     guard let type = context.containerTypes[id] else { return }
     let container = graph.containers[Int(id.index)]
@@ -255,21 +257,21 @@ struct ScreenMakers {
     printer.close()
   }
 
-  // MARK: What a screen gets
+  // MARK: Handles and parameters
 
-  /// What a screen conforms to.
+  /// Returns the protocol of a screen.
   private func conformance(_ screen: ScreenID) -> String {
     context.shared(screen)?.conformance ?? context.type(screen, .screen)
   }
 
-  /// A screen's handle, as its type gets it.
+  /// Returns a screen's handle, in the form that its type takes.
   private func handleGiven(to screen: ScreenID) -> String {
     let handle = "m.handle(\(context.type(screen, .transitions)).self)"
     guard let shared = context.shared(screen) else { return handle }
     return "\(shared.transitions).\(context.identifier(screen))(\(handle))"
   }
 
-  /// A screen's parameters, as its type gets them; nil where it gets none.
+  /// Returns a screen's parameters, in the form that its type takes; nil if it takes none.
   private func parametersGiven(to screen: ScreenID) -> String? {
     let shared = context.shared(screen)
     guard !graph.screens[Int(screen.index)].parameters.isEmpty else {
@@ -282,7 +284,7 @@ struct ScreenMakers {
 }
 
 extension Screen {
-  /// Whether one that a storyboard has made is given something, or must be of a class.
+  /// True if a screen made by a storyboard needs a handle, or must be of a certain class.
   fileprivate var isAdoptedOtherwise: Bool {
     if controllerClass != nil { return true }
     if case .storyboard = construction { return !isMadeByFactory }

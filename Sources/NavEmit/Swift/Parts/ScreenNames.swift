@@ -1,13 +1,13 @@
 import NavGraph
 
-/// What the app calls the screens by: their ids, and the routes to those that it may open. And what
-/// other files of the router call the events by.
+/// The names of screens for the app: their ids, and the routes to those that it can open. Also the
+/// numbers of events for other files of the router.
 struct ScreenNames {
   private let context: RouterContext
 
   init(_ context: RouterContext) { self.context = context }
 
-  /// `.profile` and the like.
+  /// Writes the ids, such as `.profile`.
   func emit(to printer: inout SwiftPrinter) {
     let app = context.graph.app
     printer.blank()
@@ -40,7 +40,7 @@ struct ScreenNames {
     printer.close()
   }
 
-  /// `.profile(userID: 3)` and the like, for the screens and containers that the app's own code may open.
+  /// Writes the routes that the app's code can open, such as `.profile(userID: 3)`.
   func emitRoutes(to printer: inout SwiftPrinter) {
     let app = context.graph.app
     let entries = context.screens.filter { context.graph.screens[$0].entry != nil }
@@ -66,7 +66,7 @@ struct ScreenNames {
     printer.close()
   }
 
-  /// A container comes with the parameters of its root.
+  /// Writes the route to a container, which has the parameters of its root.
   private func emitRoute(to id: ContainerID, _ printer: inout SwiftPrinter) {
     let app = context.graph.app
     let container = context.graph.containers[Int(id.index)]

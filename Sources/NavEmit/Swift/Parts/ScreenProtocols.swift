@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What a screen of the app conforms to, or it does not compile.
+/// The protocols that the app's screens must conform to.
 struct ScreenProtocols {
   private let context: RouterContext
 
@@ -22,10 +22,10 @@ struct ScreenProtocols {
     printer.open(
       "@MainActor \(printer.access)protocol \(context.type(id, .screen)): UIViewController"
     )
-    printer.doc("What it can do; the router sets it.")
+    printer.doc("The events of the screen; the router sets this.")
     printer.line("var go: \(context.type(id, .transitions))? { get set }")
     if !context.graph.screens[Int(id.index)].parameters.isEmpty {
-      printer.doc("What it is made with; the router sets it, before the view is loaded.")
+      printer.doc("The parameters; the router sets them before the view is loaded.")
       printer.line("var parameters: \(context.type(id, .parameters))? { get set }")
     }
     printer.close()
@@ -37,21 +37,21 @@ struct ScreenProtocols {
     printer.doc(comment("A view", id))
     printer.open("@MainActor \(printer.access)protocol \(context.type(id, .screen)): View")
     if context.graph.screens[Int(id.index)].parameters.isEmpty {
-      printer.doc("A view that can do what `go` offers.")
+      printer.doc("Creates the view, which fires events with `go`.")
       printer.line("init(go: \(handle))")
     } else {
-      printer.doc("A view of `parameters` that can do what `go` offers.")
+      printer.doc("Creates the view from `parameters`. It fires events with `go`.")
       printer.line("init(parameters: \(context.type(id, .parameters)), go: \(handle))")
     }
     printer.close()
   }
 
   private func comment(_ kind: String, _ id: ScreenID) -> DocComment {
-    context.comments.comment("\(kind) that can be \(context.comments.named(id)).", on: id)
+    context.comments.comment("\(kind) for \(context.comments.named(id)).", on: id)
   }
 }
 
-/// The protocol of what makes the screens that only the app can make.
+/// The protocol with which the app makes screens that only it can make.
 struct ScreenFactories {
   private let context: RouterContext
   private let protocolName: String
@@ -67,7 +67,7 @@ struct ScreenFactories {
     let made = screens.indices.filter { screens[$0].isMadeByFactory }.map { ScreenID($0) }
     let prepared = screens.indices.filter { screens[$0].isPrepared }.map { ScreenID($0) }
     printer.blank()
-    printer.doc("The screens that only the app can make, a fresh one each time.")
+    printer.doc("Makes the screens that the router cannot make; each call returns a new one.")
     let head = "@MainActor \(access)protocol \(protocolName)"
     let isEmpty = made.isEmpty && prepared.isEmpty
     if isEmpty { printer.line(head + " {}") } else { printer.open(head) }
@@ -75,8 +75,8 @@ struct ScreenFactories {
     for id in prepared {
       let name = context.comments.named(id)
       printer.doc(
-        "Gives \(name), which the storyboard has made, what else it needs, before its view is\n"
-          + "loaded. Where the app has no such method, nothing."
+        "Configures \(name) after the storyboard has made it, before its view is loaded.\n"
+          + "By default it does nothing."
       )
       printer.line(preparing(id))
     }
@@ -85,16 +85,16 @@ struct ScreenFactories {
       printer.blank()
       printer.open("extension \(protocolName)")
       for id in prepared {
-        printer.doc("Nothing else is needed.")
+        printer.doc("Does nothing.")
         printer.line(access + preparing(id) + " {}")
       }
       printer.close()
     }
     guard made.isEmpty else { return }
     printer.blank()
-    printer.doc("The spec says how each screen is made.")
+    printer.doc("The screens of an app whose router makes all of them.")
     printer.open("@MainActor \(access)struct \(context.graph.app)NoScreens: \(protocolName)")
-    printer.doc("Nothing to make.")
+    printer.doc("Creates the value.")
     printer.line("\(access)nonisolated init() {}")
     printer.close()
   }
@@ -108,7 +108,7 @@ struct ScreenFactories {
       return printer.line("\(head) -> UIViewController")
     }
     let content = SwiftNamer.capitalized(screen.name) + "Content"
-    printer.doc("What the app makes \(context.comments.named(id)) of: `some View`.")
+    printer.doc("The type of the view for \(context.comments.named(id)): `some View`.")
     printer.line("associatedtype \(content): View")
     printer.doc(comment)
     printer.line("@ViewBuilder \(head) -> \(content)")
@@ -117,14 +117,14 @@ struct ScreenFactories {
   private func preparing(_ id: ScreenID) -> String {
     let screen = context.graph.screens[Int(id.index)]
     var type = screen.controllerClass ?? "UIViewController"
-    // A public protocol can't name a class that may be internal.
+    // A public protocol cannot use a class that may be internal.
     if screen.controllerClass != nil, context.graph.settings.isPublic {
       type = "any " + (context.shared(id)?.conformance ?? context.type(id, .screen))
     }
     return "func \(SwiftNamer.preparing(screen.name))(_ controller: \(type), \(given(to: id)))"
   }
 
-  /// What a screen is made with.
+  /// Returns the parameters of the method for a screen.
   private func given(to id: ScreenID) -> String {
     let handle = "_ go: \(context.type(id, .transitions))"
     guard !context.graph.screens[Int(id.index)].parameters.isEmpty else { return handle }

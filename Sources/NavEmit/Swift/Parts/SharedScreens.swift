@@ -1,7 +1,7 @@
 import NavGraph
 
-/// What a class or view conforms to that is several screens, and what it gets from the router: a case
-/// for each screen, with that screen's own handle or parameters.
+/// The protocols of classes and views of several screens, with enums of the screens' handles and
+/// parameters.
 struct SharedScreens {
   private let context: RouterContext
   private let methods: EventMethods
@@ -30,28 +30,28 @@ struct SharedScreens {
     of shared: SharedTypes.Shared,
     _ printer: inout SwiftPrinter
   ) {
-    printer.doc("A view controller that can be \(list(shared.screens)).")
+    printer.doc("A view controller for \(list(shared.screens)).")
     printer.open("@MainActor \(printer.access)protocol \(shared.conformance): UIViewController")
-    printer.doc("What it can do, as the screen that it is; the router sets it.")
+    printer.doc("The events of its screen; the router sets this.")
     printer.line("var go: \(shared.transitions)? { get set }")
     if !shared.screensWithParameters.isEmpty {
-      printer.doc(
-        "What it is made with, as the screen that it is; the router sets it, before the view is loaded."
-      )
+      printer.doc("The parameters of its screen; the router sets them before the view is loaded.")
       printer.line("var parameters: \(shared.parameters)? { get set }")
     }
     printer.close()
   }
 
   private func emitViewProtocol(of shared: SharedTypes.Shared, _ printer: inout SwiftPrinter) {
-    printer.doc("A view that can be \(list(shared.screens)).")
+    printer.doc("A view for \(list(shared.screens)).")
     printer.open("@MainActor \(printer.access)protocol \(shared.conformance): View")
     let count = shared.screensWithParameters.count
     if count == 0 {
-      printer.doc("A view that can do what `go` offers, as the screen that it is.")
+      printer.doc("Creates the view for one of its screens. It fires events with `go`.")
       printer.line("init(go: \(shared.transitions))")
     } else {
-      printer.doc("A view of `parameters` that can do what `go` offers, as the screen that it is.")
+      printer.doc(
+        "Creates the view for one of its screens from `parameters`. It fires events with `go`."
+      )
       let type = shared.parameters + (count == shared.screens.count ? "" : "?")
       printer.line("init(parameters: \(type), go: \(shared.transitions))")
     }
@@ -65,18 +65,18 @@ struct SharedScreens {
   ) {
     let access = printer.access
     printer.blank()
-    printer.doc("What `\(shared.name)` can do, as each of the screens that it is.")
+    printer.doc("The events of `\(shared.name)`, for each of its screens.")
     printer.open("@MainActor \(access)enum \(shared.transitions)")
     for screen in shared.screens {
-      printer.doc("As \(context.comments.named(screen)).")
+      printer.doc("The events of \(context.comments.named(screen)).")
       printer.line("case \(context.identifier(screen))(\(context.type(screen, .transitions)))")
     }
-    printer.doc("The router, on behalf of the screen that it is.")
+    printer.doc("The router, for one instance of the screen.")
     let target = "\(context.graph.app)EventTarget"
     emitProperty("eventTarget", target, of: shared.screens, &printer)
     for id in shared.commonComponents {
       let name = context.graph.components[Int(id.index)].name
-      printer.doc(context.comments.comment("What `\(name)` can do.", on: id))
+      printer.doc(context.comments.comment("The events of `\(name)`.", on: id))
       let type = context.type(id, .transitions)
       emitProperty(context.property(of: id), type, of: shared.screens, &printer)
     }
@@ -88,10 +88,10 @@ struct SharedScreens {
   private func emitParameters(of shared: SharedTypes.Shared, _ printer: inout SwiftPrinter) {
     let (access, screens) = (printer.access, shared.screensWithParameters)
     printer.blank()
-    printer.doc("What `\(shared.name)` is made with, as each of the screens that it is.")
+    printer.doc("The parameters of `\(shared.name)`, for each of its screens.")
     printer.open("\(access)enum \(shared.parameters): Hashable, Sendable")
     for screen in screens {
-      printer.doc("As \(context.comments.named(screen)).")
+      printer.doc("The parameters of \(context.comments.named(screen)).")
       printer.line("case \(context.identifier(screen))(\(context.type(screen, .parameters)))")
     }
     let common = shared.commonParameters
@@ -105,7 +105,7 @@ struct SharedScreens {
     printer.close()
   }
 
-  /// What all cases' values have.
+  /// Writes a property that the values of all cases have.
   private func emitProperty(
     _ name: String,
     _ type: String,
@@ -150,7 +150,7 @@ struct SharedScreens {
     printer.close()
   }
 
-  /// What a method passes on to another that takes as much.
+  /// Returns the arguments with which a method calls another one of the same signature.
   private func arguments(of signature: EventSignature) -> String {
     var parts = signature.parameters.map {
       SwiftNamer.label($0.name) + ": " + SwiftNamer.parameter($0.name).used

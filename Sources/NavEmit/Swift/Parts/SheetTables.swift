@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The sheets that a spec says something of, by their numbers: those of gates, of launch rules and of
-/// transitions. 0 is a sheet of which nothing is said.
+/// The numbers of sheets with options: those of gates, launch rules and transitions. 0 is a sheet
+/// without options.
 struct SheetNumbers {
   private var sheets = [Sheet()]
   private var numbers = [Sheet(): 0]
@@ -21,7 +21,8 @@ struct SheetNumbers {
 
   subscript(_ sheet: Sheet) -> Int { sheet.isPlain ? 0 : numbers[sheet] ?? 0 }
 
-  /// The rows of a table, if there are sheets; of numbers of sheets, if one is not 0.
+  /// Adds the rows of a table. The tables are empty if there are no sheets, or if all numbers are
+  /// 0.
   func add(
     _ name: TableLayout.Name,
     _ graph: NavigationGraph,
@@ -73,7 +74,7 @@ extension Detent {
 }
 
 extension Float {
-  /// In milliseconds, as many as the tables have room for, at most.
+  /// The value in milliseconds, at most the largest number in the tables.
   var milliseconds: Int {
     Int(min((Double(self) * 1000).rounded(), Double(Int32.max)))
   }

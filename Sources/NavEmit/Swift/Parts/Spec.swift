@@ -1,6 +1,6 @@
 import NavGraph
 
-/// What the runtime asks the app's spec for.
+/// The type that gives the runtime the app's spec.
 struct SpecDeclaration {
   private let context: RouterContext
 
@@ -9,7 +9,7 @@ struct SpecDeclaration {
   func emit(to printer: inout SwiftPrinter) {
     let (app, access) = (context.graph.app, printer.access)
     printer.blank()
-    printer.doc("The spec, as the runtime reads it.")
+    printer.doc("The spec, in the form that the runtime reads.")
     printer.open("\(access)enum \(app)Spec: \(context.runtimeName("NavigationSpec"))")
     printer.line("\(access)typealias Conditions = any \(app)Conditions")
     printer.line("\(access)typealias Observer = any \(app)Observer")
@@ -44,7 +44,7 @@ struct SpecDeclaration {
     let type = context.runtimeName("NavigationTables")
     if context.runtime == .package {
       printer.line(
-        "// No such format? Then navc and the package NavcRuntime are of different versions."
+        "// If this format is unknown, navc and the package NavcRuntime are of different versions."
       )
     }
     printer.line("\(printer.access)\(context.nonisolated)static let tables = \(type)(")
@@ -57,7 +57,7 @@ struct SpecDeclaration {
   }
 }
 
-/// The patterns of links, and the other entries, as texts that are read when they are first needed.
+/// The patterns of links and the other openings, as texts that are parsed on first use.
 struct WaysIn {
   private let context: RouterContext
   private let entries: Entries
@@ -91,7 +91,7 @@ struct WaysIn {
     var lines: [String] = []
     for scheme in entries.schemes { lines.append(word("s", scheme)) }
     for (name, host) in zip(entries.hosts, entries.asciiHosts) {
-      // What a URL has of a name in another script depends on who makes it.
+      // A URL may contain an internationalized name in either form.
       lines.append(word("h", name))
       if name.utf8.contains(where: { $0 > 0x7F }) { lines.append(word("h", host)) }
     }
@@ -178,7 +178,7 @@ struct WaysIn {
     }
   }
 
-  // MARK: Words
+  // MARK: Fields
 
   private func word(_ action: EntryAction) -> String {
     switch action {
@@ -190,7 +190,7 @@ struct WaysIn {
 
   private func word(_ mark: String, _ texts: String...) -> String { word(mark, texts) }
 
-  /// A letter that says what it is, and texts, as the runtime reads them.
+  /// Returns a field in the runtime's format: a letter for its kind, and texts.
   private func word(_ mark: String, _ texts: [String]) -> String {
     mark + texts.map(SwiftLiteral.percentEncoded).joined(separator: "=")
   }

@@ -1,11 +1,11 @@
 import NavGraph
 
-/// The lines of one table: a name, and rows after each other, as many on a line as there is room for.
+/// The lines of one table: its name, and its rows, with as many rows on a line as fit.
 struct TableLines {
   private static let width = 96
 
   private var printer: SwiftPrinter
-  /// Where the line began.
+  /// The offset at which the line began.
   private var start: Int
   private var isEmpty = true
   private let name: String
@@ -34,7 +34,7 @@ struct TableLines {
     }
   }
 
-  /// A row of the table's columns.
+  /// Adds a row with the table's columns.
   mutating func add<Column: TableColumn>(_ columns: Column.Type, _ cell: (Column) -> Int) {
     beginRow()
     var isFirst = true
@@ -45,7 +45,8 @@ struct TableLines {
     }
   }
 
-  /// What is empty is not written at all.
+  /// Begins a row. The table's name is written with the first row, so an empty table is not
+  /// written.
   private mutating func beginRow(_ separator: String = ", ") {
     if !isEmpty, printer.bytes.count - start < Self.width { return printer.write(separator) }
     if isEmpty { printer.line(name + ":") } else { printer.end() }

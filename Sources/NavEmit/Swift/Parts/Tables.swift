@@ -1,9 +1,9 @@
 import NavGraph
 
-/// The tables that the runtime decides by, as a text: a compiler takes longest over literals of its
-/// own, and a text is read in no time. `TableLayout` says how it is laid out.
+/// The tables by which the runtime decides, as a text: compilers are slow with literals of one's
+/// own types, and parsing a text is fast. `TableLayout` describes the layout.
 struct RouterTables {
-  /// What the runtime calls the layout.
+  /// The runtime's name for the layout.
   static let format = "format1"
 
   private let graph: NavigationGraph
@@ -21,7 +21,7 @@ struct RouterTables {
     return String(decoding: printer.bytes, as: UTF8.self)
   }
 
-  /// Writes the lines of the text, each as it stands in a file where it is indented by two spaces.
+  /// Writes the lines of the text, indented by two spaces.
   func write(to printer: inout SwiftPrinter) {
     printer.indent()
     writeLines(to: &printer)
@@ -29,13 +29,17 @@ struct RouterTables {
   }
 
   private func writeLines(to printer: inout SwiftPrinter) {
-    let options = Options(graph)
+    let options = OptionTable(graph)
     for name in TableLayout.Name.allCases { write(name, options, &printer) }
   }
 
-  private func write(_ name: TableLayout.Name, _ options: Options, _ printer: inout SwiftPrinter) {
+  private func write(
+    _ name: TableLayout.Name,
+    _ options: OptionTable,
+    _ printer: inout SwiftPrinter
+  ) {
     var lines = TableLines(name.rawValue, printer)
-    // Who alone has the bytes adds to them without a copy.
+    // A buffer with a single owner is appended to without a copy.
     printer = SwiftPrinter(isPublic: false)
     switch name {
     case .screenNames: for screen in graph.screens { lines.add(screen.name) }
@@ -159,7 +163,7 @@ struct RouterTables {
     }
   }
 
-  private func addTransitions(_ options: Options, to lines: inout TableLines) {
+  private func addTransitions(_ options: OptionTable, to lines: inout TableLines) {
     for (index, transition) in graph.transitions.enumerated() {
       lines.add(TableLayout.Transition.self) { column in
         switch column {
@@ -296,9 +300,9 @@ extension RouterTables {
   }
 }
 
-/// How transitions are made, each way once, and what formulas are as decisions.
-private struct Options {
-  /// For each transition its row in `rows`.
+/// The options of transitions, each combination once, and the tables of formulas.
+private struct OptionTable {
+  /// The row of each transition in `rows`.
   private(set) var ofTransitions: [Int] = []
   private(set) var rows: [Row] = []
   let formulas: FormulaTables
@@ -306,9 +310,9 @@ private struct Options {
 
   struct Row: Hashable {
     var cells: [Int]
-    /// The number of the sheet that it presents.
+    /// The number of the presented sheet.
     var sheet = 0
-    /// The number of the name of the app's animator, from 1 on.
+    /// The number of the app's animator, from 1; 0 if there is none.
     var animator = 0
   }
 
@@ -325,7 +329,7 @@ private struct Options {
       }
       row.sheet = sheets[graph.sheet(of: TransitionID(index))]
       row.animator = graph.animator(of: TransitionID(index)).map { Int($0.index) + 1 } ?? 0
-      // Neighbours are often alike, and most are like the first.
+      // Neighbors are often alike, and most are like the first.
       if let last = ofTransitions.last, rows[last] == row {
         ofTransitions.append(last)
         continue
@@ -344,7 +348,7 @@ private struct Options {
   }
 }
 
-/// Formulas, and the conjuncts and atoms of what is required.
+/// The formulas, and the conjuncts and atoms of requirements.
 private struct FormulaTables {
   private let requirements: Requirements
   private let branches: FormulaBranches
@@ -401,7 +405,7 @@ private struct FormulaTables {
 }
 
 extension Transition {
-  /// How it is made.
+  /// The value of an option.
   fileprivate func option(_ column: TableLayout.Option) -> Int {
     switch column {
     case .style: Int(style.rawValue)
@@ -418,7 +422,7 @@ extension Transition {
 }
 
 extension Verb {
-  /// As the runtime names them.
+  /// The verb in the runtime's tables.
   fileprivate var inTables: TableLayout.Verb {
     switch self {
     case .none: .none
@@ -443,7 +447,7 @@ extension Verb {
 }
 
 extension AlertRole {
-  /// As the runtime names them.
+  /// The role in the runtime's tables.
   fileprivate var inTables: TableLayout.ButtonRole {
     switch self {
     case .plain: .plain
@@ -454,7 +458,7 @@ extension AlertRole {
 }
 
 extension Condition.Kind {
-  /// As the runtime names them.
+  /// The kind in the runtime's tables.
   fileprivate var inTables: TableLayout.ConditionKind {
     switch self {
     case .login, .supplied: .supplied

@@ -2,11 +2,11 @@ extension ResolverFaults {
   static let badActivityType = DiagnosticKind.fault(
     "bad-activity-type",
     Explanation(
-      summary: "The type of a screen's activity is none, or another screen has it.",
+      summary: "An activity type is malformed, or used by two screens.",
       why: """
-        A type tells what is to be opened when the system brings an activity back, so each screen has \
-        its own. Types are written as bundle identifiers are, and stand under `NSUserActivityTypes` in \
-        the Info.plist. Those that begin with "com.apple." are the system's.
+        The type identifies the screen to open when the system continues an activity, so each screen needs its \
+        own, such as "com.example.profile". The Info.plist lists it under `NSUserActivityTypes`. "com.apple." \
+        is reserved.
         """,
       bad: activity("profile"),
       good: activity("com.demo.profile")
@@ -25,38 +25,38 @@ extension ResolverFaults {
   static func badActivity(_ type: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       badActivityType,
-      "\"\(type)\" is no type of an activity",
+      "\"\(type)\" is not an activity type",
       at: span,
-      help: "write it as \"com.example.app.profile\", or \"true\" for one that is made of the name"
+      help: "write it as \"com.example.app.profile\", or \"true\" to use the screen's name"
     )
   }
 
   static func activityOfSystem(_ type: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       badActivityType,
-      "the activity type \"\(type)\" is the system's",
+      "the activity type \"\(type)\" is reserved by the system",
       at: span,
-      help: "begin it with a name of your own; what Spotlight and the web bring, links take"
+      help: "use a prefix of your own; Spotlight items and web pages are opened by links"
     )
   }
 
   static func activityTaken(_ type: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       badActivityType,
-      "the activity type \"\(type)\" is another screen's already",
+      "the activity type \"\(type)\" is already used by another screen",
       at: span,
       notes: [DiagnosticNote("first used here", at: first)],
-      help: "give each screen its own"
+      help: "use a different type for each screen"
     )
   }
 
   static let intentsWithoutLinks = DiagnosticKind.fault(
     "intents-without-links",
     Explanation(
-      summary: "App Intents are asked for, and no screen has a link.",
+      summary: "App Intents are enabled, but no screen has a link.",
       why: """
-        An App Intent opens a screen by its link: "links: { intents: true }" makes one for each screen \
-        that has a "link", and a URL needs a scheme or a host to begin with.
+        "links: { intents: true }" generates an App Intent for each screen that has a URL: a "link", and a \
+        scheme or host for it. Add them, or remove "intents".
         """,
       bad: intents("HelpViewController"),
       good: intents("{ class: HelpViewController, link: /help }")
@@ -78,10 +78,10 @@ extension ResolverFaults {
   static func intentsWithoutLinks(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       intentsWithoutLinks,
-      "App Intents are asked for, and no screen has a URL that opens it",
+      "App Intents are enabled, but no screen has a URL",
       at: span,
       help:
-        "give screens a \"link\", and the app \"schemes\" or \"hosts\"; or leave \"intents\" out"
+        "add a \"link\" to a screen and \"schemes\" or \"hosts\" to \"links\", or remove \"intents\""
     )
   }
 }

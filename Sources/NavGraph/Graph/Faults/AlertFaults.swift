@@ -4,11 +4,10 @@ extension ResolverFaults {
   static let alertCancel = DiagnosticKind.fault(
     "alert-cancel",
     Explanation(
-      summary: "An alert has two cancel buttons, or lacks the one that it needs.",
+      summary: "An alert has two cancel buttons, or lacks a required one.",
       why: """
-        UIKit allows one cancel button. Where a button does away with something, and on a sheet, which a \
-        tap beside it takes away, the user must be able to leave everything as it is: that tap is the \
-        cancel button's.
+        UIKit allows one cancel button. A sheet, and an alert with a destructive button, need one, so that \
+        users can leave without a change. A tap outside a sheet counts as this button.
         """,
       bad: spec(alert("[{ title: Discard, role: destructive }]")),
       good: spec(alert("[{ title: Discard, role: destructive }, { title: Keep, role: cancel }]"))
@@ -30,15 +29,15 @@ extension ResolverFaults {
       alertCancel,
       "alert \"\(name)\" has a second cancel button",
       at: span,
-      notes: [DiagnosticNote("the first is here", at: first)],
-      help: "leave out its \"role\", or the button"
+      notes: [DiagnosticNote("the first one is here", at: first)],
+      help: "remove its \"role\", or the button"
     )
   }
 
-  static func noCancel(_ name: String, _ what: String, at span: SourceSpan) -> Diagnostic {
+  static func noCancel(_ name: String, _ owner: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       alertCancel,
-      "alert \"\(name)\" has no cancel button, which \(what) needs",
+      "alert \"\(name)\" has no cancel button, which \(owner) needs",
       at: span,
       help: "add \"{ title: Cancel, role: cancel }\" to its buttons"
     )
@@ -47,12 +46,11 @@ extension ResolverFaults {
   static let misplacedAlert = DiagnosticKind.fault(
     "misplaced-alert",
     Explanation(
-      summary: "An alert stands where none can be.",
+      summary: "An alert is used where only a screen can be.",
       why: """
-        An alert is presented over what is on screen, by "present", beside "root" too, by a launch rule \
-        or by a gate, and goes with the next thing that happens. So it is no root, tab or part of a stack, \
-        has no place to be opened at, and nothing starts from it: its buttons fire events at what \
-        lies under it. As a gate it is no sheet.
+        An alert is presented, and the next step dismisses it. So it can't be a root, a tab or part of a \
+        stack, can't be opened, and starts no transitions: its buttons fire events at the screen below. As a \
+        gate, it can't be a sheet.
         """,
       bad: spec(discarding("{ on: discarded, from: discard, close: top }")),
       good: spec(discarding("{ on: discarded, from: edit, close: top }"))
@@ -86,19 +84,19 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       misplacedAlert,
-      "\"\(name)\" is an alert, and can't be \(role)",
+      "\"\(name)\" is an alert and can't be \(role)",
       at: span,
-      help: help ?? "name a screen; only \"present\" brings an alert"
+      help: help ?? "name a screen; only \"present\" shows an alert"
     )
   }
 
   static let styledAlert = DiagnosticKind.fault(
     "styled-alert",
     Explanation(
-      summary: "What presents an alert says how.",
+      summary: "A presentation style is given for an alert, which has none.",
       why: """
-        The system has one way to show an alert, and one to show a sheet of buttons; which of them it is \
-        stands at the alert. No swipe closes either.
+        The system decides how an alert comes and goes, and no swipe closes it. Remove the key. To get an \
+        action sheet, write "style: sheet" under "alert".
         """,
       bad: spec(leaving("present: discard, style: pageSheet")),
       good: spec(leaving("present: discard"))
@@ -115,10 +113,10 @@ extension ResolverFaults {
     """
   }
 
-  static func alertWithManner(_ name: String, _ key: String, at span: SourceSpan) -> Diagnostic {
+  static func alertWithStyle(_ name: String, _ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       styledAlert,
-      "\"\(name)\" is an alert, which has no \"\(key)\" where it is presented",
+      "\"\(name)\" is an alert and can't be presented with \"\(key)\"",
       at: span,
       help: key == "style"
         ? "remove it; \"style: sheet\" under \"alert\" makes it a sheet" : "remove it"
@@ -128,10 +126,10 @@ extension ResolverFaults {
   static let badMessage = DiagnosticKind.fault(
     "bad-message",
     Explanation(
-      summary: "An alert's message names something in braces that can't be filled in.",
+      summary: "An alert's message has an invalid placeholder.",
       why: """
-        What is in braces is one of the alert's parameters, of the type String, Int or Double: its value \
-        stands there once the message has been looked up in the app's localisation.
+        After the message is localized, "{name}" is replaced by the value of the alert's parameter, a String, \
+        Int or Double. Correct the name, or declare the parameter.
         """,
       bad: spec(losing("“{nmae}” will be lost.")),
       good: spec(losing("“{name}” will be lost."))
@@ -161,30 +159,30 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       badMessage,
-      "\"{\(name)}\" is no parameter of alert \"\(alert)\"",
+      "\"{\(name)}\" is not a parameter of alert \"\(alert)\"",
       at: span,
       help: help ?? "declare it under \"params\", as in \"params: { \(name): String }\""
     )
   }
 
-  static func unsayable(
+  static func unsupportedInMessage(
     _ parameter: Parameter,
     at span: SourceSpan,
     _ tree: LocatedTree
   ) -> Diagnostic {
     Diagnostic(
       badMessage,
-      "\"{\(parameter.name)}\" is of the type \(parameter.type.swift), which no message can say",
+      "\"{\(parameter.name)}\" has the type \(parameter.type.swift), which a message can't show",
       at: span,
       notes: [typeNote(parameter, tree)],
-      help: "give a String, an Int or a Double"
+      help: "use a String, an Int or a Double"
     )
   }
 
   static func openBrace(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       badMessage,
-      "a brace of the message is not closed",
+      "a brace in the message is not closed",
       at: span,
       help: "write \"{name}\" for the parameter \"name\""
     )

@@ -2,13 +2,11 @@ extension ResolverFaults {
   static let parameterNotCodable = DiagnosticKind.fault(
     "parameter-not-codable",
     Explanation(
-      summary: "A parameter is to be written down, and its type is not Codable.",
+      summary: "A parameter has to be serialized, but its type is not Codable.",
       why: """
-        What is restored, opened by a link, or shown in a window of its own, and what the system keeps \
-        as an activity, is made anew of texts. So the parameters of such screens are Codable and \
-        Hashable. Those of a screen that is "restorable: false", has no "activity", and that no link and no \
-        "window" opens may be of any type: a function, "any Store", a type of the app that says \
-        "codable: false". They are handed on as they are.
+        The parameters of a screen that is restored, has an "activity", or is opened by a link or "window" are \
+        serialized, so they must be Codable and Hashable. With "restorable: false" and none of these, any type \
+        is allowed, such as a function.
         """,
       bad: picker(rest: ""),
       good: picker(rest: ", restorable: false")
@@ -37,7 +35,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       parameterNotCodable,
-      "parameter \"\(parameter.name)\" of screen \"\(screen.name)\" has to be Codable, which "
+      "parameter \"\(parameter.name)\" of screen \"\(screen.name)\" must be Codable, but "
         + "\(parameter.type.swift) is not: \(uses.map(reason)[0])",
       at: tree.span(of: parameter.origin),
       notes: uses.enumerated().prefix(Bounds.listedNames).compactMap { index, use in
@@ -50,18 +48,18 @@ extension ResolverFaults {
 
   private static func reason(_ use: ParameterUse) -> String {
     switch use.kind {
-    case .restoration: "the screen is restored when the app comes back"
+    case .restoration: "the screen is restored at the next launch"
     case .link: "a link opens the screen"
-    case .window: "a window of its own opens it, or what lies over it"
-    case .activity: "an activity opens it, or what lies over it"
+    case .window: "\"window\" opens it, or a screen above it"
+    case .activity: "an activity opens it, or a screen above it"
     }
   }
 
   private static func help(_ screen: String, _ uses: [ParameterUse]) -> String {
-    let other = "give the screen something to find it by, such as an id"
+    let other = "pass an id by which the screen can look it up"
     guard uses.contains(where: { $0.kind == .restoration }) else { return other }
-    let mark = "write \"restorable: false\" on \"\(screen)\""
+    let notRestorable = "write \"restorable: false\" on \"\(screen)\""
     return uses.count == 1
-      ? "\(mark), or \(other)" : "\(other); \"restorable: false\" is not enough"
+      ? "\(notRestorable), or \(other)" : "\(other); \"restorable: false\" is not enough"
   }
 }

@@ -3,7 +3,8 @@ extension ResolverFaults {
     "container-in-itself",
     Explanation(
       summary: "A tab container is one of its own tabs.",
-      why: "A tab shows a screen, or a navigation controller around one.",
+      why:
+        "A tab shows a screen or a navigation controller. Remove the container from its own tabs.",
       bad: spec(
         """
         screens: { home: HomeViewController, more: MoreViewController }
@@ -28,11 +29,10 @@ extension ResolverFaults {
   static let containerInTwo = DiagnosticKind.fault(
     "container-in-two",
     Explanation(
-      summary: "A container is a tab twice.",
+      summary: "A container is used as a tab twice.",
       why: """
-        One view controller has one parent, so a container is a tab of at most one other, and there \
-        once. Two tabs that look alike need two containers. (All "{ nav: screen }" of one screen are \
-        one container.)
+        A view controller has one parent, so a container can be a tab only once. Define another container for \
+        the other tab. All "{ nav: screen }" of one screen are the same container.
         """,
       bad: spec(
         """
@@ -51,23 +51,23 @@ extension ResolverFaults {
     )
   )
 
-  static func heldTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+  static func usedAsTabTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       containerInTwo,
-      "container \"\(name)\" is a tab already",
+      "container \"\(name)\" is already a tab",
       at: span,
-      notes: [DiagnosticNote("it is a tab here", at: first)],
-      help: "define a container of its own for each tab"
+      notes: [DiagnosticNote("first used as a tab here", at: first)],
+      help: "define a separate container for each tab"
     )
   }
 
   static let tabsInTabs = DiagnosticKind.fault(
     "tabs-in-tabs",
     Explanation(
-      summary: "A tab holds tabs.",
+      summary: "A tab contains tabs.",
       why: """
-        A tab bar controller inside another shows two bars, one above the other, and UIKit does not \
-        support it. A tab shows a screen, or a navigation controller around one.
+        UIKit doesn't support a tab bar controller inside another one, and would show two bars. Use a screen \
+        or a navigation controller as the tab.
         """,
       bad: spec(
         """
@@ -89,12 +89,12 @@ extension ResolverFaults {
     )
   )
 
-  static func tabsInTabs(_ name: String, in holder: String, at span: SourceSpan) -> Diagnostic {
+  static func tabsInTabs(_ name: String, in container: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       tabsInTabs,
-      "container \"\(name)\" has tabs, and is a tab of \"\(holder)\"",
+      "container \"\(name)\" has tabs and can't be a tab of \"\(container)\"",
       at: span,
-      help: "make its tabs tabs of \"\(holder)\", or screens of a navigation controller"
+      help: "move its tabs to \"\(container)\", or make them screens of a navigation controller"
     )
   }
 
@@ -102,7 +102,8 @@ extension ResolverFaults {
     "duplicate-tab",
     Explanation(
       summary: "Two tabs of one container show the same screen.",
-      why: "\"select\" and an opening from outside could not tell which of the two is meant.",
+      why:
+        "\"select\" and openings couldn't distinguish the tabs. Remove one, or define another screen.",
       bad: spec(
         """
         screens: { home: HomeViewController, more: MoreViewController }
@@ -123,9 +124,9 @@ extension ResolverFaults {
   static func duplicateTab(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       duplicateTab,
-      "screen \"\(name)\" is a tab of this container already",
+      "screen \"\(name)\" is already a tab of this container",
       at: span,
-      notes: [DiagnosticNote("it is a tab here", at: first)],
+      notes: [DiagnosticNote("first used as a tab here", at: first)],
       help: "remove one of the two"
     )
   }
@@ -135,8 +136,8 @@ extension ResolverFaults {
     Explanation(
       summary: "A screen or container embeds a component twice.",
       why: """
-        "embeds" lists what a screen or container has in it, each component once: its handle has one \
-        property for each. Two of a kind, such as two cells that fire the same events, are one component.
+        A handle has one property for each component, so list each component once. Several parts that fire the \
+        same events, such as two cells, are one component.
         """,
       bad: spec(
         """
@@ -164,19 +165,20 @@ extension ResolverFaults {
   static func embeddedTwice(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
       embeddedTwice,
-      "\"\(name)\" is embedded here already",
+      "\"\(name)\" is already embedded here",
       at: span,
       notes: [DiagnosticNote("first embedded here", at: first)],
-      help: "name it once"
+      help: "list it once"
     )
   }
 
   static let tabsWithoutScreen = DiagnosticKind.fault(
     "tabs-without-screen",
     Explanation(
-      summary: "No tab of a container shows anything.",
+      summary: "No tab of a container shows a screen.",
       why: """
-        A tab that fires an event is never selected, so a container with no other has nothing to show.
+        A tab with "fire" is never selected, so a container that has only such tabs shows nothing. Add a tab \
+        that shows a screen or container.
         """,
       bad: spec(
         """
@@ -200,7 +202,7 @@ extension ResolverFaults {
   static func tabsWithoutScreen(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       tabsWithoutScreen,
-      "no tab of \"\(name)\" shows anything",
+      "no tab of \"\(name)\" shows a screen",
       at: span,
       help: "add a tab that shows a screen or container"
     )
@@ -209,10 +211,10 @@ extension ResolverFaults {
   static let notATab = DiagnosticKind.fault(
     "not-a-tab",
     Explanation(
-      summary: "\"select\" names what is not a tab.",
+      summary: "\"select\" names something that is not a tab.",
       why: """
-        "select" chooses among the tabs of an enclosing container. Where a tab is a navigation \
-        controller, its name is the tab's, not that of the screen in it.
+        "select" takes a tab of a container around the source. If the tab is a navigation controller, use its \
+        name, not the name of its screen.
         """,
       bad: spec(
         """
@@ -233,12 +235,12 @@ extension ResolverFaults {
     )
   )
 
-  static func notATab(_ name: String, holder: String?, at span: SourceSpan) -> Diagnostic {
+  static func notATab(_ name: String, container: String?, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       notATab,
       "\"\(name)\" is not a tab of any container",
       at: span,
-      help: holder.map { "select \"\($0)\", which holds it" }
+      help: container.map { "select \"\($0)\", which contains it" }
     )
   }
 }

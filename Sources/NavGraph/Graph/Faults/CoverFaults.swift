@@ -1,13 +1,12 @@
-/// The faults of the cover, which is a screen and nothing else.
+/// The faults of the cover.
 extension ResolverFaults {
   static let coverElsewhere = DiagnosticKind.fault(
     "cover-elsewhere",
     Explanation(
-      summary: "The cover is named where a screen of the app's navigation is wanted.",
+      summary: "The cover is used elsewhere in the spec.",
       why: """
-        The cover lies in a window of its own, above all, while the scene is not active. It is in no \
-        stack and no container, nothing leads to it, and nobody can fire anything on it: so it is no \
-        target, no source, no tab, no gate and no splash.
+        The cover is shown in a separate window above everything while the scene is inactive. It isn't part of \
+        the navigation, so it can't be a target, source, tab, gate or splash. Use another screen.
         """,
       bad: spec(
         """
@@ -32,19 +31,19 @@ extension ResolverFaults {
 
   static func coverElsewhere(
     _ name: String,
-    _ wanted: Wanted,
+    _ expected: ExpectedName,
     at span: SourceSpan,
     cover: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       coverElsewhere,
-      wanted == .source
-        ? "screen \"\(name)\" is the cover, and hears no events"
-        : "screen \"\(name)\" is the cover, and can be nothing else",
+      expected == .source
+        ? "screen \"\(name)\" is the cover and receives no events"
+        : "screen \"\(name)\" is the cover and can't be used elsewhere",
       at: span,
       notes: [coverNote(cover)],
-      help: wanted == .source
-        ? "remove it here; what lies under the cover stays as it is"
+      help: expected == .source
+        ? "remove it here, or use another screen as \"cover\""
         : "use another screen here, or as \"cover\""
     )
   }
@@ -52,11 +51,10 @@ extension ResolverFaults {
   static let coverKey = DiagnosticKind.fault(
     "cover-key",
     Explanation(
-      summary: "The cover has a key of screens that something leads to.",
+      summary: "The cover has a key that only other screens can have.",
       why: """
-        The cover is shown by the system's word that the scene is not active, whatever the conditions \
-        are, and is gone when it is active again. So it requires nothing, nobody gives it parameters, \
-        nothing opens it, it hands nothing back, and what it had in it could fire nothing.
+        The cover is shown whenever the scene is inactive, whatever the conditions are. Nothing opens it, \
+        passes parameters to it, or gets events or a result from it. Remove the key.
         """,
       bad: spec(
         """
@@ -78,7 +76,7 @@ extension ResolverFaults {
     )
   )
 
-  /// `key` stands at `span`, at the screen that is the cover.
+  /// Reports a key of the screen that is the cover.
   static func coverKey(
     _ name: String,
     _ key: String,
@@ -87,7 +85,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       coverKey,
-      "screen \"\(name)\" is the cover, and can't have \"\(key)\"",
+      "screen \"\(name)\" is the cover and can't have \"\(key)\"",
       at: span,
       notes: [coverNote(cover)],
       help: "remove \"\(key)\", or use another screen as \"cover\""
@@ -99,12 +97,12 @@ extension ResolverFaults {
       duplicateName,
       "the app has two covers",
       at: span,
-      notes: [DiagnosticNote("the first is named here", at: first)],
-      help: "keep one of the two"
+      notes: [DiagnosticNote("the first one is here", at: first)],
+      help: "remove one of the two"
     )
   }
 
   private static func coverNote(_ span: SourceSpan) -> DiagnosticNote {
-    DiagnosticNote("it is the cover by this", at: span)
+    DiagnosticNote("named as the cover here", at: span)
   }
 }

@@ -19,12 +19,11 @@ extension ResolverFaults {
   static let badLink = DiagnosticKind.fault(
     "bad-link",
     Explanation(
-      summary: "A link's pattern, scheme or host is not one.",
+      summary: "A link's pattern, scheme or host is invalid.",
       why: """
-        A pattern begins with "/" or with "scheme://host", or is one segment behind a scheme without \
-        slashes, "tel:{number}". Between slashes stand literals or whole parameters, "{name}", of which \
-        "{name?}" may be absent; at the end "{name...}" may take all the rest; a query fills parameters by \
-        "?key={name}&…", and a fragment one, by "#{name}". In YAML's flow style braces need quotes.
+        A pattern starts with "/", "https://host" or a scheme, as in "tel:{number}". A segment is a literal or \
+        one whole parameter: "{name}", "{name?}" (optional), "{name...}" (all the rest). "?key={name}" and \
+        "#{name}" can follow. Quote braces.
         """,
       bad: user("/users/id-{id}"),
       good: user("/users/{id}")
@@ -38,11 +37,10 @@ extension ResolverFaults {
   static let webScheme = DiagnosticKind.fault(
     "web-scheme",
     Explanation(
-      summary: "\"http\" or \"https\" is named as a scheme of the app.",
+      summary: "\"http\" or \"https\" is listed as a scheme of the app.",
       why: """
-        These schemes are the browser's: iOS lets no app register them. An app opens links of the web \
-        by the hosts that are its own, with a site association on each. A pattern without scheme goes \
-        with them, too.
+        These schemes belong to the browser: iOS doesn't let apps register them. List your domains under \
+        "hosts", each with a site association file. Patterns without a scheme then match them, too.
         """,
       bad: spec(web("schemes: [https]")),
       good: spec(web("hosts: [demo.example]"))
@@ -62,7 +60,7 @@ extension ResolverFaults {
       webScheme,
       "\"\(scheme)\" is the browser's scheme, not one of the app's",
       at: span,
-      help: "name the app's hosts instead: \"hosts: [example.com]\""
+      help: "list the app's hosts instead: \"hosts: [example.com]\""
     )
   }
 
@@ -71,15 +69,15 @@ extension ResolverFaults {
     Explanation(
       summary: "A link leaves a parameter without a value.",
       why: """
-        Whoever follows the link brings nothing but the URL, so every parameter without default has \
-        to stand in the pattern.
+        A link provides only its URL, so every parameter without a default must be in the pattern. Add it \
+        there, or give it a default.
         """,
       bad: user("/me"),
       good: user("/users/{id}")
     )
   )
 
-  /// `missing` are the first of the `count` parameters that `link` does not fill.
+  /// Reports the parameters that `link` doesn't fill: `missing` has the first of the `count`.
   static func unfilled(
     _ missing: [Parameter],
     of count: Int,
@@ -90,7 +88,7 @@ extension ResolverFaults {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let names = Suggestion.list(missing.map(\.name), of: count, "and")
-    let write = pattern.map { "write \"\($0)\"" } ?? "add what is missing to the pattern"
+    let write = pattern.map { "write \"\($0)\"" } ?? "add the missing parameters to the pattern"
     return Diagnostic(
       unfilledParameter,
       "link \"\(link)\" does not fill \(names) of screen \"\(screen)\"",
@@ -111,7 +109,7 @@ extension ResolverFaults {
     let name = parameter.name
     return Diagnostic(
       unfilledParameter,
-      "segment \"{\(name)?}\" may be absent, and \"\(name)\" of \(owner) is not optional",
+      "segment \"{\(name)?}\" may be absent, but \"\(name)\" of \(owner) is not optional",
       at: span,
       notes: [DiagnosticNote("\"\(name)\" has no default", at: tree.span(of: parameter.origin))],
       help: "write \"{\(name)}\", or \"\(name): \(parameter.type.swift)?\""
@@ -121,11 +119,10 @@ extension ResolverFaults {
   static let firedLinkParameter = DiagnosticKind.fault(
     "fired-link-parameter",
     Explanation(
-      summary: "A link that fires an event has a parameter that is not the event's.",
+      summary: "A link that fires an event has a parameter that the event lacks.",
       why: """
-        What a link fires carries the parameters of its pattern. Each has to be one of the event's, which \
-        are those of the screens that its transitions bring; and it has one type, whichever of them is \
-        taken: whoever follows the link may do so anywhere.
+        The link passes its parameters to the event, so each must be a parameter of the screens that the \
+        event's transitions show, with one type in all of them. Rename or remove it.
         """,
       bad: user("/users/{id}", ", fire: { \"/find/{text}\": search }"),
       good: user("/users/{id}", ", fire: { \"/open/{id}\": openUser }")
@@ -140,13 +137,13 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       firedLinkParameter,
-      "a link fires \"\(event)\" and has a parameter \"\(name)\", which goes nowhere",
+      "a link fires \"\(event)\", which has no parameter \"\(name)\"",
       at: span,
-      help: advice ?? "write a literal in its place, or make it the \"link\" of a screen"
+      help: advice ?? "replace it with a literal, or move the pattern to the \"link\" of a screen"
     )
   }
 
-  /// The event's parameter has another type where another of its transitions is taken.
+  /// Reports a parameter that has different types in the transitions of an event.
   static func firedLinkTypes(
     _ parameter: Parameter,
     _ other: Parameter,
@@ -160,17 +157,17 @@ extension ResolverFaults {
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
       notes: [other, parameter].map { typeNote($0, tree) },
-      help: "give both one type, or let links fire an event for each"
+      help: "use one type for both, or fire another event for each"
     )
   }
 
   static let givenTwice = DiagnosticKind.fault(
     "given-twice",
     Explanation(
-      summary: "A link gives a parameter that its pattern fills.",
+      summary: "A link's \"with\" fills a parameter that its pattern fills, too.",
       why: """
-        "with" gives what the URL does not have. What the pattern has a place for comes from the URL, \
-        and one parameter has one value.
+        A parameter has one value: in a pattern, it comes from the URL. "with" is for parameters that the URL \
+        doesn't have. Remove it from one of the two.
         """,
       bad: given("id: 1"),
       good: given("isOwn: true")
@@ -202,10 +199,10 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       givenTwice,
-      "\"with\" gives \"\(name)\", which link \"\(link)\" fills",
+      "\"with\" fills \"\(name)\", which link \"\(link)\" already fills",
       at: span,
-      notes: [DiagnosticNote("the URL has it here", at: first)],
-      help: "leave it out of \"with\", or of the pattern"
+      notes: [DiagnosticNote("in the pattern here", at: first)],
+      help: "remove it from \"with\" or from the pattern"
     )
   }
 
@@ -214,9 +211,8 @@ extension ResolverFaults {
     Explanation(
       summary: "One URL can match two links.",
       why: """
-        Of two patterns that match one URL the more literal one wins: segment by segment, a literal \
-        beats a parameter, and a parameter beats the rest of a path. Here each is the more literal \
-        one somewhere, or they are alike; the types of the parameters don't count.
+        The more literal pattern wins, segment by segment: a literal before a parameter, a parameter before a \
+        rest. Types don't count. Here neither pattern is more literal, so distinguish them by a literal.
         """,
       bad: user("/users/{id}", ", fire: { \"/users/{name}\": search }"),
       good: user("/users/{id}", ", fire: { /users/find: search }")
@@ -235,34 +231,34 @@ extension ResolverFaults {
       place == span
         ? "link \"\(text)\" can match one URL in two ways"
         : text == first
-          ? "link \"\(text)\" is there twice"
+          ? "link \"\(text)\" is defined twice"
           : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
       at: span,
       notes: place == span ? [] : [DiagnosticNote("the other link is here", at: place)],
       help: place == span
-        ? "tell its optional segments apart by a literal between them, or write several patterns"
+        ? "separate its optional segments with a literal, or write several patterns"
         : areAlikeButForFragments
-          ? "a fragment tells no patterns apart: write one, whose parameter for it is optional"
-          : "tell them apart by a literal in the same place"
+          ? "fragments don't distinguish patterns: write one pattern, with an optional parameter"
+          : "distinguish them by a literal in the same segment"
     )
   }
 
   static func undecidedLink(_ text: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       ambiguousLink,
-      "more links overlap with each other than navc compares, \"\(text)\" and others",
+      "too many links overlap for navc to compare, \"\(text)\" and others",
       at: span,
-      help: "begin those that are for different things with different literals"
+      help: "begin links to different screens with different literals"
     )
   }
 
   static let duplicateBroadcast = DiagnosticKind.fault(
     "duplicate-broadcast",
     Explanation(
-      summary: "A broadcast is there twice.",
+      summary: "A broadcast is defined twice.",
       why: """
-        Two uses of one notification's name are told apart by their "object". With the same one, or \
-        both without, it is not clear which event is meant.
+        The entries of one notification name are distinguished by "object". With the same object, or with \
+        none, the event would be ambiguous. Use different objects, or remove one.
         """,
       bad: broadcast("again"),
       good: broadcast("other")
@@ -293,21 +289,21 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       duplicateBroadcast,
-      "broadcast \"\(name)\" is there already, with the same object",
+      "broadcast \"\(name)\" is already defined with the same object",
       at: span,
       notes: [DiagnosticNote("first defined here", at: first)],
-      help: "tell them apart by \"object\""
+      help: "distinguish them by \"object\""
     )
   }
 
   static let actionConstant = DiagnosticKind.fault(
     "action-constant",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A notification's action is given by the name of a constant.",
+      summary: "A notification's action is the name of a Swift constant.",
       why: """
-        The system tells a tap on a notification and its dismissal apart from the app's own actions by \
-        identifiers of its own. Swift has constants for them, whose names are not what they hold.
+        An action is compared with the identifier that the system sends. A Swift constant has such an \
+        identifier as its value, not as its name. Write the value.
         """,
       bad: dismissed("UNNotificationDismissActionIdentifier"),
       good: dismissed(Push.dismissAction)
@@ -336,7 +332,7 @@ extension ResolverFaults {
       actionConstant,
       "\"\(name)\" is the name of a constant, not the identifier of an action",
       at: span,
-      help: "write what it holds: \"\(identifier)\"",
+      help: "write its value: \"\(identifier)\"",
       fix: fix
     )
   }
@@ -344,11 +340,11 @@ extension ResolverFaults {
   static let noPlace = DiagnosticKind.fault(
     "no-place",
     Explanation(
-      summary: "Something is opened that has no place.",
+      summary: "A screen or container is opened but has no place.",
       why: """
-        What is opened from outside is put where it belongs: in its container, at a root, or at the \
-        end of the shortest way of pushes, shows and presents from there. Nothing of this leads to \
-        this screen or container.
+        An opening shows a screen in its place: in its container, at a root, or at the end of the shortest way \
+        of pushes, shows and presents from there. Add it to a container, make it a root, or add a transition \
+        to it.
         """,
       bad: spec(
         """
@@ -375,32 +371,32 @@ extension ResolverFaults {
     isScreen: Bool,
     at span: SourceSpan,
     declared: SourceSpan,
-    isLedToPartly: Bool
+    isTargetOfSeveralVerbs: Bool
   ) -> Diagnostic {
     Diagnostic(
       noPlace,
-      "\(isScreen ? "screen" : "container") \"\(name)\" is opened and has no place",
+      "\(isScreen ? "screen" : "container") \"\(name)\" is opened but has no place",
       at: span,
       notes: [
         DiagnosticNote(
-          isLedToPartly
-            ? "defined here; what leads here takes something away or selects a tab first, which is no way there"
+          isTargetOfSeveralVerbs
+            ? "defined here; transitions that remove a screen or select a tab first are not ways to a place"
             : "defined here; no push, show or present leads here from a root",
           at: declared
         )
       ],
-      help: "put it into a container, make it a root, or lead to it; a push needs a stack"
+      help: "add it to a container, make it a root, or add a transition to it; a push needs a stack"
     )
   }
 
   static let viaWithoutWay = DiagnosticKind.fault(
     "via-without-way",
     Explanation(
-      summary: "A \"via\" decides nothing.",
+      summary: "A \"via\" has no effect.",
       why: """
-        "via" names the screen that the last hop of the way to a screen's place comes from. A screen \
-        that lies in a container or is a root itself needs no way, and a way can only come from where \
-        a push, show or present starts.
+        "via" names the screen where the last hop to a screen's place starts. Roots and screens in containers \
+        have no hops, and a hop starts only where a push, show or present does. Remove it, or name another \
+        screen.
         """,
       bad: spec(via("settings")),
       good: spec(via("search"))
@@ -433,11 +429,11 @@ extension ResolverFaults {
     let others = choices.map { "\"\($0)\"" }.joined(separator: " or ")
     return Diagnostic(
       viaWithoutWay,
-      "the place of screen \"\(name)\" is not the end of a way from \"\(via)\"",
+      "the last hop to the place of screen \"\(name)\" does not start at \"\(via)\"",
       at: span,
       help: choices.isEmpty
-        ? "remove it: no \"via\" decides this place"
-        : "write \(others), from which a way leads there, or remove it"
+        ? "remove it: \"via\" can't change this place"
+        : "write \(others), or remove it"
     )
   }
 }

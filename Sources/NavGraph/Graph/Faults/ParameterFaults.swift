@@ -2,10 +2,10 @@ extension ResolverFaults {
   static let badSwiftName = DiagnosticKind.fault(
     "bad-swift-name",
     Explanation(
-      summary: "A text that becomes Swift code is not what it stands for.",
+      summary: "A name that becomes Swift code is invalid.",
       why: """
-        The names of the app, of modules, classes and views go into the generated file as code. A \
-        class or view may be written with its module, "Feature.CartView", and with generic arguments.
+        The names of the app, modules, classes and views become Swift code. A class or view can have a module, \
+        as in "Feature.CartView", and generic arguments.
         """,
       bad: spec(
         """
@@ -33,15 +33,13 @@ extension ResolverFaults {
 
   static let badType = DiagnosticKind.fault(
     "bad-type",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A parameter's type, or what a screen returns, is not a type.",
+      summary: "The type of a parameter or of a result is invalid.",
       why: """
-        A type is Bool, Int, Int64, UInt, Double, String, UUID, URL, the name of a type of the app, \
-        one of these with "?" after it, or one in brackets. A parameter's may also be a function, \
-        "(Photo) -> Void", a tuple, or "any Store". A type of the app that is called as \
-        another language calls one of these, "Long", is written with its module. In YAML's flow style a text with \
-        brackets in it needs quotes: "[Int]".
+        Write Bool, Int, Int64, UInt, Double, String, UUID, URL, a type of the app, "T?" or "[T]"; for a \
+        parameter also a function, a tuple or "any T". Quote brackets. A type of the app that is named like \
+        another language's, such as "Long", needs its module.
         """,
       bad: spec(
         """
@@ -68,7 +66,7 @@ extension ResolverFaults {
       badType,
       "\"\(text)\" is not a type",
       at: span,
-      help: meant.map(Suggestion.didYouMean) ?? "write a type's name, \"Name?\" or \"[Name]\"",
+      help: meant.map(Suggestion.didYouMean) ?? "write the name of a type, \"Name?\" or \"[Name]\"",
       fix: fix
     )
   }
@@ -76,11 +74,11 @@ extension ResolverFaults {
   static let badDefault = DiagnosticKind.fault(
     "bad-default",
     Explanation(
-      summary: "A default is not a literal of its parameter's type.",
+      summary: "A default doesn't match its parameter's type.",
       why: """
-        A Bool's default is "true" or "false", a number's a number that the type can hold, a String's \
-        the text itself ("" is the empty one), a UUID's and a URL's their usual text, an optional's \
-        also "nil", an array's "[]". Types of the app have none.
+        Write "true" or "false" for a Bool, a number in range, the text itself for a String ("" is empty), the \
+        usual text of a UUID or URL, also "nil" for an optional, "[]" for an array. Types of the app have no \
+        default.
         """,
       bad: spec(
         """
@@ -100,7 +98,7 @@ extension ResolverFaults {
   static func badDefault(_ text: String, _ type: ParameterType, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       badDefault,
-      "\"\(text)\" is not a default of the type \(type.swift)",
+      "\"\(text)\" is not a default for the type \(type.swift)",
       at: span,
       help: literals(of: type)
     )
@@ -111,24 +109,24 @@ extension ResolverFaults {
     case .optional(.custom), .optional(.opaque): "write \"nil\""
     case .optional(let wrapped): "\(literals(of: wrapped)), or \"nil\""
     case .array: "write \"[]\""
-    case .custom, .opaque: "leave it out: a type of the app has no default"
+    case .custom, .opaque: "remove it: a type of the app has no default"
     case .scalar(.bool): "write \"true\" or \"false\""
-    case .scalar(.int), .scalar(.int64): "write an integer of 64 bits, such as \"-1\""
-    case .scalar(.uint): "write an integer from 0 on, of 64 bits"
+    case .scalar(.int), .scalar(.int64): "write a 64-bit integer, such as \"-1\""
+    case .scalar(.uint): "write a 64-bit integer from 0 on"
     case .scalar(.double): "write a number such as \"0.5\""
     case .scalar(.string): "write the text itself"
     case .scalar(.uuid):
       "write 32 hexadecimal digits, with \"-\" after the 8th, 12th, 16th and 20th"
-    case .scalar(.url): "write a whole URL, such as \"https://example.com\""
+    case .scalar(.url): "write a complete URL, such as \"https://example.com\""
     }
   }
 
   static let badValue = DiagnosticKind.fault(
     "bad-parameter-value",
     Explanation(
-      summary: "A value under \"with\" is not a literal of its parameter's type.",
+      summary: "A value under \"with\" doesn't match its parameter's type.",
       why:
-        "What a shortcut passes on is written like a default: \"bad-default\" lists the literals.",
+        "Values under \"with\" are written like defaults: \"bad-default\" lists the literals of each type.",
       bad: spec(shortcut("page: first")),
       good: spec(shortcut("page: 1"))
     )
@@ -154,7 +152,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       badValue,
-      "\"\(text)\" is not a value of parameter \"\(name)\", which is of the type \(type.swift)",
+      "\"\(text)\" is not a value of parameter \"\(name)\", which has the type \(type.swift)",
       at: span,
       help: literals(of: type)
     )
@@ -162,12 +160,12 @@ extension ResolverFaults {
 
   static let unknownParameter = DiagnosticKind.fault(
     "unknown-parameter",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A parameter is filled that what is opened does not have.",
+      summary: "A link or \"with\" fills an unknown parameter.",
       why: """
-        The parameters in a link's pattern and under "with" are those of the screen that is opened, \
-        by their names under its "params".
+        The parameters in a pattern and under "with" must be declared under "params" of the screen that is \
+        shown. Correct the name, or declare the parameter.
         """,
       bad: spec(shortcut("page: 1, pages: 2")),
       good: spec(shortcut("page: 1"))
@@ -193,13 +191,11 @@ extension ResolverFaults {
   static let needsParameters = DiagnosticKind.fault(
     "needs-parameters",
     Explanation(
-      summary: "A screen with parameters is brought by something that has none to give.",
+      summary: "A screen is shown without the parameters that it needs.",
       why: """
-        A launch rule, the splash, a tab and a gate bring what they show without parameters; so does \
-        an event that a tab, a link, a broadcast or an entry fires. The parameters of a navigation \
-        controller are those of its root; one that is a tab is brought without any. Parameters \
-        of what they bring need defaults, or, where there is one, a "with". An event that the app's \
-        own code fires brings them.
+        Launch rules, the splash, tabs and gates show screens without parameters; so do events that a tab, \
+        link, broadcast or entry fires. Give the parameters defaults or a "with", or fire the event from the \
+        app's code. A navigation controller has its root's parameters.
         """,
       bad: spec(
         """
@@ -219,7 +215,7 @@ extension ResolverFaults {
   static func needsParameters(
     _ screen: Screen,
     _ missing: [Parameter],
-    _ bringer: String,
+    _ caller: String,
     at span: SourceSpan,
     mayBeFilled: Bool = false,
     within nav: Container? = nil,
@@ -233,12 +229,12 @@ extension ResolverFaults {
     let rest = missing.count > Bounds.namesInSentence ? ["…"] : []
     let pairs = missing.prefix(Bounds.namesInSentence).map { "\($0.name): …" } + rest
     let root = nav.map { nav in
-      let text = "\"\(screen.name)\" is the root of \"\(nav.name)\", which needs the same"
+      let text = "\"\(screen.name)\" is the root of \"\(nav.name)\", which needs its parameters"
       return DiagnosticNote(text, at: tree.span(of: nav.origin))
     }
     return Diagnostic(
       needsParameters,
-      "screen \"\(screen.name)\" needs \(names), which \(bringer) does not give",
+      "screen \"\(screen.name)\" needs \(names), which \(caller) does not provide",
       at: span,
       notes: (root.map { [$0] } ?? [])
         + missing.prefix(Bounds.listedNames).map { parameter in
@@ -249,20 +245,19 @@ extension ResolverFaults {
         },
       help: mayBeFilled
         ? "write \"with: { \(pairs.joined(separator: ", ")) }\""
-        : "\(otherBringer(bringer, screen.name)), or, if \"\(screen.name)\" can do without, "
-          + "give a default: \(defaults)"
+        : "\(otherCaller(caller, screen.name)), or give it a default: \(defaults)"
     )
   }
 
-  /// What brings the screen with its parameters.
-  private static func otherBringer(_ bringer: String, _ screen: String) -> String {
-    switch bringer {
+  /// Returns advice on another way to show the screen with its parameters.
+  private static func otherCaller(_ caller: String, _ screen: String) -> String {
+    switch caller {
     case "a tab", "a launch rule":
-      "put a screen without parameters there, and let a transition from it bring \"\(screen)\""
+      "show a screen without parameters there, and add a transition from it to \"\(screen)\""
     case "a gate", "the splash": "use a screen without parameters there"
-    case "a button": "give the alert parameters of the same names"
+    case "a button": "declare parameters of the same names on the alert"
     case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"
-    default: "let the app's own code fire the event, with them"
+    default: "fire the event from the app's code, which can pass them"
     }
   }
 
@@ -281,10 +276,11 @@ extension ResolverFaults {
   static let parameterWithTwoTypes = DiagnosticKind.fault(
     "parameter-with-two-types",
     Explanation(
-      summary: "An event would have one parameter with two types.",
+      summary: "An event has a parameter with two types.",
       why: """
-        Who fires an event passes the parameters of all targets that it can choose there, each name \
-        once. So targets of one event that can be chosen from the same screen agree on the types.
+        The code that fires an event passes the parameters of all targets that it can have there, by name. So \
+        targets that can be chosen on one screen must agree on the types. Rename a parameter, or use two \
+        events.
         """,
       bad: spec(
         """
@@ -326,17 +322,17 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       parameterWithTwoTypes,
-      "event \"\(event)\" has a parameter \"\(parameter.name)\" of the types "
+      "event \"\(event)\" has a parameter \"\(parameter.name)\" with the types "
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
       notes: [other, parameter].map { typeNote($0, tree) },
-      help: "rename one of the parameters, or use an event for each"
+      help: "rename one of the parameters, or use two events"
     )
   }
 
-  /// Where a parameter is declared that has another type elsewhere.
+  /// Returns a note that shows the type of a parameter.
   static func typeNote(_ parameter: Parameter, _ tree: LocatedTree) -> DiagnosticNote {
-    DiagnosticNote("here it is \(parameter.type.swift)", at: tree.span(of: parameter.origin))
+    DiagnosticNote("declared as \(parameter.type.swift) here", at: tree.span(of: parameter.origin))
   }
 
   static let unfillableParameter = DiagnosticKind.fault(
@@ -344,9 +340,9 @@ extension ResolverFaults {
     Explanation(
       summary: "A parameter can't be filled from text.",
       why: """
-        What a URL or a notification brings is text. A segment fills Bool, Int, Int64, UInt, Double, \
-        String, UUID and URL, and optionals of these; "{name...}" fills a String or an array of them, \
-        and a query also arrays. Types of the app can't be filled.
+        URLs and notifications contain text, which fills Bool, Int, Int64, UInt, Double, String, UUID, URL and \
+        optionals of these. A query also fills arrays of them, "{name...}" only a String or an array. For a type \
+        of the app, pass an id.
         """,
       bad: spec(link(type: "User")),
       good: spec(link(type: "Int"))
@@ -373,7 +369,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       unfillableParameter,
-      "parameter \"\(name)\" is of the type \(type.swift), which \(filler) can't fill",
+      "parameter \"\(name)\" has the type \(type.swift), which \(filler) can't fill",
       at: span
     )
   }

@@ -1,4 +1,4 @@
-/// The faults of names and what they stand for.
+/// The faults of names, and of what they refer to.
 enum ResolverFaults {
   static let all: [DiagnosticKind] =
     [
@@ -16,7 +16,7 @@ enum ResolverFaults {
       viaWithoutWay,
     ] + alertFaults
 
-  /// An example for an explanation: what every spec begins with, then `rest`.
+  /// Returns an example with the first lines of every spec, followed by `rest`.
   static func spec(_ rest: String) -> Explanation.Example {
     Explanation.Example(stringLiteral: "navc: 1\napp: Demo\n" + rest + "\n")
   }
@@ -25,13 +25,12 @@ enum ResolverFaults {
 extension ResolverFaults {
   static let undefinedName = DiagnosticKind.fault(
     "undefined-name",
-    isMendable: true,
+    isFixable: true,
     Explanation(
-      summary: "A screen, container or component is named that is not defined.",
+      summary: "A screen, container or component is not defined.",
       why: """
-        Screens are defined under "screens:", containers under "containers:", components under \
-        "components:", in the top file or an included one; a name that is used elsewhere has to be one \
-        of them. "{ nav: name }" stands for a container of its own around the screen.
+        Names refer to entries under "screens", "containers" or "components", in the top file or an included \
+        part. Correct the name, or define it. "{ nav: name }" is a container around that screen.
         """,
       bad: spec(
         """
@@ -54,17 +53,19 @@ extension ResolverFaults {
 
   static func undefined(
     _ name: String,
-    _ wanted: Wanted,
+    _ expected: ExpectedName,
     at span: SourceSpan,
     help: String?,
     fix: FixIt?
   ) -> Diagnostic {
     Diagnostic(
       undefinedName,
-      "\(wanted.noun) \"\(name)\" is not defined",
+      "\(expected.noun) \"\(name)\" is not defined",
       at: span,
-      help: help.map { $0.hasPrefix("use ") ? "\($0); or define it under \(wanted.sections)" : $0 }
-        ?? "define it under \(wanted.sections)",
+      help: help.map {
+        $0.hasPrefix("use ") ? "\($0); or define it under \(expected.sections)" : $0
+      }
+        ?? "define it under \(expected.sections)",
       fix: fix
     )
   }
@@ -72,13 +73,11 @@ extension ResolverFaults {
   static let wrongKind = DiagnosticKind.fault(
     "wrong-kind",
     Explanation(
-      summary: "A name stands where something of another kind is wanted.",
+      summary: "A name refers to something of the wrong kind.",
       why: """
-        "push", "show", "replace", "pop", "unwind", "onto", "via", "splash" and a navigation \
-        controller's root mean screens: UIKit puts no navigation or tab bar controller on a \
-        navigation stack. "root", "present", "open" and "window" take containers too. A component is a \
-        part of screens and containers: "embeds" takes nothing else, "from" takes it too, and nothing \
-        leads to it.
+        UIKit can't push a container, so "push", "show", "replace", "pop", "unwind", "onto", "via", "splash" \
+        and "nav" take screens. "root", "present", "open" and "window" also take containers. Only "embeds" and \
+        "from" take components.
         """,
       bad: spec(
         """
@@ -102,26 +101,27 @@ extension ResolverFaults {
   static func wrongKind(
     _ name: String,
     _ kind: String,
-    _ wanted: Wanted,
+    _ expected: ExpectedName,
     at span: SourceSpan,
     help: String? = nil
   ) -> Diagnostic {
-    Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(wanted.noun)", at: span, help: help)
+    Diagnostic(wrongKind, "\"\(name)\" is \(kind), not a \(expected.noun)", at: span, help: help)
   }
 
-  /// A component where something is wanted that can be on screen by itself.
+  /// Reports a component where only a screen or container can be shown.
   static func componentNotShown(
     _ name: String,
-    _ wanted: Wanted,
+    _ expected: ExpectedName,
     at span: SourceSpan,
     embeddedBy screen: String?
   ) -> Diagnostic {
     wrongKind(
       name,
       "a component",
-      wanted,
+      expected,
       at: span,
-      help: screen.map { "name what embeds it, such as \"\($0)\"" } ?? "name what embeds it"
+      help: "name a screen or container that embeds it"
+        + (screen.map { ", such as \"\($0)\"" } ?? "")
     )
   }
 
@@ -137,10 +137,10 @@ extension ResolverFaults {
   static let duplicateName = DiagnosticKind.fault(
     "duplicate-name",
     Explanation(
-      summary: "Two things of one kind have the same name.",
+      summary: "Two definitions have the same name.",
       why: """
-        Screens, containers and components share one namespace; conditions, shortcuts and pushes have one each. \
-        Included files are in the same namespaces as the file that includes them.
+        Screens, containers and components share one namespace, and conditions, shortcuts and pushes have one \
+        each. Included parts use the namespaces of the including file. Rename one of the two.
         """,
       bad: spec(
         """
@@ -181,10 +181,10 @@ extension ResolverFaults {
   static let inlineNavTaken = DiagnosticKind.fault(
     "inline-nav-taken",
     Explanation(
-      summary: "The name of a \"{ nav: screen }\" is taken.",
+      summary: "The name of a \"{ nav: screen }\" is already used.",
       why: """
-        "{ nav: help }" is a container of its own, named "helpNav". Where something else has that \
-        name, either means to use it, and its name is what should stand there, or has to give it up.
+        "{ nav: help }" is a separate container named "helpNav". If you mean the one that already has this \
+        name, use the name. Otherwise, rename that one.
         """,
       bad: spec(
         """
@@ -212,18 +212,18 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       inlineNavTaken,
-      "this container would be named \"\(name)\", which is taken",
+      "this container would be named \"\(name)\", which is already used",
       at: span,
       notes: [DiagnosticNote("\"\(name)\" is defined here", at: declared)],
-      help: "name \"\(name)\" instead of \"{ nav: … }\" if that is meant, else rename it"
+      help: "use \"\(name)\" instead of \"{ nav: … }\" if you mean that one, otherwise rename it"
     )
   }
 }
 
-/// What a name has to be where it stands.
-enum Wanted: CaseIterable {
+/// The kind of name that a place in the spec takes.
+enum ExpectedName: CaseIterable {
   case screen
-  /// A screen, or where else a stack may go back to.
+  /// A screen, `top` or `root`.
   case popTarget
   case destination
   /// A screen, container or component, or `any`.
@@ -238,7 +238,7 @@ enum Wanted: CaseIterable {
     }
   }
 
-  /// What defines such names.
+  /// The keys of the spec that define such names.
   var sections: String {
     switch self {
     case .screen, .popTarget: "\"screens\""
@@ -247,7 +247,7 @@ enum Wanted: CaseIterable {
     }
   }
 
-  /// The words that may stand there instead of a name.
+  /// The words that are allowed instead of a name.
   var words: [String] {
     switch self {
     case .screen, .destination, .component: []
@@ -256,7 +256,7 @@ enum Wanted: CaseIterable {
     }
   }
 
-  /// What to write for a word that other tools have there.
+  /// Returns advice for a word that other tools use.
   func meaning(of text: String) -> String? {
     switch (self, text.lowercased()) {
     case (.source, "*"), (.source, "all"), (.source, "anywhere"), (.source, "everywhere"),

@@ -4,8 +4,8 @@ extension ResolverFaults {
     Explanation(
       summary: "A \"new-version\" condition is set to something other than false.",
       why: """
-        The generated code finds out by itself whether the app's version is a new one. "sets" can \
-        only acknowledge it, which makes the condition false until the next version comes.
+        The generated code manages this condition: it is true after an update. "sets" can only acknowledge the \
+        version, which makes the condition false until the next update. Write "false".
         """,
       bad: spec(
         """
@@ -29,9 +29,9 @@ extension ResolverFaults {
   static func newVersionSet(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       newVersionSet,
-      "\"\(name)\" is kept by the generated code and can only be set to false",
+      "\"\(name)\" is managed by the generated code and can only be set to false",
       at: span,
-      help: "write \"\(name): false\", which acknowledges the version, or leave it out"
+      help: "write \"\(name): false\" to acknowledge the version, or remove it"
     )
   }
 
@@ -40,8 +40,8 @@ extension ResolverFaults {
     Explanation(
       summary: "\"window\" is used in an app with one window.",
       why: """
-        An app that opens windows says so with "windows: several". From then on a condition that one \
-        window sets may change at any moment for the others.
+        An app that opens windows needs "windows: several". A condition that one window sets can then change \
+        at any moment for the others. Add it, or use "open".
         """,
       bad: spec(
         """
@@ -70,7 +70,7 @@ extension ResolverFaults {
   static func windowsNeeded(at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       windowNeedsWindows,
-      "\"window\" in an app that has one window",
+      "\"window\" is used in an app with one window",
       at: span,
       help: "add \"windows: several\" to the top file, or use \"open\""
     )
@@ -79,9 +79,10 @@ extension ResolverFaults {
   static let splashRequires = DiagnosticKind.fault(
     "splash-requires",
     Explanation(
-      summary: "The splash screen requires something.",
+      summary: "The splash screen has a \"requires\".",
       why: """
-        The splash is shown until the app knows its conditions, so nothing can be asked of them yet.
+        The splash is shown until the app knows its conditions, so it can't depend on them. Remove its \
+        "requires", or use another screen as the splash.
         """,
       bad: spec(
         """
@@ -113,10 +114,10 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       splashRequires,
-      "screen \"\(name)\" is the splash and requires something",
+      "screen \"\(name)\" is the splash and can't have \"requires\"",
       at: span,
       notes: [DiagnosticNote("required here", at: requires)],
-      help: "remove its \"requires\", or use another screen as splash"
+      help: "remove its \"requires\", or use another screen as the splash"
     )
   }
 
@@ -125,8 +126,8 @@ extension ResolverFaults {
     Explanation(
       summary: "A launch rule pushes onto a root that shows no navigation stack.",
       why: """
-        What a launch rule pushes comes onto the stack that its root shows first: the root has to be a
-        navigation controller, or tabs of which the first that is no "fire" tab is one.
+        A launch rule pushes onto the stack that its root shows first. So the root must be a navigation \
+        controller, or tabs whose first tab with a screen is one. Change the root, or use "present".
         """,
       bad: spec(
         """

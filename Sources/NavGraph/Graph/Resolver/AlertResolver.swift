@@ -1,6 +1,6 @@
-/// What screens that are alerts say and ask (LANGUAGE §4).
+/// Resolves the alerts of screens (LANGUAGE §4).
 enum AlertResolver {
-  /// The alert that a screen is, if it is one: its buttons go together, and its message says what it can.
+  /// Returns the alert of a screen, if it is one, after checking its buttons and its message.
   static func alert(of written: ScreenSpec, _ screen: Screen, _ scope: inout Scope) -> Alert? {
     guard let spec = written.alert else { return nil }
     var alert = Alert(title: scope.text(spec.title) ?? "", buttons: [], origin: spec.key)
@@ -45,10 +45,10 @@ enum AlertResolver {
     guard let names = AlertMessage.names(in: text) else {
       return scope.report(ResolverFaults.openBrace(at: scope.span(node)))
     }
-    var told: Set<String> = []
-    for name in names where told.insert(name).inserted {
+    var reported: Set<String> = []
+    for name in names where reported.insert(name).inserted {
       guard let parameter = screen.parameters.first(where: { $0.name == name }) else {
-        // What is written and is no parameter has been told of.
+        // A faulty declaration is already reported.
         if written.parameters.contains(where: { tree.text(of: $0.name) == name }) { continue }
         let known = KnownNames(screen.parameters.map(\.name))
         let help = Suggestion.advice(for: name, among: known, tree.suggestions).help
@@ -57,18 +57,18 @@ enum AlertResolver {
         )
         continue
       }
-      guard !AlertMessage.canSay(parameter.type) else { continue }
-      scope.report(ResolverFaults.unsayable(parameter, at: scope.span(node), tree))
+      guard !AlertMessage.canShow(parameter.type) else { continue }
+      scope.report(ResolverFaults.unsupportedInMessage(parameter, at: scope.span(node), tree))
     }
   }
 }
 
-/// Where alerts can't be (LANGUAGE §4): only `present` brings one, without `style`.
-struct AlertPlaces {
+/// Reports alerts where only a screen can be, and presentation settings of alerts (LANGUAGE §4).
+struct AlertUseCheck {
   private let isAlert: [Bool]
   private let style: [AlertStyle]
 
-  /// Nil if there are none.
+  /// Returns nil if there are no alerts.
   init?(_ screens: [Screen]) {
     guard screens.contains(where: { $0.alert != nil }) else { return nil }
     isAlert = screens.map { $0.alert != nil }
@@ -80,7 +80,7 @@ struct AlertPlaces {
     checkConditions(&scope)
     checkLaunch(&scope)
     for written in scope.spec.screens {
-      refuse(written.via, "the screen that a way comes from", &scope)
+      refuse(written.via, "the \"via\" of a screen", &scope)
     }
     checkEntries(&scope)
     for written in scope.spec.transitions { check(written, &scope) }
@@ -93,14 +93,14 @@ struct AlertPlaces {
     return screen
   }
 
-  /// `node` may name no alert.
+  /// Reports `node` if it names an alert.
   private func refuse(_ node: NodeID, _ role: String, _ scope: inout Scope, help: String? = nil) {
     guard alert(node, scope) != nil else { return }
     let (name, place) = (scope.tree.text(of: node), scope.span(node))
     scope.report(ResolverFaults.misplacedAlert(name, role, at: place, help: help))
   }
 
-  /// Of what may be presented or put in a nav, only the first may be an alert.
+  /// Reports an alert as the root of an inline nav.
   private func refuseInNav(_ target: TargetSpec, _ scope: inout Scope) {
     if target.isInlineNav { refuse(target.name, "the root of a navigation controller", &scope) }
   }
@@ -120,7 +120,7 @@ struct AlertPlaces {
               tab.show.name,
               "a tab",
               &scope,
-              help: "let the tab \"fire\" an event that presents it"
+              help: "use \"fire\" in the tab, with an event that presents it"
             )
           }
         }
@@ -135,12 +135,12 @@ struct AlertPlaces {
       let node = gate.target.name
       if gate.presentation == nil {
         let help = "write \"gate: { present: \(scope.tree.text(of: node)) }\""
-        refuse(node, "the gate that becomes the root", &scope, help: help)
+        refuse(node, "a gate that becomes the root", &scope, help: help)
       } else if style[Int(screen.index)] == .sheet {
-        let help = "leave out its \"style\": as a gate it is one in the middle of the screen"
-        refuse(node, "a gate, for it is a sheet", &scope, help: help)
+        let help = "remove its \"style\": a gate is an alert in the middle of the screen"
+        refuse(node, "a gate, because it is a sheet", &scope, help: help)
       }
-      refuseManner(gate.manner, of: node, &scope)
+      refuseStyle(gate.presentationKey, of: node, &scope)
     }
   }
 
@@ -150,7 +150,7 @@ struct AlertPlaces {
       refuseRoot(rule.root, &scope)
       refuseInNav(rule.presented, &scope)
       refuse(rule.pushed, "part of a stack", &scope, help: "use \"present\"")
-      refuseManner(in: rule.node, of: rule.presented, &scope)
+      refuseStyle(in: rule.node, of: rule.presented, &scope)
     }
   }
 
@@ -158,7 +158,7 @@ struct AlertPlaces {
     if target.isInlineNav {
       refuseInNav(target, &scope)
     } else {
-      refuse(target.name, "a root", &scope, help: "\"present\" it beside another root")
+      refuse(target.name, "a root", &scope, help: "use another root, and \"present\" it over that")
     }
   }
 
@@ -174,7 +174,12 @@ struct AlertPlaces {
     if action.open.isInlineNav {
       refuseInNav(action.open, &scope)
     } else {
-      refuse(action.open.name, "opened", &scope, help: "\"fire\" an event that presents it")
+      refuse(
+        action.open.name,
+        "opened",
+        &scope,
+        help: "use \"fire\", with an event that presents it"
+      )
     }
   }
 
@@ -188,20 +193,20 @@ struct AlertPlaces {
     }
     refuseInNav(written.presented, &scope)
     refuse(written.onto, "part of a stack", &scope)
-    if written.verb == .present { refuseManner(in: written.node, of: written.target, &scope) }
-    refuseManner(in: written.node, of: written.presented, &scope)
+    if written.verb == .present { refuseStyle(in: written.node, of: written.target, &scope) }
+    refuseStyle(in: written.node, of: written.presented, &scope)
   }
 
   private func checkSources(_ from: NodeID, _ scope: inout Scope) {
     guard from != .none else { return }
     let tree = scope.tree
-    let help = "what a button fires starts at what lies under the alert: name that"
+    let help = "buttons fire events at the screen below the alert: name that screen"
     guard tree.kind(of: from) == .sequence else {
-      return refuse(from, "what a transition starts from", &scope, help: help)
+      return refuse(from, "the source of a transition", &scope, help: help)
     }
     var item = tree.firstChild(of: from)
     while item != .none {
-      refuse(item, "what a transition starts from", &scope, help: help)
+      refuse(item, "the source of a transition", &scope, help: help)
       item = tree.next(after: item)
     }
   }
@@ -214,57 +219,57 @@ struct AlertPlaces {
     case .push, .show, .replace:
       refuse(target.name, "part of a stack", &scope, help: "use \"present\"")
     case .popToScreen, .unwind:
-      refuse(target.name, "what is gone back to", &scope, help: "name what it lies over")
+      refuse(target.name, "a screen to go back to", &scope, help: "name the screen below it")
     case .select: refuse(target.name, "a tab", &scope)
     case .open: refuse(target.name, "opened", &scope, help: "use \"present\"")
-    case .window: refuse(target.name, "in a window of its own", &scope, help: "use \"present\"")
+    case .window: refuse(target.name, "shown in a window", &scope, help: "use \"present\"")
     default: break
     }
   }
 
   // MARK: Style
 
-  /// What presents an alert says nothing of how.
-  private func refuseManner(in mapping: NodeID, of target: TargetSpec, _ scope: inout Scope) {
+  /// Reports presentation keys of an alert.
+  private func refuseStyle(in mapping: NodeID, of target: TargetSpec, _ scope: inout Scope) {
     guard !target.isInlineNav, alert(target.name, scope) != nil else { return }
     var key = scope.tree.firstChild(of: mapping)
     while key != .none {
-      if let word = Word(scope.symbol(key)), Self.manner.contains(word) {
-        refuseManner(key, of: target.name, &scope)
+      if let word = Word(scope.symbol(key)), Self.styleKeys.contains(word) {
+        refuseStyle(key, of: target.name, &scope)
       }
       key = scope.tree.next(after: scope.tree.next(after: key))
     }
   }
 
-  private func refuseManner(_ key: NodeID, of alert: NodeID, _ scope: inout Scope) {
+  private func refuseStyle(_ key: NodeID, of alert: NodeID, _ scope: inout Scope) {
     guard key != .none else { return }
     let (name, word) = (scope.tree.text(of: alert), scope.tree.text(of: key))
-    scope.report(ResolverFaults.alertWithManner(name, word, at: scope.span(key)))
+    scope.report(ResolverFaults.alertWithStyle(name, word, at: scope.span(key)))
   }
 
-  /// The keys that say how something is presented.
-  private static let manner = WordSet([.style, .locked, .detents, .grabber, .transition])
+  /// The keys for the presentation of a screen.
+  private static let styleKeys = WordSet([.style, .locked, .detents, .grabber, .transition])
 }
 
 extension NavigationGraph {
-  /// Alerts are presented in their own way, whatever is written.
+  /// Sets the fixed presentation of alerts.
   mutating func presentAlerts() {
     guard hasAlerts else { return }
-    let manner = Presentation.alert
+    let presentation = Presentation.alert
     for i in transitions.indices
     where alert(transitions[i].presented) != nil
       || transitions[i].verb == .present && alert(transitions[i].target) != nil
     {
-      transitions[i].style = manner.style
-      transitions[i].isLocked = manner.isLocked
+      transitions[i].style = presentation.style
+      transitions[i].isLocked = presentation.isLocked
     }
     for i in launch.rules.indices where alert(launch.rules[i].presented) != nil {
-      launch.rules[i].style = manner.style
-      launch.rules[i].isLocked = manner.isLocked
+      launch.rules[i].style = presentation.style
+      launch.rules[i].isLocked = presentation.isLocked
     }
     for i in conditions.indices {
       for j in conditions[i].gates.indices where alert(conditions[i].gates[j].gate.target) != nil {
-        conditions[i].gates[j].gate.presentation = manner
+        conditions[i].gates[j].gate.presentation = presentation
       }
     }
   }

@@ -1,12 +1,12 @@
-/// What a button's event needs, its alert has under the same name and as the same type (LANGUAGE §4).
+/// Checks that parameters of an alert have the types that the events of its buttons need (LANGUAGE §4).
 struct ButtonParameters {
-  private struct Button {
+  private struct EventButton {
     let alert: ScreenID
-    /// The event's name.
+    /// The node of the event's name.
     let node: NodeID
   }
 
-  private var buttons: [EventID: [Button]] = [:]
+  private var buttons: [EventID: [EventButton]] = [:]
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph, _ scope: Scope) {
@@ -15,14 +15,14 @@ struct ButtonParameters {
       guard let alert = scope.spec.screens[i].alert else { continue }
       for button in alert.buttons {
         guard let event = scope.event(button.fire) else { continue }
-        buttons[event, default: []].append(Button(alert: ScreenID(i), node: button.fire))
+        buttons[event, default: []].append(EventButton(alert: ScreenID(i), node: button.fire))
       }
     }
   }
 
   func check(_ scope: inout Scope) {
     guard !buttons.isEmpty else { return }
-    var told: Set<[NodeID]> = []
+    var reported: Set<[NodeID]> = []
     for transition in graph.transitions {
       guard let buttons = buttons[transition.event] else { continue }
       let needed = transition.brought.compactMap(scope.names.parameterScreen).flatMap {
@@ -32,7 +32,7 @@ struct ButtonParameters {
         for given in graph.screens[Int(button.alert.index)].parameters {
           for parameter in needed
           where parameter.name == given.name && parameter.type != given.type {
-            guard told.insert([button.node, given.origin]).inserted else { continue }
+            guard reported.insert([button.node, given.origin]).inserted else { continue }
             let (event, place) = (scope.name(of: transition.event), scope.span(button.node))
             scope.report(
               ResolverFaults.twoTypes(parameter, given, event: event, at: place, scope.tree)

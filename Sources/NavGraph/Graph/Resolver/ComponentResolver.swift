@@ -1,4 +1,4 @@
-/// The components, and what embeds them (LANGUAGE §5).
+/// Resolves the components, and the screens and containers that embed them (LANGUAGE §5).
 struct ComponentResolver {
   private(set) var components: [Component] = []
   private var ofScreens: [[ComponentID]] = []
@@ -37,7 +37,7 @@ struct ComponentResolver {
     return result
   }
 
-  /// Gives the screens and containers what they embed.
+  /// Sets the embedded components of screens and containers.
   func place(in graph: inout NavigationGraph) {
     for (i, embedded) in ofScreens.enumerated() { graph.screens[i].embeds = embedded }
     for (i, embedded) in ofContainers.enumerated() { graph.containers[i].embeds = embedded }

@@ -1,11 +1,11 @@
-/// The containers, and what holds what (LANGUAGE §5).
+/// Resolves the containers and their contents (LANGUAGE §5).
 struct ContainerResolver {
   private(set) var containers: [Container] = []
-  /// Entries that need a place.
+  /// The openings by entries that need a place.
   private(set) var openings: [Opening] = []
-  /// Those of which a tab was dropped because it was broken.
+  /// The containers that lost a tab because of a fault.
   private var broken: Set<ContainerID> = []
-  /// The tab that holds a container.
+  /// The tab that contains each container.
   private var tabs: [ContainerID: NodeID] = [:]
 
   init(_ scope: inout Scope) {
@@ -69,9 +69,9 @@ struct ContainerResolver {
     return shown == .none ? nil : .show(shown)
   }
 
-  // MARK: What holds what
+  // MARK: Nesting
 
-  /// Gives containers their parents: no tabs in tabs, one parent, something to show.
+  /// Sets the parents of containers. Reports tabs in tabs, containers with two parents, and tabs without a screen.
   mutating func nest(_ scope: inout Scope) {
     var screenTabs: [UInt64: NodeID] = [:]
     for i in containers.indices {
@@ -81,7 +81,7 @@ struct ContainerResolver {
         guard case .show(let shown) = tab.content else { continue }
         showsSomething = true
         switch shown.kind {
-        case .container(let held): hold(held, in: ContainerID(i), at: tab.origin, &scope)
+        case .container(let child): nest(child, in: ContainerID(i), at: tab.origin, &scope)
         case .screen(let screen):
           let key = UInt64(i) << 32 | UInt64(screen.index)
           if let first = screenTabs.updateValue(tab.origin, forKey: key) {
@@ -98,23 +98,23 @@ struct ContainerResolver {
     }
   }
 
-  private mutating func hold(
-    _ held: ContainerID,
-    in holder: ContainerID,
+  private mutating func nest(
+    _ child: ContainerID,
+    in parent: ContainerID,
     at node: NodeID,
     _ scope: inout Scope
   ) {
-    let (name, place) = (containers[Int(held.index)].name, scope.span(node))
-    if held == holder {
+    let (name, place) = (containers[Int(child.index)].name, scope.span(node))
+    if child == parent {
       scope.report(ResolverFaults.containerInItself(name, at: place))
-    } else if case .tabs = containers[Int(held.index)].kind {
-      let holder = containers[Int(holder.index)].name
-      scope.report(ResolverFaults.tabsInTabs(name, in: holder, at: place))
-    } else if let first = tabs[held] {
-      scope.report(ResolverFaults.heldTwice(name, at: place, first: scope.span(first)))
+    } else if case .tabs = containers[Int(child.index)].kind {
+      let parent = containers[Int(parent.index)].name
+      scope.report(ResolverFaults.tabsInTabs(name, in: parent, at: place))
+    } else if let first = tabs[child] {
+      scope.report(ResolverFaults.usedAsTabTwice(name, at: place, first: scope.span(first)))
     } else {
-      tabs[held] = node
-      containers[Int(held.index)].parent = holder
+      tabs[child] = node
+      containers[Int(child.index)].parent = parent
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The screen that covers all while the scene is not active (LANGUAGE §2).
+/// Resolves the screen that covers everything while the scene is inactive (LANGUAGE §2).
 enum CoverResolver {
   static func cover(_ scope: inout Scope) -> ScreenID? {
     guard let node = scope.spec.covers.first else { return nil }
@@ -6,7 +6,7 @@ enum CoverResolver {
       scope.report(ResolverFaults.coverTwice(at: scope.span(other), first: scope.span(node)))
     }
     guard let cover = scope.names.cover else {
-      // No screen has the name.
+      // No screen has this name.
       _ = scope.screen(node)
       return nil
     }

@@ -1,34 +1,34 @@
-/// The names that a spec declares, by their symbols: screens, containers and components, which share one
-/// namespace, events and conditions.
+/// The names that a spec declares, by symbol: screens, containers and components, which share one namespace, events
+/// and conditions.
 struct DeclaredNames {
-  /// A container that `{ nav: screen }` stands for.
+  /// A container that is written as `{ nav: screen }`.
   struct InlineNav {
     let name: String
     let root: ScreenID
-    /// The screen's name, where it is first written so.
+    /// The first screen name in such a container.
     let origin: NodeID
   }
 
-  /// The screen that covers all; no name means it but that of `cover`.
+  /// The screen that is the cover. Only the key `cover` can name it.
   struct Cover {
     let screen: ScreenID
-    /// What `cover` says.
+    /// The value of `cover`.
     let origin: NodeID
   }
 
   private(set) var conditions: ConditionNames
   private(set) var cover: Cover?
-  /// They come after the containers of the spec.
+  /// The inline containers, which follow the containers of the spec.
   private(set) var inlineNavs: [InlineNav] = []
   private var spec: AppSpec
   private let tree: LocatedTree
   private var destinationNames: DestinationNames
   private var componentNames: [Symbol: ComponentID] = [:]
   private var eventNames: EventNames
-  /// For each screen the container that `{ nav: screen }` stands for, if that is written anywhere.
+  /// The inline container around each screen, if it is used.
   private var navsAround: [ContainerID?]
 
-  /// Declares all, and reports what is declared twice.
+  /// Declares all names, and reports duplicates.
   init(_ spec: borrowing AppSpec, _ tree: LocatedTree, _ sink: inout DiagnosticSink) {
     self.spec = copy spec
     self.tree = tree
@@ -40,35 +40,35 @@ struct DeclaredNames {
     declareInlineNavs(&sink)
     declareEvents()
     declareConditions(&sink)
-    // Nothing more is asked of them.
+    // The lookups don't need the transitions.
     self.spec = self.spec.withoutTransitions
   }
 
-  // MARK: Looking up
+  // MARK: Lookups
 
-  /// The screen or container of this name; `.none` if there is none.
+  /// Returns the screen or container of this name, or `.none`.
   @inline(__always)
   subscript(symbol: Symbol) -> Destination { destinationNames[symbol] }
 
-  /// The component of this name; nil if there is none.
+  /// Returns the component of this name, or nil.
   func component(_ symbol: Symbol) -> ComponentID? { componentNames[symbol] }
 
   @inline(__always)
   func event(_ symbol: Symbol) -> EventID? { eventNames[symbol] }
 
-  /// The names of all events, in the order of their first use.
+  /// The names of all events, in the order of first use.
   var events: [String] { eventNames.names }
 
   var components: [String] { spec.components.map { tree.text(of: $0.name) } }
 
-  /// Whether it is the name of the screen that covers all.
+  /// Returns true for the name of the cover.
   func isCover(_ symbol: Symbol) -> Bool {
     cover.map { tree.symbol(of: $0.origin) == symbol } ?? false
   }
 
   var screens: [String] { spec.screens.map { tree.text(of: $0.name) } }
 
-  /// Those that something can lead to: all but the cover.
+  /// The screens that can be shown by name: all except the cover.
   var shownScreens: [String] {
     guard let cover else { return screens }
     let hidden = Int(cover.screen.index)
@@ -79,12 +79,12 @@ struct DeclaredNames {
     spec.containers.map { tree.text(of: $0.name) } + inlineNavs.map(\.name)
   }
 
-  /// The container that `{ nav: screen }` stands for; `.none` if that is written nowhere.
+  /// Returns the inline container around a screen, or `.none` if it isn't used.
   func inlineNav(around screen: ScreenID) -> Destination {
     navsAround[Int(screen.index)].map { Destination($0) } ?? .none
   }
 
-  /// What a target means; `.none` where it is not written, or names nothing.
+  /// Returns the destination of a target, or `.none` if it is absent or undefined.
   func destination(of target: TargetSpec) -> Destination {
     guard target.isWritten else { return .none }
     let found = self[tree.symbol(of: target.name)]
@@ -98,7 +98,7 @@ struct DeclaredNames {
     return origin == .none ? "" : tree.text(of: origin)
   }
 
-  /// Where `destination` is declared.
+  /// Returns the node of the name in the declaration of `destination`.
   func origin(of destination: Destination) -> NodeID {
     switch destination.kind {
     case .screen(let id): spec.screens[Int(id.index)].name
@@ -108,8 +108,8 @@ struct DeclaredNames {
     }
   }
 
-  /// The screen whose parameters are those of `destination`: itself, or a nav's root; nil for tabs, and
-  /// where the nav's root is no screen.
+  /// Returns the screen whose parameters `destination` has: itself, or the root of a nav. Returns nil for tabs, and
+  /// if the root isn't a screen.
   func parameterScreen(of destination: Destination) -> ScreenID? {
     if let screen = destination.screen { return screen }
     guard let id = destination.container else { return nil }
@@ -147,7 +147,7 @@ struct DeclaredNames {
     }
   }
 
-  /// Whether nothing that shares a namespace with it has the name yet; if something has, that is reported.
+  /// Returns true if nothing in the namespace has the name yet, and reports a duplicate otherwise.
   private func isFree(_ name: NodeID, _ kind: String, _ sink: inout DiagnosticSink) -> Bool {
     guard let earlier = declaration(of: tree.symbol(of: name)) else { return true }
     sink.report(
@@ -162,7 +162,7 @@ struct DeclaredNames {
     return false
   }
 
-  /// What has this name of all that share a namespace, and where; nil if nothing has.
+  /// Returns the declaration of a name in the shared namespace, or nil.
   private func declaration(of symbol: Symbol) -> (kind: String, origin: NodeID)? {
     let found = self[symbol]
     switch found.kind {
@@ -176,8 +176,8 @@ struct DeclaredNames {
     }
   }
 
-  /// Makes the containers that `{ nav: screen }` stands for, one for each screen: they have names
-  /// too, so that all must be known before the first is used.
+  /// Declares the inline containers, one for each screen. Their names can be used anywhere, so all must be known
+  /// before names are resolved.
   private mutating func declareInlineNavs(_ sink: inout DiagnosticSink) {
     for container in spec.containers {
       if case .tabs(let tabs) = container.kind {
@@ -228,7 +228,7 @@ struct DeclaredNames {
 
   // MARK: Events and conditions
 
-  /// Events, in the order of their first use: by transitions, then by what fires them.
+  /// Declares the events in the order of first use: by transitions, then by what fires them.
   private mutating func declareEvents() {
     for transition in spec.transitions { declareEvent(transition.event) }
     for i in spec.screens.indices {
@@ -313,7 +313,7 @@ struct DeclaredNames {
   }
 }
 
-/// Screens and containers by the symbols of their names.
+/// The screens and containers by the symbols of their names.
 private struct DestinationNames {
   private var bySymbol: [Destination]
 
@@ -321,7 +321,7 @@ private struct DestinationNames {
     bySymbol = Array(repeating: .none, count: tree.symbols.count)
   }
 
-  /// What `symbol` names; `.none` if nothing.
+  /// The destination that `symbol` names, or `.none`.
   @inline(__always)
   subscript(symbol: Symbol) -> Destination {
     symbol.index < bySymbol.count ? bySymbol[Int(symbol.index)] : .none
@@ -334,7 +334,7 @@ private struct DestinationNames {
   }
 }
 
-/// Events by the symbols of their names; an event exists by being named.
+/// The events by the symbols of their names. An event exists if anything names it.
 private struct EventNames {
   private var bySymbol: [UInt32]
   private(set) var names: [String] = []
@@ -352,7 +352,7 @@ private struct EventNames {
     return index == Self.absent ? nil : EventID(Int(index))
   }
 
-  /// Declares `symbol` unless it is.
+  /// Declares `symbol` if it is new.
   @inline(__always)
   mutating func declare(_ symbol: Symbol, in tree: LocatedTree) {
     guard bySymbol[Int(symbol.index)] == Self.absent else { return }

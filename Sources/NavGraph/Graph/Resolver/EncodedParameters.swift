@@ -1,11 +1,12 @@
-/// Which screens' parameters are written down as texts and read again: of those the types must be
-/// Codable (LANGUAGE §4). What is never written down may be of any type.
+/// Finds the screens whose parameters are serialized, so that the types must be Codable (LANGUAGE §4). Other
+/// parameters can have any type.
 struct EncodedParameters {
   private let graph: NavigationGraph
-  /// For each screen what writes the parameters of something down to whose place it belongs.
+  /// The activities and windows that serialize each screen's parameters, because they open the screen or one above
+  /// it.
   private var opened: [ScreenID: [ParameterUse]] = [:]
 
-  /// Of a graph with places.
+  /// Finds the uses in a graph with places.
   init(_ graph: NavigationGraph) {
     self.graph = graph
     guard graph.screens.contains(where: { $0.parameters.contains(where: \.type.isOfApp) }) else {
@@ -21,7 +22,7 @@ struct EncodedParameters {
     }
   }
 
-  /// What lies below is made of the same texts.
+  /// Adds the use to the opened screen and to those below, which have the same parameters.
   private mutating func add(_ use: ParameterUse, opening target: Destination) {
     guard graph.places.hasPlace(target) else { return }
     var node = graph.places.node(target)
@@ -32,11 +33,11 @@ struct EncodedParameters {
       {
         opened[screen, default: []].append(use)
       }
-      node = graph.places.steps[Int(node)].parent
+      node = graph.places.nodes[Int(node)].parent
     }
   }
 
-  /// What writes a screen's parameters down.
+  /// Returns the reasons why a screen's parameters are serialized.
   private func uses(of id: ScreenID) -> [ParameterUse] {
     let index = Int(id.index)
     var uses: [ParameterUse] = []
@@ -49,8 +50,9 @@ struct EncodedParameters {
     return uses + (opened[id] ?? [])
   }
 
-  /// Those that are never written down, by screen and position; reports those that can't be.
-  func neverWritten(_ scope: inout Scope) -> [(screen: Int, parameter: Int)] {
+  /// Returns the parameters of the app's types that are never serialized. Reports those that must be Codable and
+  /// are not.
+  func neverSerialized(_ scope: inout Scope) -> [(screen: Int, parameter: Int)] {
     var result: [(screen: Int, parameter: Int)] = []
     for index in graph.screens.indices {
       guard graph.screens[index].parameters.contains(where: \.type.isOfApp) else { continue }

@@ -1,16 +1,16 @@
-/// What comes from outside: links that fire, quick actions, notifications (LANGUAGE §8).
+/// Resolves the links that fire events, quick actions, notifications and broadcasts (LANGUAGE §8).
 struct EntryResolver {
   private(set) var entries = Entries()
-  /// What the entries open.
+  /// The openings of the entries.
   private(set) var openings: [Opening] = []
   private let screens: [Screen]
   private let transitions: [Transition]
-  /// The parameters of what was last filled.
+  /// The parameters that the current entry can fill.
   private var filled = FilledParameters()
-  /// For each event the screens that its transitions make, once that has been asked for.
+  /// The screens that each event's transitions create, computed on first use.
   private var broughtByEvent: [EventID: [ScreenID]]?
 
-  /// Of a graph with screens and transitions.
+  /// Resolves the entries for a graph with screens and transitions.
   init(_ graph: NavigationGraph, _ scope: inout Scope) {
     screens = graph.screens
     transitions = graph.transitions
@@ -54,7 +54,7 @@ struct EntryResolver {
     }
   }
 
-  /// Whether there is a URL that opens it.
+  /// Returns true if a URL opens the screen.
   private func hasURL(_ screen: Screen) -> Bool {
     guard let pattern = screen.links.first else { return false }
     return !pattern.isRelative || entries.hasOrigin
@@ -78,7 +78,7 @@ struct EntryResolver {
     )
   }
 
-  /// The texts of `nodes`, each looked at.
+  /// Returns the texts of `nodes`, and reports the errors that `check` throws.
   private func texts(
     _ nodes: [NodeID],
     _ scope: inout Scope,
@@ -97,7 +97,7 @@ struct EntryResolver {
     return texts
   }
 
-  // MARK: The others
+  // MARK: Other entries
 
   private mutating func resolveShortcuts(_ scope: inout Scope) {
     var seen: [Symbol: NodeID] = [:]
@@ -143,13 +143,13 @@ struct EntryResolver {
     }
   }
 
-  /// A key of the payload; one dot at its beginning says that it is one, and begins at the root.
+  /// Returns a key of the payload. A dot at the start means the payload's root.
   private func payloadKey(_ node: NodeID, _ tree: LocatedTree) -> String {
     let text = tree.text(of: node)
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
-  /// The name of a constant of the SDK is not what it holds.
+  /// Reports the name of an SDK constant instead of its value.
   private func checkAction(_ node: NodeID, _ scope: inout Scope) {
     let text = scope.tree.text(of: node)
     for identifier in [Push.defaultAction, Push.dismissAction]
@@ -164,7 +164,7 @@ struct EntryResolver {
     for written in scope.spec.broadcasts {
       let name = scope.tree.text(of: written.name)
       let object = scope.text(written.object)
-      // Neither a name nor an object holds a NUL.
+      // Neither a name nor an object contains a NUL.
       let key = name + "\0" + (object ?? "\0")
       if let first = seen.updateValue(written.name, forKey: key) {
         let (place, earlier) = (scope.span(written.name), scope.span(first))
@@ -202,7 +202,7 @@ struct EntryResolver {
 
   // MARK: With
 
-  /// `with` of a shortcut: values of their parameters' types.
+  /// Returns the values under `with` of a shortcut, with the types of their parameters.
   private mutating func values(
     _ shortcut: ShortcutSpec,
     _ action: EntryAction,
@@ -224,7 +224,7 @@ struct EntryResolver {
     return result
   }
 
-  /// `with` of a push: the payload keys that fill the parameters.
+  /// Returns the payload keys under `with` of a push, with the parameters that they fill.
   private mutating func keys(
     _ push: PushSpec,
     _ action: EntryAction,
@@ -245,7 +245,7 @@ struct EntryResolver {
     return result
   }
 
-  /// The type of the parameter that `node` names, of what `filled` is about; reported if none has it.
+  /// Returns the type of the parameter that `node` names, in `filled`. Reports an unknown name.
   private mutating func type(
     of node: NodeID,
     for action: EntryAction,
@@ -258,7 +258,7 @@ struct EntryResolver {
     scope.report(
       ResolverFaults.unknownParameter(
         name,
-        of: what(action, scope),
+        of: owner(of: action, scope),
         at: scope.span(node),
         help: Suggestion.advice(for: name, among: filled.known(), tree.suggestions).help,
         fix: filled.open().certain(for: name, tree.suggestions).flatMap { FixIt(node, $0, tree) }
@@ -267,7 +267,7 @@ struct EntryResolver {
     return nil
   }
 
-  /// Looks at the parameters that `given`, names of what `action` brings, can be.
+  /// Collects the parameters that the names in `given` can mean.
   private mutating func fill(_ given: [NodeID], of action: EntryAction, _ scope: Scope) {
     guard !given.isEmpty else { return }
     let tree = scope.tree
@@ -284,7 +284,7 @@ struct EntryResolver {
     }
   }
 
-  /// The screens of which the parameters can be given.
+  /// Returns the screens whose parameters the action can fill.
   private mutating func screensBrought(by action: EntryAction, _ scope: Scope) -> [ScreenID] {
     switch action {
     case .open(let target):
@@ -297,7 +297,7 @@ struct EntryResolver {
     }
   }
 
-  /// For each event the screens that its transitions make, each once.
+  /// Returns the screens that each event's transitions create, without repetitions.
   private func screensBroughtByEvents(_ names: DeclaredNames) -> [EventID: [ScreenID]] {
     var brought: [EventID: [ScreenID]] = [:]
     var seen: Set<UInt64> = []
@@ -310,24 +310,24 @@ struct EntryResolver {
     return brought
   }
 
-  private func what(_ action: EntryAction, _ scope: Scope) -> String {
+  private func owner(of action: EntryAction, _ scope: Scope) -> String {
     switch action {
     case .open(let target):
       "\(target.screen == nil ? "container" : "screen") \"\(scope.name(of: target))\""
     case .fire(let event): "event \"\(scope.name(of: event))\""
-    case .url: "a link that is known only when it comes"
+    case .url: "a link in the payload"
     }
   }
 }
 
-/// The parameters of what a `with` fills.
+/// The parameters that a `with` can fill.
 private struct FilledParameters {
   /// The names under `with`.
   var given: Set<String> = []
-  /// The names of all parameters there are, those of each screen in turn.
+  /// The names of all parameters, screen by screen.
   var names: [String] = []
   var types: [String: ParameterType] = [:]
-  /// All names as they are written; those that have no type are of broken parameters.
+  /// All declared names. Those without a type have a faulty declaration.
   var broken: Set<Symbol> = []
   private var allKnown: KnownNames?
   private var openKnown: KnownNames?
@@ -338,7 +338,7 @@ private struct FilledParameters {
     return known
   }
 
-  /// Those that `with` does not fill.
+  /// Returns the names that `with` doesn't fill.
   mutating func open() -> KnownNames {
     let known = openKnown ?? KnownNames(names.filter { !given.contains($0) })
     openKnown = known

@@ -1,11 +1,11 @@
-/// A fired link's pattern fills parameters of its event, which are those of the screens that the event
-/// brings.
+/// Checks that the pattern of a fired link fills parameters of its event, which are those of the screens that the
+/// event shows.
 struct FiredLinkFilling {
   private let written: WrittenLink
   private let event: EventID
   private let screens: [Screen]
 
-  /// Of an event that may bring `screens`.
+  /// Creates the check for an event that can show `screens`.
   init(_ written: WrittenLink, _ event: EventID, _ screens: [Screen]) {
     self.written = written
     self.event = event

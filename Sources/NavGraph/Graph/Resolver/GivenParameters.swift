@@ -1,4 +1,4 @@
-/// What `with` of a link gives: values of the screen's parameters that the pattern does not fill.
+/// Resolves `with` of a link: values of the screen's parameters that the pattern doesn't fill.
 struct GivenParameters {
   private let pattern: LinkPattern
   private let parameters: LinkParameters
@@ -8,12 +8,12 @@ struct GivenParameters {
     self.parameters = parameters()
   }
 
-  /// The values of `given`, in the order of the text; what is wrong with one is reported.
+  /// Returns the values of `given`, in the order of the text. Reports the faults.
   func values(
     _ given: [(parameter: NodeID, value: NodeID)],
     _ scope: inout Scope
-  ) -> [LinkPattern.Given] {
-    var values: [LinkPattern.Given] = []
+  ) -> [LinkPattern.FixedParameter] {
+    var values: [LinkPattern.FixedParameter] = []
     for (node, value) in given {
       let name = scope.tree.text(of: node)
       if pattern.parameters.contains(name) {
@@ -24,7 +24,7 @@ struct GivenParameters {
       } else if let parameter = parameters[name] {
         let text = scope.tree.text(of: value)
         if let literal = ParameterLiteral(text, of: parameter.type) {
-          values.append(LinkPattern.Given(parameter: name, value: literal))
+          values.append(LinkPattern.FixedParameter(parameter: name, value: literal))
         } else {
           let place = scope.span(value)
           scope.report(ResolverFaults.badValue(text, of: name, parameter.type, at: place))

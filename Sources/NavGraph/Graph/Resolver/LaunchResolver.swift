@@ -1,6 +1,6 @@
-/// What the app starts with, what holds always, and where a condition can be obtained.
+/// Resolves launch rules, assumptions, and the gates of conditions.
 enum LaunchResolver {
-  /// The conditions with their gates.
+  /// Returns the conditions with their gates.
   static func conditions(_ scope: inout Scope) -> [Condition] {
     var conditions = scope.names.conditions.conditions
     for i in scope.spec.conditions.indices {
@@ -35,7 +35,7 @@ enum LaunchResolver {
     return assumptions
   }
 
-  /// What every screen needs, and where it is written.
+  /// Returns the app's `requires`, with its nodes.
   static func requirement(_ scope: inout Scope) -> (FormulaID, [NodeID]) {
     let origins = scope.spec.requires
     return (scope.formula(conjunctionOf: origins), origins)
@@ -67,7 +67,7 @@ enum LaunchResolver {
     return launch
   }
 
-  /// Where a launch rule pushes, its root shows a navigation stack first.
+  /// Checks that a launch rule pushes only onto a root that shows a navigation stack.
   static func checkPushes(_ graph: NavigationGraph, _ scope: inout Scope) {
     for (rule, written) in zip(graph.launch.rules, scope.spec.launch.rules)
     where rule.isPushed && rule.root != .none && !graph.showsStackFirst(rule.root) {

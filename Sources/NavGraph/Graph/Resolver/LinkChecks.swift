@@ -1,13 +1,13 @@
-/// The parameters of a screen, as its patterns are compared with them.
+/// The parameters of a screen, prepared for comparison with its patterns.
 final class LinkParameters {
   let screen: Screen
   fileprivate let required: [Parameter]
-  /// The names of all that are written, broken ones among them.
+  /// The names of all declared parameters, including faulty ones.
   let writtenNames: Set<String>
   private let indices: [String: Int]
   private var names: KnownNames?
 
-  /// Of `screen`, which is written so.
+  /// Prepares the parameters of `screen`.
   init(_ screen: Screen, _ written: ScreenSpec, _ tree: LocatedTree) {
     self.screen = screen
     required = screen.requiredParameters
@@ -25,17 +25,17 @@ final class LinkParameters {
   }
 }
 
-/// A screen's pattern fills parameters that text can fill, and all that have no default.
+/// Checks that a screen's pattern fills parameters that text can fill, and all that have no default.
 struct LinkFilling {
-  /// Of a longer pattern, in bytes, nobody is told what the whole of it should be.
+  /// The maximum length in bytes of a pattern for which the fault suggests a whole pattern.
   private static let longestRewritten = 1000
 
   private let pattern: LinkPattern
   private let parameters: LinkParameters
   private let filled: Set<String>
-  /// The first ones of what it leaves open and must not, and how many there are.
+  /// The first unfilled parameters that need a value, and their number.
   private let missing: (first: [Parameter], count: Int)
-  /// The names that it leaves open, once these have been asked for.
+  /// The names that the pattern doesn't fill, computed on first use.
   private var open: KnownNames?
 
   init(_ pattern: LinkPattern, of parameters: LinkParameters) {
@@ -64,7 +64,7 @@ struct LinkFilling {
     pattern.forEachFilled { check($0, &scope, $1) }
     guard missing.count > 0 else { return checkLiterals(&scope) }
     let unknown = filled.filter { parameters[$0] == nil }
-    // One that is called otherwise was reported, with what to write.
+    // A misspelled parameter is already reported, with the correct pattern.
     if missing.count == 1, unknown.count == 1 { return }
     scope.report(
       ResolverFaults.unfilled(
@@ -79,7 +79,7 @@ struct LinkFilling {
     )
   }
 
-  /// A literal such as `:tab` was meant for the parameter of that name.
+  /// Reports a literal such as `:tab` that means the parameter of that name.
   private func checkLiterals(_ scope: inout Scope) {
     for segment in pattern.segments {
       guard case .literal(let text) = segment, let name = LinkHints.parameter(in: text[...]),
@@ -117,7 +117,7 @@ struct LinkFilling {
     }
   }
 
-  /// Writes the only name that `name` can mean; what the pattern fills already it does not.
+  /// Returns a fix that writes the only name that `name` can mean, if the pattern doesn't have it already.
   private mutating func fix(_ name: String, _ tree: LocatedTree) -> FixIt? {
     guard isShort else { return nil }
     let open = open ?? openNames(tree.suggestions)
@@ -135,7 +135,7 @@ struct LinkFilling {
 
   private var isShort: Bool { pattern.text.utf8.count <= Self.longestRewritten }
 
-  /// The whole pattern to write, if the one name that is not known can only mean the one that lacks.
+  /// Returns advice with the whole pattern, if the unknown name can only mean the missing one.
   private func help(_ name: String) -> String? {
     let segment = "{\(name)}"
     let meant = LinkHints.parameter(in: segment[...])
@@ -144,14 +144,14 @@ struct LinkFilling {
     return known.flatMap { whole(filling: [$0], instead: [name]) }.map { "write \"\($0)\"" }
   }
 
-  /// The pattern with `names` in the place of `unknown` ones; nil if it is too long to be told.
+  /// Returns the pattern with `names` in the place of the unknown ones, or nil if it is too long to show.
   private func whole(filling names: [String], instead unknown: [String]) -> String? {
     guard isShort, missing.count <= Bounds.namesInSentence else { return nil }
     return LinkHints.pattern(pattern.text, filling: names, instead: unknown)
   }
 }
 
-/// No URL matches two links with neither of them more literal.
+/// Checks that no URL matches two links where neither is more literal.
 struct LinkAmbiguity {
   private let patterns: [LinkPattern]
   private let entries: Entries
@@ -162,13 +162,13 @@ struct LinkAmbiguity {
   }
 
   func check(_ scope: inout Scope) {
-    var told: Set<UInt64> = []
+    var reported: Set<UInt64> = []
     let result = compared()
-    for clash in result.clashes {
-      let (first, second) = (patterns[clash.first], patterns[clash.second])
-      // Several forms of one pattern can clash with those of another.
+    for conflict in result.conflicts {
+      let (first, second) = (patterns[conflict.first], patterns[conflict.second])
+      // Forms of one pattern can conflict with several forms of another.
       let pair = UInt64(first.origin.index) << 32 | UInt64(second.origin.index)
-      guard told.insert(pair).inserted else { continue }
+      guard reported.insert(pair).inserted else { continue }
       let (place, other) = (scope.span(second.origin), scope.span(first.origin))
       scope.report(
         ResolverFaults.ambiguousLink(
@@ -187,13 +187,13 @@ struct LinkAmbiguity {
     }
   }
 
-  /// What is found of the patterns by their numbers, in the order in which the graph has them.
+  /// Compares the patterns by their numbers, in the order of the graph.
   func compared() -> LinkTrie.Result {
     var shared = LinkTrie()
     var foreign = LinkTrie()
     let declared = entries.origins
     for (number, pattern) in patterns.enumerated() {
-      // A relative pattern goes with every scheme and host of `links`, a parameter as it were.
+      // A relative pattern matches every scheme and host of `links`, like a parameter.
       if pattern.isRelative {
         shared.insert([.parameter("")] + pattern.segments, number: number)
       } else if declared.contain(originOf: pattern) {
@@ -202,9 +202,9 @@ struct LinkAmbiguity {
         foreign.insert([.literal(origin(of: pattern))] + pattern.segments, number: number)
       }
     }
-    let (own, others) = (shared.findClashes(), foreign.findClashes())
+    let (own, others) = (shared.findConflicts(), foreign.findConflicts())
     return LinkTrie.Result(
-      clashes: own.clashes + others.clashes,
+      conflicts: own.conflicts + others.conflicts,
       undecided: own.undecided ?? others.undecided
     )
   }
@@ -215,7 +215,7 @@ struct LinkAmbiguity {
 }
 
 extension LinkPattern {
-  /// Each parameter that a URL fills, in the order of the pattern, and which types that can.
+  /// Calls `body` with each parameter that a URL fills, in the order of the pattern, and a test for its type.
   func forEachFilled(_ body: (String, (ParameterType) -> Bool) -> Void) {
     for segment in segments {
       switch segment {

@@ -1,5 +1,5 @@
-/// What nobody can give parameters to needs none (LANGUAGE §7, `needs-parameters`). A nav needs those
-/// of its root, and tabs need none.
+/// Checks that screens that are shown without arguments need none (LANGUAGE §7, `needs-parameters`). A nav needs
+/// those of its root, and tabs need none.
 struct MissingParameters {
   private let graph: NavigationGraph
 
@@ -29,17 +29,17 @@ struct MissingParameters {
 
   private func requireNone(
     _ target: Destination,
-    _ bringer: String,
+    _ caller: String,
     at node: NodeID,
     _ scope: inout Scope
   ) {
-    check(target, [], bringer, at: node, &scope)
+    check(target, [], caller, at: node, &scope)
   }
 
   private func check(
     _ target: Destination,
     _ given: Set<String>,
-    _ bringer: String,
+    _ caller: String,
     at node: NodeID,
     mayBeFilled: Bool = false,
     _ scope: inout Scope
@@ -48,13 +48,13 @@ struct MissingParameters {
     let missing = graph.screens[Int(screen.index)].requiredParameters
       .filter { !given.contains($0.name) }
     guard !missing.isEmpty else { return }
-    report(screen, missing, bringer, at: node, mayBeFilled: mayBeFilled, within: target, &scope)
+    report(screen, missing, caller, at: node, mayBeFilled: mayBeFilled, within: target, &scope)
   }
 
   private func report(
     _ screen: ScreenID,
     _ missing: [Parameter],
-    _ bringer: String,
+    _ caller: String,
     at node: NodeID,
     mayBeFilled: Bool = false,
     within target: Destination = .none,
@@ -65,7 +65,7 @@ struct MissingParameters {
       ResolverFaults.needsParameters(
         graph.screens[Int(screen.index)],
         missing,
-        bringer,
+        caller,
         at: scope.span(node),
         mayBeFilled: mayBeFilled,
         within: nav.flatMap { $0.isInline ? nil : $0 },
@@ -74,9 +74,9 @@ struct MissingParameters {
     )
   }
 
-  // MARK: What is opened
+  // MARK: Openings
 
-  /// What an entry opens gets all parameters from it.
+  /// Checks that an entry fills all parameters of what it opens.
   private func checkOpened(_ scope: inout Scope) {
     for written in scope.spec.shortcuts where written.action.open.isWritten {
       check(written.action.open, written.with.map(\.parameter), "a shortcut", &scope)
@@ -98,32 +98,32 @@ struct MissingParameters {
   private func check(
     _ target: TargetSpec,
     _ given: [NodeID],
-    _ bringer: String,
+    _ caller: String,
     _ scope: inout Scope
   ) {
     let names = Set(given.map { scope.tree.text(of: $0) })
     let node = target.name
     let target = scope.names.destination(of: target)
-    check(target, names, bringer, at: node, mayBeFilled: true, &scope)
+    check(target, names, caller, at: node, mayBeFilled: true, &scope)
   }
 
-  // MARK: What is fired
+  // MARK: Fired events
 
-  /// An event's name where something other than the app's code fires it.
+  /// An event that something other than the app's code fires.
   private struct Firing {
     let node: NodeID
-    let bringer: String
-    /// The parameters that it gives; nil where it can give none.
+    let caller: String
+    /// The parameters that are passed, or nil if none can be.
     let given: Set<String>?
-    /// Whether a `with` can give more.
+    /// True if a `with` can pass more.
     var mayBeFilled: Bool
   }
 
-  /// An event that is fired by other than the app's code brings only what `with` gives.
+  /// Checks the events that something other than the app's code fires, because they pass only what `with` has.
   private func checkFired(_ scope: inout Scope) {
     let firings = firings(scope)
     guard !firings.isEmpty else { return }
-    var told: Set<UInt64> = []
+    var reported: Set<UInt64> = []
     var isFired = Array(repeating: false, count: graph.events.count)
     for event in firings.keys { isFired[Int(event.index)] = true }
     for index in graph.transitions.indices {
@@ -135,11 +135,11 @@ struct MissingParameters {
         for firing in firings where !required.isEmpty {
           let missing = required.filter { firing.given?.contains($0.name) != true }
           let key = UInt64(firing.node.index) << 32 | UInt64(screen.index)
-          guard !missing.isEmpty, told.insert(key).inserted else { continue }
+          guard !missing.isEmpty, reported.insert(key).inserted else { continue }
           report(
             screen,
             missing,
-            firing.bringer,
+            firing.caller,
             at: firing.node,
             mayBeFilled: firing.mayBeFilled,
             &scope
@@ -151,11 +151,11 @@ struct MissingParameters {
 
   private func firings(_ scope: Scope) -> [EventID: [Firing]] {
     var firings: [EventID: [Firing]] = [:]
-    func add(_ node: NodeID, _ bringer: String, _ given: [NodeID]? = nil) {
+    func add(_ node: NodeID, _ caller: String, _ given: [NodeID]? = nil) {
       guard let event = scope.event(node) else { return }
       let given = given.map { Set($0.map { scope.tree.text(of: $0) }) }
       firings[event, default: []].append(
-        Firing(node: node, bringer: bringer, given: given, mayBeFilled: given != nil)
+        Firing(node: node, caller: caller, given: given, mayBeFilled: given != nil)
       )
     }
     for container in scope.spec.containers {
@@ -167,7 +167,7 @@ struct MissingParameters {
       firings[link.event, default: []].append(
         Firing(
           node: link.origin,
-          bringer: "a link",
+          caller: "a link",
           given: Set(link.pattern.parameters),
           mayBeFilled: false
         )
@@ -178,7 +178,7 @@ struct MissingParameters {
       firings[event, default: []].append(
         Firing(
           node: unknown,
-          bringer: "an unknown link",
+          caller: "an unknown link",
           given: givenByUnknownLinks,
           mayBeFilled: false
         )
@@ -192,7 +192,7 @@ struct MissingParameters {
     return firings
   }
 
-  /// A button gives the parameters of its alert.
+  /// Adds the events of alert buttons, which pass the parameters of their alert.
   private func addButtons(to firings: inout [EventID: [Firing]], _ scope: Scope) {
     for i in scope.spec.screens.indices {
       guard let alert = scope.spec.screens[i].alert else { continue }
@@ -201,7 +201,7 @@ struct MissingParameters {
         firings[event, default: []].append(
           Firing(
             node: button.fire,
-            bringer: "a button",
+            caller: "a button",
             given: Set(graph.screens[i].parameters.map(\.name)),
             mayBeFilled: false
           )
@@ -211,11 +211,11 @@ struct MissingParameters {
   }
 }
 
-/// Two targets of one event that can be chosen from one screen, or by one component wherever that is, don't
-/// have a parameter of the same name with two types (LANGUAGE §7, "Who fires").
+/// Checks that targets of an event that can be chosen on one screen, or by one component on its hosts, have no
+/// parameter of the same name with two types (LANGUAGE §7, "Who fires").
 struct EventParameters {
   private let graph: NavigationGraph
-  /// The events that each component's handle has.
+  /// The events of each component's handle.
   private var eventsOfComponents: [Set<EventID>] = []
 
   init(_ graph: NavigationGraph) {
@@ -230,7 +230,7 @@ struct EventParameters {
     guard !suspects.isEmpty else { return }
     let containment = Containment(graph)
     let components = ComponentHosts(graph, containment).componentsByHost()
-    var meeting = EventMeeting()
+    var meeting = EventParameterTable()
     for transition in graph.transitions where suspects.contains(transition.event) {
       let parameters = graph.parameterScreens(of: transition).flatMap {
         graph.screens[Int($0.index)].parameters
@@ -248,7 +248,7 @@ struct EventParameters {
     }
   }
 
-  /// The events whose targets, wherever they are chosen, have one name with two types.
+  /// Returns the events whose targets have a parameter with two types, wherever they are chosen.
   private func eventsWithTwoTypes(_ tree: LocatedTree) -> Set<EventID> {
     let parameters = numberedParameters(tree)
     var typeOfName: [UInt64: Int] = [:]
@@ -266,8 +266,8 @@ struct EventParameters {
     return suspects
   }
 
-  /// For each screen the symbols of its parameters' names, and numbers of their types: there may be
-  /// many transitions to each.
+  /// Returns each screen's parameters as name symbols and type numbers, because there can be many transitions to a
+  /// screen.
   private func numberedParameters(_ tree: LocatedTree) -> [[(name: UInt32, type: Int)]] {
     var numbers: [ParameterType: Int] = [:]
     return graph.screens.map { screen in
@@ -279,8 +279,8 @@ struct EventParameters {
     }
   }
 
-  /// The screens from which the walk outwards finds `transition`, by their numbers, and, by numbers after
-  /// these, the components in them that fire its event.
+  /// Returns the numbers of the screens where `transition` can be chosen, followed by those of the components there
+  /// that fire its event.
   private func places(
     of transition: Transition,
     _ containment: Containment,
@@ -294,7 +294,7 @@ struct EventParameters {
     return screens + firing.sorted().map { graph.screens.count + $0 }
   }
 
-  /// The screens from which the walk outwards finds `transition`.
+  /// Returns the screens where `transition` can be chosen.
   private func screens(of transition: Transition, _ containment: Containment) -> [ScreenID] {
     let all = graph.screens.indices.lazy.map { ScreenID($0) }
     return transition.sources.indices.flatMap { i -> [ScreenID] in
@@ -307,20 +307,20 @@ struct EventParameters {
   }
 }
 
-/// Who can choose which parameters.
-private struct EventMeeting {
+/// The parameters that can be chosen in each place.
+private struct EventParameterTable {
   private struct Key: Hashable {
     var event: EventID
     var name: String
     var place: Int
   }
 
-  /// For each event, name and place the first parameter found.
+  /// The first parameter for each event, name and place.
   private var first: [Key: Parameter] = [:]
-  private var told: Set<[NodeID]> = []
+  private var reported: Set<[NodeID]> = []
 
-  /// Notes that `event` brings `parameter` when it is fired from one of `places`; the one of the same
-  /// name and another type that can be chosen from such a place too, unless the two were told before.
+  /// Records that `event` passes `parameter` when it is fired in `places`. Returns another parameter of the same
+  /// name with another type for one of these places, unless the two are already reported.
   mutating func add(
     _ parameter: Parameter,
     of event: EventID,
@@ -332,7 +332,7 @@ private struct EventMeeting {
         first[key] = parameter
         continue
       }
-      if other.type != parameter.type, told.insert([other.origin, parameter.origin]).inserted {
+      if other.type != parameter.type, reported.insert([other.origin, parameter.origin]).inserted {
         return other
       }
     }

@@ -1,6 +1,6 @@
-/// Reads the types and defaults of parameters, and the types that screens return (LANGUAGE §4).
+/// Reads the types and defaults of parameters, and the types of results (LANGUAGE §4).
 enum ParameterReader {
-  /// The screen's parameters, but for those that are broken.
+  /// Returns the parameters of a screen without the faulty ones.
   static func parameters(of screen: ScreenSpec, _ scope: inout Scope) -> [Parameter] {
     var parameters: [Parameter] = []
     for written in screen.parameters {
@@ -10,7 +10,7 @@ enum ParameterReader {
     return parameters
   }
 
-  /// The type at `node` as it goes into the generated code; reported if it is none.
+  /// Returns the type at `node` as Swift code. Reports an invalid type.
   static func swiftType(_ node: NodeID, _ scope: inout Scope) -> String? {
     guard let text = scope.text(node) else { return nil }
     let meant = ForeignType.meaning(of: text)
@@ -45,7 +45,8 @@ enum ParameterReader {
     guard let defaultText else { return parameter }
     parameter.defaultValue = ParameterLiteral(defaultText, of: type)
     if parameter.defaultValue == nil {
-      // It has one, so nobody has to give it another; no graph comes of it.
+      // The parameter has a default, so a missing value must not be reported. The spec has a fault, so no graph is
+      // used.
       parameter.defaultValue = .string(defaultText)
       let node = written.isShortForm ? written.type : written.defaultValue
       scope.report(ResolverFaults.badDefault(defaultText, type, at: scope.span(node)))
@@ -53,12 +54,12 @@ enum ParameterReader {
     return parameter
   }
 
-  /// Whether a type needs no quotes wherever it stands.
+  /// Returns true if a type never needs quotes.
   private static func isPlain(_ type: String) -> Bool {
     type.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// In the short form the default stands behind the first `=`.
+  /// Returns the texts of type and default, which the short form separates by the first `=`.
   private static func typeAndDefault(
     _ written: ParameterSpec,
     _ scope: Scope

@@ -1,10 +1,10 @@
-/// What is opened has a place, and a `via` decides one (LANGUAGE §8).
+/// Checks that everything that is opened has a place, and that each `via` has an effect (LANGUAGE §8).
 struct PlaceCheck {
   private let graph: NavigationGraph
 
   init(_ graph: NavigationGraph) { self.graph = graph }
 
-  /// Finds all places.
+  /// Finds all places, and reports the faults.
   func places(_ scope: inout Scope) -> Places {
     var search = PlaceSearch(graph)
     search.run()
@@ -13,7 +13,7 @@ struct PlaceCheck {
     return search.places
   }
 
-  /// What is opened and has no place.
+  /// Reports openings without a place, and returns their targets.
   private func checkOpenings(_ places: Places, _ scope: inout Scope) -> Set<Destination> {
     var unplaced: Set<Destination> = []
     for opening in graph.openings where !places.hasPlace(opening.target) {
@@ -24,7 +24,7 @@ struct PlaceCheck {
           isScreen: opening.target.screen != nil,
           at: scope.span(opening.origin),
           declared: scope.span(of: opening.target),
-          isLedToPartly: graph.transitions.contains {
+          isTargetOfSeveralVerbs: graph.transitions.contains {
             $0.earlier.count > 0 && $0.target == opening.target
           }
         )

@@ -1,5 +1,4 @@
-/// Gives the names in `spec` their meaning (LANGUAGE §2–§8); nil if there are faults, earlier ones
-/// included: a graph has none.
+/// Resolves the names in `spec` (LANGUAGE §2–§8). Returns nil if there are faults, including earlier ones.
 func resolve(
   _ spec: consuming AppSpec,
   _ tree: LocatedTree,
@@ -11,8 +10,7 @@ func resolve(
   return sink.isEmpty ? graph : nil
 }
 
-/// One stage after the other; each reports its faults, and what it makes of a broken part is good enough
-/// for those that follow.
+/// Runs the stages in order. Each reports its faults, and its result is good enough for the following stages.
 private func resolve(_ scope: inout Scope) -> NavigationGraph {
   var graph = NavigationGraph(app: scope.text(scope.spec.app) ?? "", spans: scope.tree.spans)
   graph.settings = Settings(&scope)
@@ -27,7 +25,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   let components = ComponentResolver(&scope)
   graph.components = components.components
   let transitions = TransitionResolver(graph.components, &scope)
-  AlertPlaces(graph.screens)?.check(&scope)
+  AlertUseCheck(graph.screens)?.check(&scope)
   scope.removeTransitions()
   graph.transitions = transitions.transitions
   graph.earlierVerbs = transitions.earlierVerbs
@@ -42,7 +40,7 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   graph.entries = entries.entries
   graph.openings =
     screens.openings + containers.openings + transitions.openings + entries.openings
-  graph.levels = levels(scope)
+  graph.severities = severities(scope)
   graph.allowances = allowances(scope)
   graph.formulas = scope.formulas
   graph.events = scope.names.events
@@ -57,17 +55,17 @@ private func resolve(_ scope: inout Scope) -> NavigationGraph {
   MissingParameters(graph).check(&scope)
   ButtonParameters(graph, scope).check(&scope)
   LinkAmbiguity(graph).check(&scope)
-  // What follows looks at the whole, and a broken part would lead to faults that are none.
+  // The following checks need the whole graph, and would report false faults for faulty parts.
   guard scope.sink.isEmpty else { return graph }
   EventParameters(graph).check(&scope)
   graph.places = PlaceCheck(graph).places(&scope)
-  for (screen, parameter) in EncodedParameters(graph).neverWritten(&scope) {
+  for (screen, parameter) in EncodedParameters(graph).neverSerialized(&scope) {
     graph.screens[screen].parameters[parameter].isOpaque = true
   }
   return graph
 }
 
-// MARK: What concerns the whole
+// MARK: Settings
 
 extension Settings {
   fileprivate init(_ scope: inout Scope) {
@@ -88,9 +86,9 @@ extension Settings {
   }
 }
 
-private func levels(_ scope: Scope) -> [LevelSetting] {
-  scope.spec.levels.map { level in
-    LevelSetting(kind: level.kind, severity: level.severity, origin: level.id)
+private func severities(_ scope: Scope) -> [SeveritySetting] {
+  scope.spec.severities.map { entry in
+    SeveritySetting(kind: entry.kind, severity: entry.severity, origin: entry.id)
   }
 }
 

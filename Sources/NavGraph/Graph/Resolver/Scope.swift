@@ -1,8 +1,8 @@
-/// What the stages of resolution share: the spec, the names that it declares, the formulas that were
-/// read, and where faults go.
+/// The state that the stages of resolution share: the spec, its declared names, the formulas, and the reported
+/// faults.
 ///
-/// Ids are indices of the spec's arrays, also where a definition is a second one or broken: then no
-/// graph comes of it, but the rest can still be checked.
+/// IDs are indices into the arrays of the spec, even for duplicate or faulty definitions. Then there is no graph,
+/// but the rest can still be checked.
 struct Scope {
   private(set) var spec: AppSpec
   let tree: LocatedTree
@@ -19,27 +19,27 @@ struct Scope {
     self.spec = spec
   }
 
-  /// They are resolved, and most of a spec.
+  /// Removes the transitions after they are resolved, because they are the largest part of a spec.
   mutating func removeTransitions() { spec = spec.withoutTransitions }
 
   mutating func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
 
   // MARK: Texts
 
-  /// The text of the scalar at `node`, or nil for `.none`.
+  /// Returns the text of the scalar at `node`, or nil for `.none`.
   func text(_ node: NodeID) -> String? { node == .none ? nil : tree.text(of: node) }
 
   func symbol(_ node: NodeID) -> Symbol { tree.symbol(of: node) }
 
   func span(_ node: NodeID) -> SourceSpan { tree.span(of: node) }
 
-  /// What goes into the generated code as code is what it stands for.
+  /// Reports a text that is not valid Swift for its role.
   mutating func checkCode(_ node: NodeID, _ role: CodeRole) {
     guard let text = text(node), !role.accepts(text) else { return }
     report(ResolverFaults.badSwiftName(text, role, at: span(node)))
   }
 
-  /// The pattern of links at `node`; nil, and reported, if it is none.
+  /// Returns the link pattern at `node`, or nil after reporting an error in it.
   mutating func link(_ node: NodeID) -> WrittenLink? {
     do throws(LinkPatternParser.Fault) {
       return try LinkPatternParser.written(tree.text(of: node), origin: node)
@@ -49,12 +49,12 @@ struct Scope {
     }
   }
 
-  /// When the app's own code may open something.
+  /// Returns the resolved `entry` of a screen or container.
   mutating func entry(_ written: EntrySpec) -> Screen.Entry {
     Screen.Entry(when: formula(written.when), style: written.style, origin: written.node)
   }
 
-  /// How a sheet looks; every detent was read before.
+  /// Returns the settings of a sheet. The detents are already checked.
   func sheet(_ written: SheetSpec) -> Sheet {
     guard written.detents != .none else { return Sheet(hasGrabber: written.hasGrabber) }
     var detents: [Detent] = []
@@ -71,44 +71,45 @@ struct Scope {
   /// The distinct formulas so far.
   var formulas: [Formula] { formulaTable.formulas }
 
-  /// The formula at `node`; `true` for `.none`, and where there is a fault, which is reported.
+  /// Returns the formula at `node`. Returns `true` for `.none`, and after reporting a fault.
   mutating func formula(_ node: NodeID) -> FormulaID {
     formulaTable.formula(at: node, names.conditions, &sink) ?? .true
   }
 
-  /// All that stands at the nodes.
+  /// Returns the conjunction of the formulas at `nodes`.
   mutating func formula(conjunctionOf nodes: [NodeID]) -> FormulaID {
     formulaTable.conjunction(of: nodes, names.conditions, &sink) ?? .true
   }
 
   // MARK: Names
 
-  /// What `node` names; `.none` if that is nothing, which is reported unless its definition is broken.
+  /// Returns the destination that `node` names, or `.none`. Reports an undefined name unless its definition is
+  /// faulty.
   @inline(__always)
-  mutating func destination(_ node: NodeID, wanted: Wanted = .destination) -> Destination {
+  mutating func destination(_ node: NodeID, expected: ExpectedName = .destination) -> Destination {
     let found = names[symbol(node)]
-    if found == .none { reportUndefined(node, wanted) }
+    if found == .none { reportUndefined(node, expected) }
     return found
   }
 
-  /// What a target means: what its name says, or the container that `{ nav: screen }` stands for.
+  /// Returns the destination of a target, which can be an inline container.
   @inline(__always)
   mutating func destination(_ target: TargetSpec) -> Destination {
     if !target.isWritten { return .none }
     return target.isInlineNav ? inlineNav(target.name) : destination(target.name)
   }
 
-  /// The screen that `node` names; nil, and reported, if it names something else or nothing.
+  /// Returns the screen that `node` names. Reports anything else and returns nil.
   @inline(__always)
-  mutating func screen(_ node: NodeID, wanted: Wanted = .screen) -> ScreenID? {
-    let found = destination(node, wanted: wanted)
+  mutating func screen(_ node: NodeID, expected: ExpectedName = .screen) -> ScreenID? {
+    let found = destination(node, expected: expected)
     if found == .none { return nil }
     if let screen = found.screen { return screen }
     reportContainer(found, at: node)
     return nil
   }
 
-  /// The component that `node` names; nil, and reported, if it names something else or nothing.
+  /// Returns the component that `node` names. Reports anything else and returns nil.
   mutating func component(_ node: NodeID) -> ComponentID? {
     if let component = names.component(symbol(node)) { return component }
     let kind: String? =
@@ -126,13 +127,13 @@ struct Scope {
     return nil
   }
 
-  /// The screen that `node` names, if it names one; nothing is reported.
+  /// Returns the screen that `node` names, if it is one. Reports nothing.
   func declaredScreen(_ node: NodeID) -> ScreenID? { names[symbol(node)].screen }
 
-  /// The event that `node` names; nil for `.none`.
+  /// Returns the event that `node` names, or nil for `.none`.
   func event(_ node: NodeID) -> EventID? { node == .none ? nil : names.event(symbol(node)) }
 
-  /// The value of a condition that `node` names; one that it can't have is reported.
+  /// Returns the value that `node` names. Reports a value that the condition doesn't have.
   mutating func value(_ node: NodeID, of condition: ConditionID) -> ValueID? {
     if let value = names.conditions.value(symbol(node), of: condition) { return value }
     let (tree, text) = (tree, tree.text(of: node))
@@ -148,17 +149,17 @@ struct Scope {
 
   func name(of destination: Destination) -> String { names.name(of: destination) }
 
-  /// Where `destination` is declared.
+  /// Returns the position of the name in the declaration.
   func span(of destination: Destination) -> SourceSpan { span(names.origin(of: destination)) }
 
-  /// The container that `{ nav: name }` stands for.
+  /// Returns the container for `{ nav: name }`.
   private mutating func inlineNav(_ name: NodeID) -> Destination {
     screen(name).map { names.inlineNav(around: $0) } ?? .none
   }
 
   @inline(never)
-  private mutating func reportUndefined(_ node: NodeID, _ wanted: Wanted) {
-    undefined.fault(at: node, wanted, names).map { report($0) }
+  private mutating func reportUndefined(_ node: NodeID, _ expected: ExpectedName) {
+    undefined.fault(at: node, expected, names).map { report($0) }
   }
 
   @inline(never)
@@ -173,7 +174,7 @@ struct Scope {
 }
 
 extension AppSpec {
-  /// The container as it is written; nil for one written in place of a name.
+  /// Returns the written container, or nil for an inline one.
   fileprivate func container(_ id: ContainerID) -> ContainerSpec? {
     Int(id.index) < containers.count ? containers[Int(id.index)] : nil
   }

@@ -1,9 +1,9 @@
-/// The screens, with their parameters and links.
+/// Resolves the screens, with their parameters and links.
 struct ScreenResolver {
   private(set) var screens: [Screen] = []
-  /// Links, and entries that need a place.
+  /// The openings by links, activities and entries that need a place.
   private(set) var openings: [Opening] = []
-  /// The types of activities, and where each is first.
+  /// The types of activities, and the first node of each.
   private var activityTypes: [String: NodeID] = [:]
 
   init(_ scope: inout Scope) {
@@ -50,7 +50,7 @@ struct ScreenResolver {
       whole.given = GivenParameters(whole, of: parameters).values(link.with, &scope)
       let pattern = WrittenLink(whole: whole, optionals: parsed.optionals)
       screen.links += pattern.forms
-      // With a style it comes over what is visible, and needs no place.
+      // A link with a style is presented over the visible screen, and needs no place.
       if link.style == nil { openings.append(Opening(Destination(id), at: link.pattern)) }
       var filling = LinkFilling(whole, of: parameters)
       filling.check(&scope, optionals: pattern.optionals)
@@ -87,9 +87,9 @@ struct ScreenResolver {
     let type = scope.text(activity.type)
     if let type {
       let span = scope.span(activity.type)
-      if !ActivityType.isOne(type) {
+      if !ActivityType.isValid(type) {
         scope.report(ResolverFaults.badActivity(type, at: span))
-      } else if ActivityType.isTheSystems(type) {
+      } else if ActivityType.isReserved(type) {
         scope.report(ResolverFaults.activityOfSystem(type, at: span))
       } else if let first = activityTypes.updateValue(activity.type, forKey: type) {
         scope.report(ResolverFaults.activityTaken(type, at: span, first: scope.span(first)))

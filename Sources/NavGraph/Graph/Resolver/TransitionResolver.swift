@@ -1,24 +1,24 @@
-/// The transitions, with the arrays that they share.
+/// Resolves the transitions, with the arrays that they share.
 struct TransitionResolver {
   private(set) var transitions: [Transition] = []
   private(set) var sources: [TransitionSource] = []
-  /// What is written, of transitions that start from a component.
+  /// The written sources of the transitions that start from a component.
   private(set) var componentSources: [TransitionID: [WrittenSource]] = [:]
   private(set) var assignments: [Assignment] = []
-  /// What transitions of several verbs do before the last.
+  /// The verbs before the last, of transitions with several verbs.
   private(set) var earlierVerbs: [StepVerb] = []
   private(set) var docs: [TransitionID: String] = [:]
-  /// How the sheets of those look that say so.
+  /// The sheet settings of the transitions that have any.
   private(set) var sheets: [TransitionID: Sheet] = [:]
-  /// The names of the app's animators, and which transitions they are for.
+  /// The names of the app's animators.
   private(set) var animatorNames: [String] = []
   private(set) var animators: [TransitionID: AnimatorID] = [:]
   private var animatorsByName: [Symbol: AnimatorID] = [:]
-  /// What `open` and `window` open.
+  /// The openings by `open` and `window`.
   private(set) var openings: [Opening] = []
-  /// The targets of `select`, and where they are written.
+  /// The targets of `select`, with their nodes.
   private var selections: [(target: Destination, node: NodeID)] = []
-  private var seen: SourcesSeen
+  private var seen: ListedSources
   /// The word `any`.
   private let any: Symbol
   private let components: [Component]
@@ -26,7 +26,7 @@ struct TransitionResolver {
   init(_ components: [Component], _ scope: inout Scope) {
     self.components = components
     any = scope.tree.symbols.intern("any")
-    seen = SourcesSeen(
+    seen = ListedSources(
       screens: scope.spec.screens.count,
       containers: scope.spec.containers.count + scope.names.inlineNavs.count
     )
@@ -104,8 +104,8 @@ struct TransitionResolver {
         scope.report(ResolverFaults.inlineNavNotScreen(at: scope.span(written.name)))
         return .none
       }
-      let wanted = verb == .popToScreen ? Wanted.popTarget : .screen
-      return scope.screen(written.name, wanted: wanted).map { Destination($0) } ?? .none
+      let expected = verb == .popToScreen ? ExpectedName.popTarget : .screen
+      return scope.screen(written.name, expected: expected).map { Destination($0) } ?? .none
     case .window:
       if !scope.spec.hasSeveralWindows {
         scope.report(ResolverFaults.windowsNeeded(at: scope.span(verbKey)))
@@ -155,7 +155,7 @@ struct TransitionResolver {
     return PoolRange(start: start, count: sources.count - start)
   }
 
-  /// The component that is named there; nil if it is something else, or nothing.
+  /// Returns the component that `node` names, if it is one.
   @inline(__always)
   private func component(_ node: NodeID, _ scope: Scope) -> ComponentID? {
     components.isEmpty ? nil : scope.names.component(scope.symbol(node))
@@ -164,7 +164,7 @@ struct TransitionResolver {
   @inline(__always)
   private func source(_ node: NodeID, _ scope: inout Scope) -> TransitionSource? {
     if scope.symbol(node) == any { return .any }
-    switch scope.destination(node, wanted: .source).kind {
+    switch scope.destination(node, expected: .source).kind {
     case .screen(let id): return .screen(id)
     case .container(let id): return .container(id)
     case nil: return nil
@@ -224,7 +224,7 @@ struct TransitionResolver {
 
   // MARK: Tabs
 
-  /// `select` leads to a tab.
+  /// Checks that each `select` names a tab.
   func checkSelections(_ containers: [Container], _ scope: inout Scope) {
     var isTab: Set<Destination> = []
     for container in containers {
@@ -232,18 +232,18 @@ struct TransitionResolver {
       for case .show(let shown) in tabs.map(\.content) { isTab.insert(shown) }
     }
     for (target, node) in selections where !isTab.contains(target) {
-      let holder = containers.first { container in
+      let nav = containers.first { container in
         guard case .nav(let root) = container.kind else { return false }
         return container.parent != nil && Destination(root) == target
       }
       let (name, place) = (scope.name(of: target), scope.span(node))
-      scope.report(ResolverFaults.notATab(name, holder: holder?.name, at: place))
+      scope.report(ResolverFaults.notATab(name, container: nav?.name, at: place))
     }
   }
 }
 
-/// Which sources the current list has named already, so that none counts twice.
-private struct SourcesSeen {
+/// The sources that the current list already has, so that none counts twice.
+private struct ListedSources {
   private var screens: [NodeID]
   private var containers: [NodeID]
 
@@ -252,7 +252,7 @@ private struct SourcesSeen {
     self.containers = Array(repeating: .none, count: containers)
   }
 
-  /// Marks `source` for the list at `list`; says whether it was not marked for it yet.
+  /// Adds `source` to the list, and returns true if it is new.
   mutating func insert(_ source: TransitionSource, _ list: NodeID) -> Bool {
     switch source {
     case .screen(let id):

@@ -1,17 +1,16 @@
-/// What to say about names that are not defined. What was found out about one is kept: it may stand in
-/// many places.
+/// Creates the faults of undefined names. Advice is cached, because one name can be used in many places.
 struct UndefinedNames {
   private let spec: AppSpec
   private let tree: LocatedTree
-  /// By what the names have to be.
+  /// The cached advice for each expected kind.
   private let suggestions = Dictionary(
-    uniqueKeysWithValues: Wanted.allCases.map { ($0, SuggestionCache()) }
+    uniqueKeysWithValues: ExpectedName.allCases.map { ($0, SuggestionCache()) }
   )
-  /// The names that may stand where each kind is wanted, once these have been asked for.
-  private var known: [Wanted: KnownNames] = [:]
-  /// The containers that have no screen's name, once these have been asked for.
+  /// The names that each kind can be, computed on first use.
+  private var known: [ExpectedName: KnownNames] = [:]
+  /// The names of containers that no screen has, computed on first use.
   private var knownContainers: KnownNames?
-  /// The first screen of each class and view, once that has been asked for.
+  /// The first screen of each class and view, computed on first use.
   private var screensByCode: [String: String]?
 
   init(_ spec: AppSpec, _ tree: LocatedTree) {
@@ -19,49 +18,51 @@ struct UndefinedNames {
     self.tree = tree
   }
 
-  /// The fault of `node`, which names nothing that is wanted there; nil if its definition is broken.
-  mutating func fault(at node: NodeID, _ wanted: Wanted, _ names: DeclaredNames) -> Diagnostic? {
+  /// Returns the fault of `node`, which doesn't name what is expected, or nil if its definition is faulty.
+  mutating func fault(at node: NodeID, _ expected: ExpectedName, _ names: DeclaredNames)
+    -> Diagnostic?
+  {
     let symbol = tree.symbol(of: node)
     guard !spec.poisonedNames.contains(symbol) else { return nil }
     let (name, place) = (tree.symbols.text(of: symbol), tree.span(of: node))
     if names.conditions.condition(symbol) != nil {
-      return ResolverFaults.wrongKind(name, "a condition", wanted, at: place)
+      return ResolverFaults.wrongKind(name, "a condition", expected, at: place)
     }
     if let cover = names.cover, names.isCover(symbol) {
-      guard wanted != .component else {
-        return ResolverFaults.wrongKind(name, "a screen", wanted, at: place)
+      guard expected != .component else {
+        return ResolverFaults.wrongKind(name, "a screen", expected, at: place)
       }
       let origin = tree.span(of: cover.origin)
-      return ResolverFaults.coverElsewhere(name, wanted, at: place, cover: origin)
+      return ResolverFaults.coverElsewhere(name, expected, at: place, cover: origin)
     }
     if names.component(symbol) != nil {
       let host = host(of: symbol)
-      return ResolverFaults.componentNotShown(name, wanted, at: place, embeddedBy: host)
+      return ResolverFaults.componentNotShown(name, expected, at: place, embeddedBy: host)
     }
-    let advice = advice(for: symbol, wanted, names)
+    let advice = advice(for: symbol, expected, names)
     let fix = advice.replacement.flatMap { FixIt(node, $0, tree) }
-    return ResolverFaults.undefined(name, wanted, at: place, help: advice.help, fix: fix)
+    return ResolverFaults.undefined(name, expected, at: place, help: advice.help, fix: fix)
   }
 
-  /// Suggests across kinds: that a name is near to one of another kind is told, but not proposed.
+  /// Returns advice across kinds: a similar name of another kind is mentioned, but not proposed.
   private mutating func advice(
     for symbol: Symbol,
-    _ wanted: Wanted,
+    _ expected: ExpectedName,
     _ names: DeclaredNames
   ) -> Suggestion.Advice {
-    if let meant = wanted.meaning(of: tree.symbols.text(of: symbol)) {
+    if let meant = expected.meaning(of: tree.symbols.text(of: symbol)) {
       return Suggestion.Advice(help: meant)
     }
-    if wanted != .component, let screen = screen(madeBy: tree.symbols.text(of: symbol)) {
+    if expected != .component, let screen = screen(madeBy: tree.symbols.text(of: symbol)) {
       return Suggestion.Advice(help: Suggestion.didYouMean(screen), replacement: screen)
     }
     if names.event(symbol) != nil {
       return Suggestion.Advice(help: "\"\(tree.symbols.text(of: symbol))\" is an event")
     }
-    let advice = suggestions[wanted]?.advice(for: symbol, in: tree) { name in
-      let known = known(wanted, names)
+    let advice = suggestions[expected]?.advice(for: symbol, in: tree) { name in
+      let known = known(expected, names)
       let match = known.nearest(to: name, tree.suggestions)
-      if wanted != .component, !wanted.takesContainers, !isNearScreen(name, match, names),
+      if expected != .component, !expected.takesContainers, !isNearScreen(name, match, names),
         let container = container(near: name, names)
       {
         return Suggestion.Advice(help: "name a screen; \"\(container)\" is a container")
@@ -71,18 +72,18 @@ struct UndefinedNames {
     return advice ?? Suggestion.Advice()
   }
 
-  /// The names that may stand where `wanted` is: screens first, containers, words.
-  private mutating func known(_ wanted: Wanted, _ names: DeclaredNames) -> KnownNames {
-    if let known = known[wanted] { return known }
+  /// Returns the names that are allowed for `expected`: screens first, then containers and words.
+  private mutating func known(_ expected: ExpectedName, _ names: DeclaredNames) -> KnownNames {
+    if let known = known[expected] { return known }
     let all =
-      switch wanted {
+      switch expected {
       case .component: names.components
       case .screen, .popTarget: names.shownScreens
       case .destination: names.shownScreens + containers(names).names
       case .source: names.shownScreens + containers(names).names + names.components
       }
-    known[wanted] = KnownNames(all + wanted.words)
-    return known[wanted] ?? KnownNames([])
+    known[expected] = KnownNames(all + expected.words)
+    return known[expected] ?? KnownNames([])
   }
 
   private mutating func containers(_ names: DeclaredNames) -> KnownNames {
@@ -93,7 +94,7 @@ struct UndefinedNames {
     return known
   }
 
-  /// Whether `name`, whose nearest is `match`, is near to a screen's name.
+  /// Returns true if `name`, whose nearest name is `match`, is similar to a screen's name.
   private mutating func isNearScreen(
     _ name: String,
     _ match: KnownNames.Match?,
@@ -109,7 +110,7 @@ struct UndefinedNames {
     return containers.nearest(to: name, tree.suggestions).map { containers.names[$0.index] }
   }
 
-  /// What embeds the component of this name: the first screen, or container.
+  /// Returns the first screen or container that embeds the component.
   private func host(of component: Symbol) -> String? {
     let hosts =
       spec.screens.map { ($0.name, $0.embeds) } + spec.containers.map { ($0.name, $0.embeds) }
@@ -117,7 +118,7 @@ struct UndefinedNames {
       .map { tree.text(of: $0.0) }
   }
 
-  /// The name of the screen of this class or view.
+  /// Returns the name of the screen with this class or view.
   private mutating func screen(madeBy name: String) -> String? {
     guard name.first?.isUppercase == true else { return nil }
     let known = screensByCode ?? namesByCode()

@@ -1,31 +1,31 @@
-/// Which gate decides, and what must not be seen until it is up.
+/// The choice of the gate for an unmet need, and the screens to hide until the gate is shown.
 extension NavigationTables {
-  /// The obstacle that a need is which does not hold: its gate, if one decides and can be shown.
-  func obstacle(by wanting: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
-    guard let first = firstAtom(of: wanting.formula, values) else { return .lacking(wanting.of) }
+  /// Returns the obstacle for an unmet need: the gate that applies, if it can be shown.
+  func obstacle(by unmet: Need, _ values: [Int], isShowing: (Int) -> Bool) -> Obstacle {
+    guard let first = firstAtom(of: unmet.formula, values) else { return .unmet(unmet.of) }
     var last = first
     var passed: [Int] = []
     while true {
       let own = needs(ofGate: last.gate)
-      guard !isShowing(last.gate), let wanting = firstWanting(own, values) else {
+      guard !isShowing(last.gate), let unmet = firstUnmet(own, values) else {
         return .gate(last.gate, condition: last.condition)
       }
       passed.append(last.gate)
-      guard let next = firstAtom(of: wanting.formula, values), !passed.contains(next.gate) else {
+      guard let next = firstAtom(of: unmet.formula, values), !passed.contains(next.gate) else {
         return .blocked(condition: first.condition)
       }
       last = next
     }
   }
 
-  /// The needs of a gate in the place where it shows: as the root, or presented.
+  /// Returns the needs of a gate in the place where it is shown: as the root, or presented.
   func needs(ofGate gate: Int) -> [Need] {
     let target = target(ofGate: gate)
     let own = needs(of: target)
     return appNeeds(before: own, over: target, gate: isPresented(gate) ? gate : nil) + own
   }
 
-  /// The first atom with a gate that does not hold, in the first conjunct that does not hold.
+  /// Returns the first unmet atom with a gate, in the first unmet conjunct.
   private func firstAtom(
     of formula: Int,
     _ values: [Int]
@@ -41,8 +41,7 @@ extension NavigationTables {
     return nil
   }
 
-  /// The screens and layers that must not be seen in any of these states, by any of these values of the
-  /// conditions.
+  /// Returns the screens and layers to hide in any of the states, for any of the valuations.
   func hidden(in states: [CoreState], by values: [[Int]]) -> Hidden {
     var hidden = Hidden()
     for values in values {
@@ -58,7 +57,7 @@ extension NavigationTables {
         let around = state.containers(around: stack, ofLayer: index)
         let hasAround = hasApp && around.allSatisfy { holds(containers[$0, .requires], values) }
         for entry in stack.entries where !hidden.screens.contains(entry.id) {
-          // This holds nearly always, and it takes more work to find what is in the way.
+          // This almost always holds, and is faster than the search for an obstacle.
           if hasAround, holds(screens[entry.screen, .requires], values) { continue }
           let needs = needs(of: entry.screen, in: stack, ofLayer: index, state)
           if case .gate = obstacle(to: needs, values) { hidden.screens.insert(entry.id) }

@@ -1,6 +1,6 @@
-/// How gates come up, and what they remember.
-extension Turn {
-  /// What a root gate remembers; of several verbs, what the last leads to by then.
+/// Showing gates, and holding intents.
+extension StepBuilder {
+  /// Returns the target that a root gate holds. For several verbs, the last one counts, in the state before it.
   func target(of intent: Intent, in state: CoreState) -> Intent {
     if case .transition(let index) = intent.kind,
       let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
@@ -15,9 +15,9 @@ extension Turn {
     step.outcome = .held(by: tables.name(ofGate: gate))
     show(gate, for: condition)
     if tables.isPresented(gate) {
-      state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
+      state.heldIntent = HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      remember(target, by: gate)
+      holdTarget(target, by: gate)
     }
   }
 
@@ -28,23 +28,23 @@ extension Turn {
     return state.gateLayer.map { state.layers[$0].gate == gate } ?? false
   }
 
-  /// Shows a gate; one that shows already is left as it is, unless it is to be made afresh. A layer keeps
-  /// its mark, whichever gate takes it.
+  /// Shows a gate. A gate that is already shown stays, unless `afresh` is true. A layer keeps its mark when
+  /// another gate replaces the gate in it.
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
     if !tables.isPresented(gate) { decidesRoot = true }
     if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
-      return forgetWithGate()
+      return discardWithGate()
     }
     let isMarked = isGateMarked
     if let up = state.gateLayer {
       state.layers.removeSubrange(up...)
-      if isHeldByPresentedGate { state.memory?.holder = .gate(gate) }
+      if isHeldByPresentedGate { state.heldIntent?.holder = .gate(gate) }
     }
-    // It comes over what lies under the alert that is up.
-    if state.layers.last?.gate == nil { takeAlertAway() }
+    // A gate is presented over the screens under the alert.
+    if state.layers.last?.gate == nil { removeAlert() }
     var layer = layer(for: target)
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
@@ -54,22 +54,23 @@ extension Turn {
   }
 
   var isHeldByPresentedGate: Bool {
-    guard case .gate(let gate)? = state.memory?.holder else { return false }
+    guard case .gate(let gate)? = state.heldIntent?.holder else { return false }
     return tables.isPresented(gate)
   }
 
-  /// A root gate remembers what has a place; else what was before is forgotten, too.
-  mutating func remember(_ intent: Intent, by gate: Int) {
+  /// Holds the target of an intent by a root gate. If no path leads to the target, any older held intent is
+  /// discarded as well.
+  mutating func holdTarget(_ intent: Intent, by gate: Int) {
     if intent.target.map({ tables.hasPlace($0) }) ?? false {
-      state.memory = RememberedIntent(holder: .gate(gate), intent: intent)
+      state.heldIntent = HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      state.memory = nil
+      state.heldIntent = nil
       step.notes.append(.forgotten(tables.name(of: intent)))
     }
   }
 
-  /// What a presented gate remembers is forgotten with its layer.
-  mutating func forgetWithGate() {
-    if isHeldByPresentedGate, state.gateLayer == nil { state.memory = nil }
+  /// Discards the intent that a presented gate holds, once the gate's layer is gone.
+  mutating func discardWithGate() {
+    if isHeldByPresentedGate, state.gateLayer == nil { state.heldIntent = nil }
   }
 }

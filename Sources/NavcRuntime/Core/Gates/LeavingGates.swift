@@ -1,29 +1,30 @@
-/// Presented gates, which stay while they are wanted, and may leave by themselves (LANGUAGE-2 §2).
-extension Turn {
-  /// Whether the condition that the presented gate was last asked for has the value that it had then.
-  var isGateWanted: Bool {
+/// The life of presented gates: they stay while their condition is unchanged, and are removed when they are no
+/// longer needed.
+extension StepBuilder {
+  /// True if the condition for which the presented gate was last asked still has the same value.
+  var isGateReasonUnchanged: Bool {
     guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
     return GateReason(asked.condition, state.values).value == asked.value
   }
 
-  /// Whether a check has shown a gate in the layer of the one that is up.
+  /// True if a check has shown a gate in the layer of the presented gate.
   var isGateMarked: Bool { state.gateLayer.map { state.layers[$0].isMarked } ?? false }
 
-  /// The presented gate that is up, if there is one, is asked for a condition, with the value that it has.
+  /// Records that the presented gate, if there is one, is asked for a condition with its current value.
   mutating func ask(for condition: Int) {
     if let up = state.gateLayer {
       state.layers[up].asked = GateReason(condition, state.values)
     }
   }
 
-  /// A check has shown the presented gate that is up, if there is one.
+  /// Marks the presented gate, if there is one, as shown by a check.
   mutating func markGate() {
     if let up = state.gateLayer { state.layers[up].isMarked = true }
   }
 
-  /// Looks at what lies under a gate that a check has shown: where nothing is wanting there any more, the
-  /// gate leaves, with all above it. True if that takes the place of the step's own verb.
-  mutating func lookUnderGate() -> Bool {
+  /// Rechecks the screen under a gate that a check has shown. If the screen meets its requirements, the gate is
+  /// removed with everything above it. Returns true if that replaces the step's own verb.
+  mutating func recheckUnderGate() -> Bool {
     guard let up = state.gateLayer, isGateMarked, let shown = state.layers[up].gate else {
       return false
     }
@@ -32,7 +33,7 @@ extension Turn {
     switch obstacle(to: tables.needs(of: beneath)) {
     case .nothing:
       state = beneath
-      forgetWithGate()
+      discardWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
       return true
@@ -46,33 +47,33 @@ extension Turn {
     case .blocked(let condition):
       step.notes.append(.blockedBeneath(tables.conditionName(condition)))
       return false
-    case .lacking: return false
+    case .unmet: return false
     }
   }
 
-  /// A gate still decides for what is remembered. True if it comes in place of the one that remembers, or what lies
-  /// under that changes.
-  mutating func keep(
-    _ memory: RememberedIntent,
+  /// Keeps holding an intent, because a gate still applies to it. Returns true if another gate is shown, or if the
+  /// layers under the gate change.
+  mutating func keepHolding(
+    _ held: HeldIntent,
     by gate: Int,
     for condition: Int,
     in beneath: CoreState
   ) -> Bool {
-    if !isHolder(gate, of: memory) {
-      showInstead(gate, for: condition, memory, in: beneath)
+    if !isHolder(gate, of: held) {
+      showInstead(gate, for: condition, held, in: beneath)
       return true
     }
-    guard isHeldByPresentedGate else { return lookUnderGate() }
+    guard isHeldByPresentedGate else { return recheckUnderGate() }
     ask(for: condition)
     return false
   }
 
-  private func isHolder(_ gate: Int, of memory: RememberedIntent) -> Bool {
-    if case .gate(let holder) = memory.holder { return holder == gate }
+  private func isHolder(_ gate: Int, of held: HeldIntent) -> Bool {
+    if case .gate(let holder) = held.holder { return holder == gate }
     return false
   }
 
-  /// Without the presented gate that remembers, and what lies over it.
+  /// Returns the state without the presented gate that holds the intent, and without everything over it.
   func stateBeneath() -> CoreState {
     guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
     var beneath = state
@@ -80,21 +81,21 @@ extension Turn {
     return beneath
   }
 
-  /// Another gate decides by now than the one that remembers.
+  /// Shows another gate in place of the one that holds the intent.
   private mutating func showInstead(
     _ gate: Int,
     for condition: Int,
-    _ memory: RememberedIntent,
+    _ held: HeldIntent,
     in beneath: CoreState
   ) {
-    let target = target(of: memory.intent, in: beneath)
+    let target = target(of: held.intent, in: beneath)
     let wasPresented = isHeldByPresentedGate
     show(gate, for: condition)
     step.notes.append(.held(by: tables.name(ofGate: gate)))
     if tables.isPresented(gate), wasPresented {
-      state.memory = RememberedIntent(holder: .gate(gate), intent: memory.intent)
+      state.heldIntent = HeldIntent(holder: .gate(gate), intent: held.intent)
     } else {
-      remember(target, by: gate)
+      holdTarget(target, by: gate)
     }
   }
 }

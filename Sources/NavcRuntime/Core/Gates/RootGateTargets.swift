@@ -1,5 +1,5 @@
 extension Intent {
-  /// What it puts in its place, if it does that.
+  /// The destination that the intent opens, or nil if it opens none.
   var target: Destination? {
     switch kind {
     case .opening(let target), .target(let target), .root(let target, _, _): return target
@@ -9,7 +9,7 @@ extension Intent {
 }
 
 extension NavigationTables {
-  /// What a root gate remembers of an intent that is made in `state`: a target, with its parameters.
+  /// Returns what a root gate holds of an intent: a target with its parameters.
   func target(of intent: Intent, in state: CoreState) -> Intent {
     var arguments = intent.arguments
     arguments.ticket = 0
@@ -62,7 +62,7 @@ extension NavigationTables {
     return Intent(kind: kind)
   }
 
-  /// The screen that a tab shows, as it is; of one that is not there any more, what it shows first.
+  /// Returns the screen that a tab shows at present, or the first screen of a tab that is no longer there.
   private func target(inTab tab: Int, of container: Int, _ state: CoreState) -> Intent {
     guard let layer = state.layers.last, layer.tabs == container,
       layer.stacks.indices.contains(tab), let shown = layer.stacks[tab].entries.last

@@ -2,12 +2,12 @@
   import UIKit
 
   extension NavigationDriver {
-    /// How a plan's root comes on screen: where nothing is to move, it fades in.
+    /// Returns the animation of a plan's root. With Reduce Motion, a cross dissolve replaces movement.
     func rootAnimation(_ run: PlanRun) -> RootAnimation {
       let animation = plannedAnimation(run)
       switch animation {
       case .crossDissolve, .flipFromLeft, .flipFromRight:
-        // The system animates these from what it drew last.
+        // The system animates these from the last drawn frame.
         return startsHidden(run) ? .snapshotFade : animation
       case .none, .slideUp, .snapshotFade: return animation
       }
@@ -26,8 +26,8 @@
       }
     }
 
-    /// Lays a picture of the screen over the window before anything is dismissed, so that what lies
-    /// below is not seen for a moment; a blank one where what is on screen is hidden.
+    /// Lays a picture of the screen over the window before anything is dismissed, so that the screens below do not
+    /// appear for a moment. The picture is blank if the screen is hidden.
     func takePicture(_ run: PlanRun) {
       let actions = run.step.plan.actions
       guard actions.contains(where: { if case .root = $0 { true } else { false } }) else { return }
@@ -39,13 +39,13 @@
           ?? window.snapshotView(afterScreenUpdates: false)
       else { return }
       picture.frame = window.bounds
-      // The device may be turned meanwhile.
+      // The device may rotate during the animation.
       picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(picture)
       run.picture = picture
     }
 
-    /// The name of what animates a plan's root, where anything is to move.
+    /// Returns the app's animator of a plan's root, or nil if nothing is to move.
     func rootAnimator(_ run: PlanRun) -> Int? {
       let plan = run.step.plan
       guard plan.isAnimated, canAnimateRoot, UIView.areAnimationsEnabled,

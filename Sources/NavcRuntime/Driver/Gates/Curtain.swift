@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Lies in the place of what is hidden, and takes what would reach it: touches, keys, and VoiceOver.
+  /// A view in place of a hidden one, which takes its touches, keys and VoiceOver focus.
   final class CurtainView: UIView {
-    /// Whether it hides what is topmost. Then it is first responder: without one, key commands of the controllers that are
-    /// hidden would be found.
+    /// True if the curtain hides the topmost view. It is then the first responder, so that key commands of hidden
+    /// controllers are not found.
     var isOnTop = false {
       didSet { if isOnTop != oldValue { takeKeys() } }
     }
@@ -19,7 +19,7 @@
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// Not by way of the controllers around, whose key commands must not be found.
+    /// Skips the controllers around, so that their key commands are not found.
     override var next: UIResponder? { window }
 
     override func didMoveToWindow() {
@@ -28,7 +28,7 @@
     }
 
     private func takeKeys() {
-      // A gate beside it is to be read.
+      // VoiceOver must be able to read a gate beside the curtain.
       accessibilityViewIsModal = isOnTop
       guard window != nil else { return }
       if isOnTop {
@@ -40,8 +40,8 @@
   }
 
   extension NavigationDriver {
-    /// Ends editing in what is hidden; the keyboard goes, with what lies over it. Of the controllers in there the one that
-    /// was first responder itself, as a chat is for its input bar.
+    /// Ends editing in a hidden controller and dismisses the keyboard. Returns the controller inside that was
+    /// itself the first responder, as a chat is for its input bar.
     @discardableResult func endEditing(in hidden: UIViewController) -> UIViewController? {
       hidden.viewIfLoaded?.endEditing(true)
       if hidden.isFirstResponder, hidden.resignFirstResponder() { return hidden }

@@ -2,11 +2,11 @@
   import UIKit
 
   extension NavigationDriver {
-    /// Hides each screen that lacks what it needs, as soon as that is known and before it comes on screen, until
-    /// it has it. Called before each action of a plan, at the end, whenever conditions may have changed, and while
-    /// somebody else's transition is under way.
-    func hideWhatLacks() {
-      guard !isHiding, isConnected, hidesWhatLacks else { return }
+    /// Hides each screen with unmet requirements until they are met: as soon as they are known, and before the
+    /// screen appears. Called before each action of a plan and at its end, whenever conditions may have changed,
+    /// and during transitions that the router did not start.
+    func hideUnmetScreens() {
+      guard !isHiding, isConnected, hidesUnmetScreens else { return }
       let waiting = queue.count
       isHiding = true
       defer {
@@ -14,7 +14,7 @@
         if queue.count > waiting { pump() }
       }
       let states = run?.states ?? [engine.state]
-      var found = engine.hidden(in: states, isLive: hasNews)
+      var found = engine.hidden(in: states, isLive: hasUnhandledChanges)
       if let uncovered, found.screens.contains(uncovered),
         let layer = engine.state.layers.first(where: { $0.holds(uncovered) }),
         !found.hides(layer.id)
@@ -31,26 +31,27 @@
       if run == nil { tellScreenReaders() }
     }
 
-    /// A transition is about to uncover a screen on a stack, which may lack what it needs, or come to while a finger
-    /// is on it.
+    /// Handles a transition that is about to uncover a screen on a stack. Its requirements may be unmet, or become
+    /// so during an interactive transition.
     func willUncover(_ screen: UInt64) {
       uncovered = screen
       guard hidden.screens.contains(screen) else { return }
-      hideWhatLacks()
+      hideUnmetScreens()
       screenMayHaveChanged()
     }
 
-    /// Whether a plan begins with something on screen that must not be seen.
+    /// Returns true if a plan starts with a hidden screen.
     func startsHidden(_ run: PlanRun) -> Bool {
       run.base.layers.contains { hidden.hides($0.id) }
     }
 
-    /// What takes the place of a picture of the screen where that begins with something hidden.
+    /// Returns a blank view in place of a picture, if a plan starts with a hidden screen.
     func blankPicture(_ run: PlanRun, of window: UIWindow) -> UIView? {
       startsHidden(run) ? CurtainView(frame: window.bounds) : nil
     }
 
-    /// A menu shows a picture of what it was opened on, and nothing comes up while it is open.
+    /// Dismisses a context menu. It shows a picture of the hidden view, and nothing can be presented while it is
+    /// open.
     private func closeMenu() {
       var shown = window?.rootViewController
       while let next = shown?.presentedViewController, next !== shown {

@@ -2,7 +2,7 @@
   import UIKit
 
   extension NavigationDriver {
-    /// The badge of a tab: of its container, or of the screen that it shows first.
+    /// Returns the badge of a tab: that of its container, or of the screen that it shows first.
     func badge(ofTab tab: Int, of container: Int) -> String? {
       let shown = tables.shown(inTab: tab, of: container)
       if let badge = badges[shown] { return badge }

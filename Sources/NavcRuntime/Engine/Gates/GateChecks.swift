@@ -1,5 +1,6 @@
 extension NavigationEngine {
-  /// What has to be done, after a plan that failed, where what is visible lacks what it needs.
+  /// Checks the visible screen after a failed plan. Returns the step to carry out, or nil if there is nothing to
+  /// do.
   func checkAgain() -> Step? {
     guard !core.state.isLaunching else { return nil }
     let before = core
@@ -8,26 +9,26 @@ extension NavigationEngine {
     return step.plan.actions.isEmpty ? nil : step
   }
 
-  /// Whether what is visible lacks what it needs, and a gate is to be shown for that.
-  var owesGate: Bool {
+  /// True if the visible screen has an unmet requirement whose gate can be shown.
+  var needsGate: Bool {
     guard !core.state.isLaunching, !core.state.layers.isEmpty else { return false }
     switch core.tables.obstacle(to: core.tables.needs(of: core.state), core.state.values) {
     case .gate: return true
-    case .nothing, .lacking, .blocked: return false
+    case .nothing, .unmet, .blocked: return false
     }
   }
 
-  /// What must not be seen while what is on screen goes through these states.
+  /// Returns the screens to hide while these states are on screen.
   ///
-  /// - Parameter isLive: By the values that the app would tell now, too.
+  /// - Parameter isLive: True to hide those that are to be hidden by the app's present values as well.
   func hidden(in states: [CoreState], isLive: Bool) -> Hidden {
-    // The app's conditions are not to be read for nothing.
+    // The app's conditions are not read without need.
     guard core.tables.gates.count > 0, !core.state.isLaunching else { return Hidden() }
     let values = core.state.values
     return core.tables.hidden(in: states, by: isLive ? [values, store.values()] : [values])
   }
 
-  /// Whether a volatile condition that has a gate is not any more what it was.
+  /// True if a volatile condition that has a gate has changed since the last step.
   var hasLapsed: Bool {
     guard !core.state.isLaunching else { return false }
     return core.state.values.indices.contains { condition in

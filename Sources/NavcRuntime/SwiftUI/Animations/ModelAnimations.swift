@@ -4,12 +4,12 @@
 
   @available(iOS 16, *)
   extension SwiftUIDriver {
-    /// Has the app's transitions bring the roots that the spec names one for. For generated code.
+    /// Sets the app's transitions for the root animators in the spec. For generated code.
     public func animateRoots(_ transition: @escaping @MainActor (Int) -> AnyTransition?) {
       rootTransition = transition
     }
 
-    /// Makes a layer the root as the spec has it animated; false if nothing is to move.
+    /// Switches to a root with the animation in the spec. Returns false if nothing is to move.
     func animate(_ shown: LayerModel, _ run: PlanRun) -> Bool {
       let animation = run.isLast ? rootAnimation(run) : .none
       let duration = run.step.plan.duration
@@ -40,7 +40,7 @@
       _ run: PlanRun
     ) {
       let finish = finisher(run)
-      // A view that goes does so in the way that it was last told: some frames before.
+      // A view that disappears uses the transition that it had some frames before.
       self.transition = transition
       clock(0.05) { [weak self] in
         run.picture?.removeFromSuperview()
@@ -62,7 +62,7 @@
       }
     }
 
-    /// The old one turns away, then the new one turns in.
+    /// Returns a transition that turns the old root away, then turns the new one in.
     private static func turn(_ angle: Double, _ duration: Double) -> AnyTransition {
       let away = AnyTransition.modifier(active: Turned(angle: angle), identity: Turned(angle: 0))
       let toward = AnyTransition.modifier(active: Turned(angle: -angle), identity: Turned(angle: 0))

@@ -2,7 +2,7 @@
   import SwiftUI
   import UIKit
 
-  /// Hides a view, and lays a curtain in its place.
+  /// Hides a view with a curtain in its place.
   @available(iOS 16, *)
   @MainActor struct Hiding: ViewModifier {
     let isHidden: Bool

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIKitDriver {
-    /// Makes a controller the root as the spec has it animated; false if nothing is to move.
+    /// Switches to a root with the animation in the spec. Returns false if nothing is to move.
     func animate(_ root: UIViewController, _ run: PlanRun) -> Bool {
       let animation = run.isLast ? rootAnimation(run) : .none
       let duration = run.step.plan.duration
@@ -31,7 +31,7 @@
       _ run: PlanRun
     ) {
       let finish = finisher(run)
-      guard let canvas else { return finish(.failed("there is no window")) }
+      guard let canvas else { return finish(.failed("the router has no window")) }
       UIView.transition(
         with: canvas,
         duration: duration,

@@ -1,41 +1,41 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
 
-  /// What an animator of the app's is asked for.
+  /// A transition that an animator of the app is asked for.
   public struct AnimatedMove {
-    /// What moves.
+    /// The kind of a transition.
     public enum Kind: Sendable {
-      /// A screen comes onto a navigation stack, or takes the place of the one on top.
+      /// A screen is pushed onto a navigation stack, or replaces the topmost one.
       case push
-      /// A screen goes from a navigation stack.
+      /// A screen is popped from a navigation stack.
       case pop
-      /// Something is presented.
+      /// A screen or container is presented.
       case present
-      /// What was presented goes.
+      /// A presented screen or container is dismissed.
       case dismiss
-      /// Another root takes the place of the one before.
+      /// A new root replaces the old one.
       case root
     }
 
-    /// What moves.
+    /// The kind of the transition.
     public let kind: Kind
-    /// What is on screen before.
+    /// The view controller on screen before the transition.
     public let from: UIViewController
-    /// What is on screen afterwards.
+    /// The view controller on screen after the transition.
     public let to: UIViewController
 
-    /// Whether it is the way back.
+    /// True if the transition goes back, as a pop or a dismissal.
     public var isBack: Bool { kind == .pop || kind == .dismiss }
   }
 
-  /// What the app has for the names of the spec, by their numbers.
+  /// The app's animators, by the numbers of their names in the spec.
   @MainActor final class AppAnimators {
     typealias Animator = any UIViewControllerAnimatedTransitioning
     typealias Interaction = any UIViewControllerInteractiveTransitioning
 
     private let find: @MainActor (Int, AnimatedMove) -> Animator?
     private let drive: @MainActor (Animator, AnimatedMove) -> Interaction?
-    /// What was answered last: UIKit goes on to ask what drives that.
+    /// The animator that was returned last. UIKit then asks for its interaction controller.
     private weak var last: (any NSObjectProtocol)?
     private var kind = AnimatedMove.Kind.push
     private weak var from: UIViewController?
@@ -49,7 +49,7 @@
       self.drive = drive
     }
 
-    /// The animator of a move; nil where it is the standard one, or nothing is to move.
+    /// Returns the animator of a transition, or nil if the transition is the standard one or not animated.
     func animator(_ name: Int, _ move: AnimatedMove) -> Animator? {
       guard !UIAccessibility.isReduceMotionEnabled, let found = find(name, move) else { return nil }
       last = found
@@ -59,7 +59,7 @@
 
     func isOwn(_ animator: Animator) -> Bool { last === animator }
 
-    /// What lets a finger drive the animator that was answered last.
+    /// Returns the interaction controller of the animator that was returned last.
     func interaction(with animator: Animator) -> Interaction? {
       guard isOwn(animator), let from, let to else { return nil }
       return drive(animator, AnimatedMove(kind: kind, from: from, to: to))
@@ -67,7 +67,7 @@
   }
 
   extension UIKitDriver {
-    /// Has the app animate what the spec names an animator for. For generated code.
+    /// Sets the app's animators for the names in the spec. For generated code.
     public func animate(
       _ animator:
         @escaping @MainActor (Int, AnimatedMove) -> (any UIViewControllerAnimatedTransitioning)?,
@@ -78,7 +78,7 @@
       animators = AppAnimators(animator, interaction)
     }
 
-    /// Remembers what animates a screen that comes onto a stack, and has UIKit ask for it.
+    /// Registers the animator of a pushed screen, and makes UIKit ask for it.
     func takeAnimator(
       of change: StackChange,
       in navigation: UINavigationController,
@@ -99,7 +99,7 @@
       listener.listen(to: navigation)
     }
 
-    /// The animator of a screen that comes onto a stack, or goes from it.
+    /// Returns the animator of a screen that is pushed or popped.
     func animator(
       for operation: UINavigationController.Operation,
       from: UIViewController,
@@ -115,8 +115,8 @@
       )
     }
 
-    /// Whether the screen on top of a stack goes by the app's animator. That is found out when it has
-    /// come, so that what only comes by one can be swiped back.
+    /// Returns true if the app's animator pops the topmost screen of a stack. This is found out when the screen
+    /// has appeared, so that a screen that only appears with an animator can be swiped back.
     func animatesWayBack(of stack: StackState) -> Bool {
       guard let animators, let top = stack.entries.last, let name = register.animators[top.id],
         stack.entries.count > 1, !UIAccessibility.isReduceMotionEnabled

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Has the app animate what is presented, as it comes and as it goes. What the app's animators leave
-  /// open is up to the delegate that the controller had before.
+  /// Animates a presentation and its dismissal with the app's animators. The controller's previous delegate
+  /// decides what the animators leave open.
   @MainActor final class PresentationAnimator: NSObject {
     private weak var animators: AppAnimators?
     private let name: Int
@@ -19,7 +19,7 @@
       super.init()
     }
 
-    /// An optional requirement of Objective-C, which elsewhere is none.
+    /// Returns a method as an optional, which it is in Objective-C but not in other implementations.
     private func optional<Method>(_ method: Method?) -> Method? { method }
   }
 
@@ -83,7 +83,7 @@
   }
 
   extension UIKitDriver {
-    /// Has the app animate a layer that is about to be presented, if the spec names an animator for it.
+    /// Sets the app's animator of a layer that is about to be presented, if the spec names one.
     func takeAnimator(of layer: LayerState, _ screen: UIViewController, _ run: PlanRun) {
       guard let animators, let planned = run.step.plan.animator, planned.target == layer.id,
         screen.modalPresentationStyle != .popover

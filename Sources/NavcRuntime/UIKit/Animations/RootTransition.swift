@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// What an animator of the app's has to do with where another root comes: UIKit has no such thing.
+  /// The context in which an animator of the app animates a root switch. UIKit has none for that.
   ///
-  /// The new root is in its place from the beginning, and what is seen of the old one is a picture.
-  /// So it can't be cancelled: however the animator ends, the new root is there.
+  /// The new root is in place from the start, and a picture shows the old one. So the transition can't be
+  /// cancelled: however the animator ends, the new root stays.
   @MainActor final class RootTransition: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private var from: UIViewController?
     private var to: UIViewController?
     private var animator: AppAnimators.Animator?
     private var picture: UIView?
-    /// What holds the root's view.
+    /// The view that contains the root's view.
     private let home: UIView
-    /// Where in that.
+    /// The index of the root's view among the subviews.
     private let index: Int
     private var ended: (@MainActor () -> Void)?
 
@@ -39,12 +39,12 @@
       home.addSubview(containerView)
     }
 
-    /// How long the animator says that it takes.
+    /// The duration that the animator returns, in seconds.
     var duration: Double { animator?.transitionDuration(using: self) ?? 0 }
 
     func begin() { animator?.animateTransition(using: self) }
 
-    /// Puts all in order, once.
+    /// Ends the transition and cleans up, once.
     func end(isComplete: Bool) {
       guard let ended, let view = to?.viewIfLoaded else { return }
       self.ended = nil
@@ -64,7 +64,7 @@
 
     private func optional<Method>(_ method: Method?) -> Method? { method }
 
-    // MARK: What the animator asks
+    // MARK: Context of the animator
 
     let isAnimated = true
     let isInteractive = false
@@ -93,7 +93,7 @@
     func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? home.bounds : .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? home.bounds : .zero }
 
-    // No finger drives it.
+    // The transition is not interactive.
     func updateInteractiveTransition(_ percentComplete: CGFloat) {}
     func finishInteractiveTransition() {}
     func cancelInteractiveTransition() {}
@@ -101,7 +101,7 @@
   }
 
   extension UIKitDriver {
-    /// The app's animator of a new root.
+    /// Returns the app's animator of a new root.
     func animator(ofRoot root: UIViewController, _ run: PlanRun) -> AppAnimators.Animator? {
       guard let name = rootAnimator(run), run.picture != nil, let old = rootController else {
         return nil
@@ -111,9 +111,9 @@
 
     func animate(_ root: UIViewController, by animator: AppAnimators.Animator, _ run: PlanRun) {
       let finish = finisher(run)
-      guard let old = rootController else { return finish(.failed("there is no root")) }
+      guard let old = rootController else { return finish(.failed("there is no root to replace")) }
       install(root)
-      guard rootController === root else { return finish(.failed("the window refused it")) }
+      guard rootController === root else { return finish(.failed("the window rejected the root")) }
       guard let home = root.viewIfLoaded?.superview, let picture = run.picture, let window else {
         return finish(nil)
       }
@@ -125,7 +125,7 @@
       let transition = RootTransition(animator, from: old, seen, to: root, in: home) {
         finish(nil)
       }
-      clock(transition.duration + Self.patience) { transition.end(isComplete: false) }
+      clock(transition.duration + Self.gracePeriod) { transition.end(isComplete: false) }
       transition.begin()
     }
   }

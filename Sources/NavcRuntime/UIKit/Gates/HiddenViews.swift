@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A view that is hidden, and the curtain in its place.
+  /// A hidden view, and the curtain in its place.
   @MainActor final class HiddenView {
     let key: ObjectIdentifier
     private weak var view: UIView?
     private let wasHidden: Bool
     let curtain: CurtainView?
-    /// Gets its input bar back.
+    /// The controller that becomes first responder again, to get its input bar back.
     weak var responder: UIViewController?
 
     init(_ view: UIView, hasCurtain: Bool) {
@@ -19,7 +19,7 @@
 
     func isOf(_ other: UIView) -> Bool { view === other }
 
-    /// Hides the view. Its place may have come into a window only now.
+    /// Hides the view. Its superview may exist only since now.
     func hide() {
       guard let view else { return }
       view.isHidden = true
@@ -36,8 +36,8 @@
   }
 
   extension UIKitDriver {
-    /// Hides the layers that must not be seen with a curtain in the place of each, and what has been drawn of
-    /// screens before, which something may uncover.
+    /// Hides the layers in `hidden` with a curtain in place of each, and the views of hidden screens, which
+    /// something may uncover.
     func hideViews() {
       let layers = hidden.layers.compactMap { register.controller($0.controllerID) }
       let screens = hidden.screens.compactMap { register.controller($0) }

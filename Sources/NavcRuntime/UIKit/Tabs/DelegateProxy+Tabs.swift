@@ -11,7 +11,7 @@
   }
 
   extension DelegateProxy {
-    /// What was answered in this turn of the run loop.
+    /// Returns the answer that was given in this turn of the run loop.
     private func tabAnswer(_ child: UIViewController) -> Bool? {
       tap.asked.flatMap { $0.child === child ? $0.answer : nil }
     }
@@ -27,7 +27,7 @@
       return answer
     }
 
-    /// Whether the app's delegate was told in this turn of the run loop.
+    /// Returns true if the app's delegate was already told in this turn of the run loop.
     private func hasTold(_ child: UIViewController) -> Bool {
       if tap.told === child { return true }
       tap.told = child
@@ -149,7 +149,7 @@
     #endif
   }
 
-  // Xcode 16 has these.
+  // These methods need the SDK of Xcode 16.
   #if compiler(>=6.0)
     @available(iOS 18, visionOS 2, *)
     extension DelegateProxy {

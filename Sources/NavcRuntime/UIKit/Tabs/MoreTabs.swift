@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// Where there is no room for all tabs UIKit shows the rest in a list, with a stack of its own around
-  /// it: that is no tab, and nobody but that stack's delegate is told of what is chosen in it.
+  /// The list of tabs that do not fit in the tab bar. UIKit shows the list in a stack of its own. It is not a tab,
+  /// and only the delegate of the stack is told what the user chooses in it.
   extension UIKitDriver {
-    /// The stack around the list, if there may be one.
+    /// Returns the stack around the list, if there may be a list.
     func moreList(of tabs: UITabBarController) -> UINavigationController? {
       #if os(visionOS)
         nil
@@ -17,7 +17,7 @@
       (register.controller(layer.id) as? UITabBarController).flatMap { moreList(of: $0) }
     }
 
-    /// The tab that is shown.
+    /// Returns the selected tab.
     func selectedTab(
       of layer: LayerState,
       _ controller: UIViewController,
@@ -27,19 +27,19 @@
         let chosen = tabs.selectedViewController
       else { return layer.selected }
       if let tab = tab(showing: chosen, in: tabs, layer) { return tab }
-      // A tab of the app's own, or the list of those that a phone has no room for.
+      // A tab of the app's own, or the list of tabs that do not fit.
       isCovered = true
       return layer.selected
     }
 
-    /// Which tab is shown by what is selected; nil for the list itself, and for a tab of the app's own.
+    /// Returns the tab of the selected controller, or nil for the list itself and for a tab of the app's own.
     private func tab(
       showing chosen: UIViewController,
       in tabs: UITabBarController,
       _ layer: LayerState
     ) -> Int? {
       let list = moreList(of: tabs)
-      // A tab that was selected by code may stay so when the user goes back to the list.
+      // A tab that code has selected may stay selected when the user goes back to the list.
       if let list, list.viewControllers.count < 2, list.viewIfLoaded?.window != nil { return nil }
       let id = register.id(of: chosen)
       if let index = layer.stacks.firstIndex(where: { $0.controllerID == id }) { return index }
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Whether a tab's controller is what the tab bar controller shows.
+    /// Returns true if the tab bar controller shows a tab's controller.
     func isSelected(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
       guard let chosen = tabs.selectedViewController else { return false }
       if chosen === child { return true }
@@ -59,7 +59,7 @@
       return list.viewControllers.contains { listed in own.contains { $0 === listed } }
     }
 
-    /// Whoever uses the app may not put the tabs in another order; new tabs forget that.
+    /// Keeps the user from reordering the tabs. Setting new tabs allows it again.
     func keepOrder(of tabs: UITabBarController) {
       #if !os(visionOS)
         tabs.customizableViewControllers = []

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A tab's item that keeps the spec's title. UIKit gives the title of a controller to its item as well, and to that of
-  /// the navigation controller whose root it is.
+  /// A tab bar item that keeps the spec's title. UIKit gives the title of a controller to its item as well, and to
+  /// the item of the navigation controller whose root it is.
   final class NamedTabBarItem: UITabBarItem {
     private var name: String?
 
-    /// An item with the badge of another.
+    /// Creates an item with the badge of another one.
     convenience init(_ name: String, in other: UITabBarItem) {
       self.init()
       self.name = name
@@ -20,13 +20,13 @@
   }
 
   extension UIKitDriver {
-    /// Makes a tab bar controller and what is in it.
+    /// Creates a tab bar controller with its tabs.
     func makeTabs(_ layer: LayerState, _ id: Int, _ run: PlanRun) throws {
       let target = EventTarget(self, layer.id)
       let made = try maker.container(id, target) ?? UITabBarController()
       guard let tabs = made as? UITabBarController else {
         throw MakingFailure(
-          "\"\(tables.name(ofContainer: id))\" should be a tab bar controller, but is a \(type(of: made))"
+          "\"\(tables.name(ofContainer: id))\" must be a tab bar controller, but is a \(type(of: made))"
         )
       }
       try keep(tabs, layer.id, run)
@@ -35,14 +35,14 @@
       if let obstacle = obstacle(to: children, in: tabs) { throw MakingFailure(obstacle) }
       tabs.viewControllers = children
       guard tabs.viewControllers == children else {
-        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not take its tabs")
+        throw MakingFailure("\"\(tables.name(ofContainer: id))\" did not accept its tabs")
       }
       keepOrder(of: tabs)
       if let shown = run.made[layer.stack.controllerID] { tabs.selectedViewController = shown }
-      dress(tabs, id)
+      configure(tabs, id)
     }
 
-    /// The tabs of a fresh tab bar controller: those that its storyboard has made, or new ones. The
+    /// Returns the tabs of a new tab bar controller: those that its storyboard has created, or new ones. The
     /// storyboard may leave out the tabs that fire an event.
     private func children(
       _ layer: LayerState,
@@ -71,7 +71,7 @@
         } else {
           child = try make(stack, run)
         }
-        dress(child, ofTab: tab, of: id)
+        configure(child, ofTab: tab, of: id)
         result.append(child)
       }
       return result
@@ -89,9 +89,9 @@
       }
     }
 
-    /// The app's own code may have given a tab another item, or title; a navigation controller without an item of its own has that
-    /// of its root, which may be another by now.
-    func dressAgain(_ layer: LayerState) {
+    /// Restores the titles in the spec. The app's own code may have given a tab another item or title, and a
+    /// navigation controller without an item of its own has that of its root, which may be another one now.
+    func configureAgain(_ layer: LayerState) {
       guard let id = layer.tabs else { return }
       if !badges.isEmpty { showTabBadges() }
       for (tab, stack) in layer.stacks.enumerated() {
@@ -99,15 +99,15 @@
           let child = register.controller(stack.controllerID),
           !(child.tabBarItem is NamedTabBarItem), child.tabBarItem.title != maker.text(title)
         else { continue }
-        dress(child, ofTab: tab, of: id)
+        configure(child, ofTab: tab, of: id)
       }
     }
 
-    func dress(_ child: UIViewController, ofTab tab: Int, of id: Int) {
+    func configure(_ child: UIViewController, ofTab tab: Int, of id: Int) {
       let row = tables.row(ofTab: tab, of: id)
       let look = maker.titles.look(ofTab: row)
       if let title = look?.title {
-        // An item that the app has made more of than its title keeps that.
+        // An item of which the app has customized more than the title is kept.
         let isPlain = look?.icon != nil && child.tabBarItem.image == nil
         if isPlain, !(child.tabBarItem is NamedTabBarItem) {
           child.tabBarItem = NamedTabBarItem(maker.text(title), in: child.tabBarItem)
@@ -120,7 +120,7 @@
       if let icon = maker.image(look.selectedIcon) { child.tabBarItem.selectedImage = icon }
     }
 
-    /// A tab without a navigation controller gets another screen.
+    /// Replaces the screen of a tab without a navigation controller.
     func replaceTab(
       _ tab: Int,
       with child: UIViewController,
@@ -135,12 +135,12 @@
       }
       if let obstacle = obstacle(to: child) { return finish(obstacle) }
       let wasSelected = isSelected(children[place], in: tabs)
-      dress(child, ofTab: tab, of: id)
+      configure(child, ofTab: tab, of: id)
       children[place] = child
       tabs.setViewControllers(children, animated: false)
       keepOrder(of: tabs)
       guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
-        return finish(.failed("the tab bar controller did not take its screen"))
+        return finish(.failed("the tab bar controller did not accept its screen"))
       }
       if wasSelected || tab == layer.selected { tabs.selectedViewController = child }
       finish(nil)
@@ -154,12 +154,12 @@
       else { return finish(.notInTabs) }
       tabs.selectedViewController = child
       guard isSelected(child, in: tabs) else {
-        return finish(.failed("the tab bar controller did not select it"))
+        return finish(.failed("the tab bar controller did not select the tab"))
       }
       finish(nil)
     }
 
-    /// What is in the tab now; it may be on the way to be replaced.
+    /// Returns the controller that is in a tab at present. It may be about to be replaced.
     private func child(
       _ tab: Int,
       of layer: LayerState,
@@ -174,7 +174,7 @@
       return placeOfLeaving(among: children, of: layer).map { children[$0] }
     }
 
-    /// Of the tabs' controllers the only one that the state does not name any more.
+    /// Returns the index of the only controller that the state no longer contains.
     private func placeOfLeaving(
       among children: [UIViewController],
       of layer: LayerState

@@ -2,11 +2,11 @@
   import UIKit
 
   extension UIKitDriver {
-    /// Takes the place of the delegates of a tab bar controller, and of its list of tabs.
+    /// Replaces the delegates of a tab bar controller and of its list of tabs.
     func listenToTabs(of layer: LayerState, _ controller: UIViewController) {
       guard layer.tabs != nil, let tabs = controller as? UITabBarController else { return }
       listener(layer.id).listen(to: tabs)
-      dressAgain(layer)
+      configureAgain(layer)
       guard let list = moreList(of: tabs) else { return }
       let listener = register.proxies.ofMoreLists[layer.id] ?? DelegateProxy(self)
       register.proxies.ofMoreLists[layer.id] = listener
@@ -14,17 +14,16 @@
       listener.listen(to: list)
     }
 
-    /// Whether the tab bar may go on with a tap.
+    /// Returns true if the tab bar may handle a tap itself.
     func shouldSelect(_ child: UIViewController, in tabs: UITabBarController) -> Bool {
       guard let id = register.id(of: tabs) else { return true }
-      // The state may be ahead of the screen: then these tabs are on their way out, or what is
-      // presented over them is.
+      // The state may be ahead of the screen: these tabs, or what is presented over them, are about to leave.
       guard let layer = engine.state.layers.last(where: { $0.id == id }) else { return false }
-      // A tab of the app's own is the app's to select.
+      // The app's own tabs may always be selected.
       guard let shown = register.id(of: child),
         let tab = layer.stacks.firstIndex(where: { $0.controllerID == shown })
       else { return true }
-      // A search of all tabs would stay over the next one.
+      // A search over all tabs would stay over the next tab.
       let isFree = isIdle && isSettled && search(over: tabs) == nil
       if isFree, engine.state.layers.last?.id == id, engine.allowsTap(tab: tab) { return true }
       enqueue(.tap(tab: tab, layer: id))

@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Which gate is shown, and when (LANGUAGE §7), in the tests' interpreter.
+/// Tests which gate the tests' interpreter shows, and when (LANGUAGE §7).
 struct InterpreterGateTests {
   private let rootGate = """
     conditions: { member: { kind: bool, gate: login, volatile: true } }
@@ -92,7 +92,8 @@ struct InterpreterGateTests {
     #expect(play.text == "home: feed")
   }
 
-  /// What is over a gate lacks what it needs: the gate is made afresh, and remembers what it did.
+  /// A screen over a gate lacks what it requires: the gate is presented again and keeps its held
+  /// intent.
   @Test func aGateIsMadeAfresh() throws {
     var play = try Play(presentedGate, ["member": "true"])
     try play.fire("wine")
@@ -124,7 +125,7 @@ struct InterpreterGateTests {
       """
     )
     try play.fire("club")
-    // What is wanted can't be had by now, and the gate stays.
+    // The condition that `club` still lacks has no gate, so the gate stays.
     try play.change(["member": "true"])
     try play.fire("code")
     #expect(play.text == "feed ^ gate login ^ code (login for club)")
@@ -214,7 +215,8 @@ struct InterpreterGateTests {
     #expect(play.incidents == ["blockedGate a"])
   }
 
-  /// Of the first conjunct that fails, the first atom with a gate that is false as it is wanted.
+  /// The first conjunct that fails decides, by its first atom that has a gate and whose value is
+  /// wrong.
   @Test func theFirstConjunctDecides() throws {
     let spec = """
       conditions:
@@ -246,7 +248,7 @@ struct InterpreterGateTests {
     #expect(play.incidents == ["refusedTransition z"])
   }
 
-  /// What a gate shows is in nothing that lies below it.
+  /// A gate is in none of the containers that lie below it.
   @Test func aGateIsInNothingBelow() throws {
     var play = try Play(
       """

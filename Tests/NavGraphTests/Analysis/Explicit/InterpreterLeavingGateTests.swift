@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Gates that leave by themselves (LANGUAGE-2 §2), in the tests' interpreter.
+/// Tests gates that the tests' interpreter removes once they are no longer needed (LANGUAGE-2 §2).
 struct InterpreterLeavingGateTests {
   private let spec = """
     conditions:
@@ -79,7 +79,7 @@ struct InterpreterLeavingGateTests {
     try play.fire("chat")
     try play.change(["net": "offline"])
     #expect(play.text == "home: feed chat ^ gate offlinePage")
-    // By itself that is wanted first, by now.
+    // `member` is now the first condition that is missing.
     try play.change(["member": "false"])
     #expect(play.text == "home: feed chat ^ gate offlinePage")
     try play.change(["net": "ok"])

@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What gates remember, and when it is done (LANGUAGE §7), in the tests' interpreter.
+/// Tests which intents the tests' interpreter holds, and when it resumes them (LANGUAGE §7).
 struct InterpreterMemoryTests {
   private func app(_ member: String, _ adult: String) -> String {
     """
@@ -61,7 +61,7 @@ struct InterpreterMemoryTests {
     try play.fire("signIn")
     #expect(play.text == start + " ^ gate age (age for club)")
     #expect(play.last.showsGate)
-    // It stays while what it was asked for is wanting.
+    // The gate stays while the held intent still lacks a condition.
     try play.fire("signOut")
     #expect(play.text == start + " ^ gate age (age for club)")
     try play.fire("grow")
@@ -93,7 +93,7 @@ struct InterpreterMemoryTests {
     try play.fire("club")
     try play.fire("signIn")
     #expect(play.text == "login ^ gate age (age for club)")
-    guard case .target = play.state.memory?.wish else {
+    guard case .target = play.state.heldIntent?.intent else {
       Issue.record("a verb is remembered")
       return
     }
@@ -101,7 +101,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(*home: feed club | more: settings)")
   }
 
-  /// What it presents comes on it.
+  /// A held `root` presents its screen when it is resumed.
   @Test func ofARootBothAreRemembered() throws {
     var play = try roots()
     try play.fire("both")
@@ -129,7 +129,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "x ^ tip")
   }
 
-  /// Of a tab the screen that it shows now is remembered.
+  /// A held `select` names the screen that the tab shows now.
   @Test func ofASelectTheScreenIsRemembered() throws {
     var play = try roots()
     try play.fire("more")
@@ -158,7 +158,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "login (login for u)")
     try play.fire("in")
     #expect(play.text == "main(s | *second: t u)")
-    // What it shows has no place.
+    // The screen that the tab shows has no place.
     try play.fire("v")
     try play.tap(0)
     try play.change(["a": "false"])
@@ -200,7 +200,8 @@ struct InterpreterMemoryTests {
     #expect(play.text == start)
   }
 
-  /// A presented gate's verb starts from what is visible once the gate is gone, and may miss.
+  /// A held verb starts from the screen that is visible once its presented gate has gone, and may
+  /// miss.
   @Test func whatIsResumedMayMiss() throws {
     var play = try Play(
       """
@@ -219,7 +220,7 @@ struct InterpreterMemoryTests {
     #expect(play.incidents == ["noNav x"])
   }
 
-  /// A root gate's memory stays while a presented gate lies over it that remembers nothing.
+  /// A root gate keeps its held intent while a presented gate without one lies over it.
   @Test func aRootGatesMemoryStays() throws {
     var play = try Play(
       """
@@ -259,7 +260,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "s ^ x")
   }
 
-  /// The gate that decides by now can't be shown: the step's own verb is done.
+  /// The gate that now decides can't be shown, so the step's own verb is done.
   @Test func aBlockedGateIsFoundInTheLook() throws {
     var play = try Play(
       """

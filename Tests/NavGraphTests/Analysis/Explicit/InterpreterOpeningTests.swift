@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Openings from outside, `open`, `window`, and the launch rules that guard them (LANGUAGE §8), in the
+/// Tests openings, `open`, `window` and the launch rules that guard them (LANGUAGE §8) in the
 /// tests' interpreter.
 struct InterpreterOpeningTests {
   private let app = """
@@ -173,7 +173,7 @@ struct InterpreterOpeningTests {
     #expect(play.text == "home: feed user")
   }
 
-  /// No launch rule can choose the place's root.
+  /// An opening whose root no launch rule can choose ignores the rules.
   @Test func theRulesLeaveOtherRootsAlone() throws {
     var play = try Play(guarded)
     try play.open("outside")

@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What is restored of a state, and `follow` (LANGUAGE §6, §10), in the tests' interpreter.
+/// Tests restored states and `follow` (LANGUAGE §6, §10) in the tests' interpreter.
 struct InterpreterRestorationTests {
   private let app = """
     conditions:
@@ -70,7 +70,8 @@ struct InterpreterRestorationTests {
     )
   }
 
-  /// A hidden tab that is emptied is fresh; where it is the shown one, all is.
+  /// A hidden tab that loses all its screens starts fresh. If the visible tab does, the whole state
+  /// starts fresh.
   @Test func eachTabIsCutByItself() throws {
     let spec = """
       conditions: { a: { kind: bool, volatile: true } }
@@ -108,7 +109,7 @@ struct InterpreterRestorationTests {
     #expect(play.restored() == ["lists: list if a b"])
   }
 
-  /// States that only a restored start leads to are seen, and what leads on from there.
+  /// The search finds states that only a restored start reaches, and those that follow from them.
   @Test func theSearchStartsFromThem() throws {
     let graph = try graph(
       """
@@ -173,7 +174,7 @@ struct InterpreterRestorationTests {
     #expect(play.text == "flow: login (flow for x)")
   }
 
-  /// Where no rule decides nothing is followed, launched again or opened.
+  /// A gap between the launch rules stops `follow`, `launch: again` and openings.
   @Test func aGapIsNotFollowed() throws {
     let spec = """
       conditions: { in: { kind: bool, volatile: true }, out: { kind: bool, volatile: true } }

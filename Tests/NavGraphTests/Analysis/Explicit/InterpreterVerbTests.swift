@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// What verbs and the system's own moves do, and when they miss (LANGUAGE §7), in the tests' interpreter.
+/// Tests verbs, the system's own moves, and when they miss (LANGUAGE §7) in the tests' interpreter.
 struct InterpreterVerbTests {
   private let app = """
     conditions: { a: bool, b: bool }
@@ -59,7 +59,7 @@ struct InterpreterVerbTests {
     #expect(play.incidents == ["\(kind) \(event)"])
   }
 
-  /// `sets` stay applied, and needs are looked at first.
+  /// `sets` stay applied, and requirements are checked before a verb can miss.
   @Test func whatIsRefusedDoesNotMiss() throws {
     let missed = try play("t", bare: true)
     #expect(missed.state.values[0] == .true)
@@ -119,14 +119,15 @@ struct InterpreterVerbTests {
     #expect(play.text == "main(*home: s | other: t | card)")
   }
 
-  /// About the first transition from each source on screen that hears the event at other times.
+  /// Ignored events are reported for the first transition of each source on screen that handles the
+  /// event at other times.
   @Test func eventsAreIgnored() throws {
     #expect(try play().ignored == ["ignoredEvent hush", "ignoredEvent hush 1"])
     #expect(try play("t").ignored == [])
     #expect(try play("card").ignored == ["ignoredEvent hush"])
   }
 
-  /// What the tab requires itself, and the screen that it shows now.
+  /// A tap needs what the tab requires and what its visible screen requires.
   @Test func aTabNeedsWhatItShowsNow() throws {
     var play = try Play(
       """
@@ -148,7 +149,7 @@ struct InterpreterVerbTests {
     #expect(play.text == "main(s | *second: t u)")
   }
 
-  /// From where it is pushed until it is popped.
+  /// A pushed screen hides the tab bar from its push until its pop.
   @Test func whereTheTabBarIsHiddenNoTabIsTapped() throws {
     var play = try Play(
       """

@@ -4,15 +4,15 @@ import Testing
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// One way through a spec, step by step, on explicit states.
+/// A run through a spec, step by step, on explicit states.
 struct Play {
   let graph: NavigationGraph
   private let interpreter: Interpreter
   private(set) var last: Interpreter.Successor
   private(set) var state: ExplicitState
 
-  /// Launches `rest`, the spec but for its first two lines; conditions that are not named are false,
-  /// or have their first value.
+  /// Launches a spec, given without its first two lines. Conditions that `values` does not name are
+  /// false, or have their first value.
   init(_ rest: String, _ values: [String: String] = [:]) throws {
     graph = try NavGraphTests.graph(rest)
     interpreter = Interpreter(graph)
@@ -34,7 +34,7 @@ struct Play {
 
   // MARK: Steps
 
-  /// Fires an event; where it sets something to `any`, to these values.
+  /// Fires an event. `values` chooses the values of conditions that the event sets to `any`.
   mutating func fire(_ event: String, _ values: [String: String] = [:]) throws {
     let wanted = Self.values(values, state.values, graph)
     let graph = graph
@@ -45,34 +45,34 @@ struct Play {
     }
   }
 
-  /// A pushed screen goes back, so that so many screens are left in its stack.
+  /// Pops screens until the stack has this height.
   mutating func back(to height: Int) throws {
     try take { $0.cause == .back && $0.state?.top.unit.stack.count == height }
   }
 
   mutating func swipe() throws { try take { $0.cause == .dismiss } }
 
-  /// Taps the tab at this position among those that show something.
+  /// Taps the tab at this position among the tabs that can be tapped.
   mutating func tap(_ tab: Int) throws {
     let taps = interpreter.successors(of: state).filter { $0.cause == .tab }
     try #require(taps.indices.contains(tab))
     try note(taps[tab])
   }
 
-  /// Volatile conditions change.
+  /// Changes volatile conditions.
   mutating func change(_ values: [String: String]) throws {
     let wanted = Self.values(values, state.values, graph)
     try take { $0.cause == .volatile && $0.state?.values == wanted }
   }
 
-  /// Something outside opens a screen or container.
+  /// Opens a screen or container from outside.
   mutating func open(_ name: String) throws {
     let target =
       graph.screen(name).map { Destination($0) } ?? graph.container(name).map { Destination($0) }
     try take { $0.cause == .open(target ?? .none) }
   }
 
-  /// What can happen next.
+  /// The causes of the steps that are possible next.
   var causes: [Interpreter.Successor.Cause] { interpreter.successors(of: state).map(\.cause) }
 
   private mutating func take(_ isWanted: (Interpreter.Successor) -> Bool) throws {
@@ -85,9 +85,10 @@ struct Play {
     state = try #require(successor.state)
   }
 
-  // MARK: In words
+  // MARK: Descriptions
 
-  /// The layers, `home: feed profile ^ gate login`, and what is remembered, `(login for profile)`.
+  /// The layers, such as `home: feed profile ^ gate login`, and the held intent, such as `(login
+  /// for profile)`.
   var text: String { text(of: state) }
 
   func text(of state: ExplicitState) -> String {
@@ -101,32 +102,32 @@ struct Play {
       let shown = layer.tabs.map { name(Destination($0)) + "(" + inner + ")" } ?? inner
       return (layer.gate == nil ? "" : "gate ") + shown
     }
-    return layers.joined(separator: " ^ ") + (state.memory.map { " (\(text(of: $0)))" } ?? "")
+    return layers.joined(separator: " ^ ") + (state.heldIntent.map { " (\(text(of: $0)))" } ?? "")
   }
 
-  private func text(of memory: ExplicitState.Memory) -> String {
-    let keeper: String
-    switch memory.keeper {
-    case .gate(let gate): keeper = name(gate.target)
-    case .launchRule(let root, _, _): keeper = "rule " + name(root)
+  private func text(of held: ExplicitState.HeldIntent) -> String {
+    let holder: String
+    switch held.holder {
+    case .gate(let gate): holder = name(gate.target)
+    case .launchRule(let root, _, _): holder = "rule " + name(root)
     }
-    switch memory.wish {
-    case .target(let target): return keeper + " for " + name(target)
+    switch held.intent {
+    case .target(let target): return holder + " for " + name(target)
     case .root(let target, let presented, _):
-      return keeper + " for " + name(target) + " with " + name(presented)
-    case .opening(let target): return keeper + " for opening " + name(target)
+      return holder + " for " + name(target) + " with " + name(presented)
+    case .opening(let target): return holder + " for opening " + name(target)
     case .entry(let what):
-      return keeper + " for presenting " + name(what.target)
+      return holder + " for presenting " + name(what.target)
     case .tab(let tab, let container):
-      return keeper + " for tab " + name(interpreter.shownTabs(of: container)[tab])
-    case .transition(let id): return keeper + " for " + graph.events[Int(graph[id].event.index)]
+      return holder + " for tab " + name(interpreter.shownTabs(of: container)[tab])
+    case .transition(let id): return holder + " for " + graph.events[Int(graph[id].event.index)]
     }
   }
 
-  /// What goes wrong in the last step or the state that it led to: `noNav go`, `refusedTab list`.
+  /// The incidents of the last step, such as `noNav go` or `refusedTab list`.
   var incidents: [String] { last.incidents.map(text) }
 
-  /// The events that are ignored now, by where they are heard at other times.
+  /// The events that are ignored now, with the sources that handle them at other times.
   var ignored: [String] { interpreter.ignored(state).map(text).sorted() }
 
   private func text(of incident: Incident) -> String {
@@ -143,7 +144,8 @@ struct Play {
     }
   }
 
-  /// What could be restored of this, under any valuation; with the conditions that are true then.
+  /// Returns the states that can be restored from this one, each with the conditions that are then
+  /// true.
   func restored() -> [String] {
     interpreter.restored(state.layers).map { state in
       let held = zip(graph.conditions, state.values).filter { $1 != ValueID(0) }.map(\.0.name)

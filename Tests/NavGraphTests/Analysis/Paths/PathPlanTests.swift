@@ -5,8 +5,8 @@ import Thoroughness
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Plans of random graphs: the tests' interpreter plays them, counts what they cover, and looks for shorter
-/// ones.
+/// Tests plans of random graphs: the tests' interpreter plays them, counts what they cover and
+/// searches for shorter ones.
 @Suite struct PathPlanTests {
   private static let features: [RandomGraph.Features] = [
     .basic, .all, [.all, .alerts, .links], [.all, .combinations, .valueGates],
@@ -15,7 +15,8 @@ import Thoroughness
 
   private static let blocks = 0..<Thoroughness.count(1, ofAll: 4)
 
-  /// Each step can be done and leads to what the plan says; what it says is covered, is.
+  /// Each step of a plan is possible and leads where the plan says; the goals that the plan lists
+  /// as covered are covered.
   @Test(arguments: blocks, features)
   func plansCanBePlayed(block: Int, features: RandomGraph.Features) {
     for seed in block * 3..<block * 3 + 3 {
@@ -41,7 +42,7 @@ import Thoroughness
     }
   }
 
-  /// What a plan says can't be covered is in no state that the interpreter comes to.
+  /// The interpreter reaches no goal that a plan lists as missing.
   @Test(arguments: blocks, features)
   func whatIsMissingIsNowhere(block: Int, features: RandomGraph.Features) {
     for seed in block * 5..<block * 5 + 5 {
@@ -55,7 +56,7 @@ import Thoroughness
     }
   }
 
-  /// The fewest steps that there can be, the bound below them, and the search above.
+  /// The plan's bound is at most the fewest steps, and the search needs at least as many.
   @Test(arguments: blocks, features)
   func stepsAreFew(block: Int, features: RandomGraph.Features) {
     for seed in block * 4..<block * 4 + 4 {
@@ -79,7 +80,8 @@ import Thoroughness
     }
   }
 
-  /// The bound of plans for gates is found over sets of valuations, the fewest steps over single ones.
+  /// The bound of a plan for gates, found over sets of valuations, is at most the fewest steps over
+  /// single valuations.
   @Test(arguments: blocks, features)
   func gatesNeedNoFewerSteps(block: Int, features: RandomGraph.Features) {
     for seed in block * 8..<block * 8 + 8 {
@@ -96,7 +98,7 @@ import Thoroughness
     }
   }
 
-  /// The same numbers give the same plan, and others another that is as good or nearly so.
+  /// Equal seeds give equal plans; other seeds give others that are as good or nearly so.
   @Test func plansAreDeterministic() {
     for seed in 0..<8 {
       let graph = RandomGraph.make(seed: seed, features: .all)
@@ -110,7 +112,7 @@ import Thoroughness
     }
   }
 
-  /// Runs keep to what is asked of them.
+  /// Runs respect the limits of the request.
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func runsKeepToLimits(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
     let interpreter = Interpreter(graph)
@@ -132,7 +134,7 @@ import Thoroughness
     }
   }
 
-  /// A run is the same whatever the conditions are that its launch does not name.
+  /// A run does not depend on conditions that its launch does not name.
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func namedConditionsDecide(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
     let interpreter = Interpreter(graph)

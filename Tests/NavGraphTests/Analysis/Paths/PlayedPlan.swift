@@ -2,16 +2,16 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// A plan, played step by step by the interpreter of the tests, which counts what it covers.
+/// A plan that the tests' interpreter has played, with the goals that it covers.
 struct PlayedPlan {
   private(set) var covered: Set<PathGoal> = []
-  /// What is not as the plan has it.
+  /// The differences between the plan and the run.
   private(set) var differences: [String] = []
 
   private let plan: TestPlan
   private let interpreter: Interpreter
   private var graph: NavigationGraph { interpreter.graph }
-  /// The transition of the step before.
+  /// The transition of the previous step.
   private var last: TransitionID?
 
   init(_ plan: TestPlan, _ interpreter: Interpreter) {
@@ -38,12 +38,12 @@ struct PlayedPlan {
     }
   }
 
-  private func launched(_ step: TestPlan.Step) -> ExplicitState? {
+  private func launched(_ step: TestPlan.RunStep) -> ExplicitState? {
     guard interpreter.isInitial(step.values) else { return nil }
     return interpreter.launch(step.values)?.state
   }
 
-  private func move(_ step: TestPlan.Step, _ state: ExplicitState) -> Interpreter.Move? {
+  private func move(_ step: TestPlan.RunStep, _ state: ExplicitState) -> Interpreter.Move? {
     switch step.action {
     case .launch, .launchAt: return nil
     case .transition(let id): return .transition(id, step.values)
@@ -56,7 +56,7 @@ struct PlayedPlan {
       return .tab(tabs[..<index].count { $0.content.shown != nil })
     case .button(_, let id): return .button(id, step.values)
     case .opening(let index):
-      let way = plan.waysIn[index]
+      let way = plan.openings[index]
       guard interpreter.holds(way.when, state.values) else { return nil }
       return .open(
         way.style.map { .entry(OverVisible(target: way.target, style: $0)) }
@@ -76,7 +76,7 @@ struct PlayedPlan {
 
   private mutating func compare(
     _ state: ExplicitState,
-    _ step: TestPlan.Step,
+    _ step: TestPlan.RunStep,
     _ number: Int,
     _ index: Int
   ) {
@@ -91,7 +91,7 @@ struct PlayedPlan {
     differences.append("run \(run + 1), step \(step + 1): \(what)")
   }
 
-  private mutating func count(_ state: ExplicitState, _ step: TestPlan.Step) {
+  private mutating func count(_ state: ExplicitState, _ step: TestPlan.RunStep) {
     covered.insert(.screen(state.visible))
     let before = last
     last = step.action.transition
@@ -106,14 +106,14 @@ struct PlayedPlan {
   }
 }
 
-/// The states that the interpreter comes to from launches, bounded, and the fewest steps that cover goals.
+/// A bounded search from the launches for the fewest steps that cover a set of goals.
 struct ExplicitTours {
-  /// What one step covers.
+  /// The goals, each with its bit.
   private let goals: [PathGoal: Int]
   private let interpreter: Interpreter
   private let starts: [(state: ExplicitState, bits: UInt64)]
 
-  /// What only buttons of alerts do.
+  /// The transitions that only buttons of alerts fire.
   private let buttons: Set<TransitionID>
 
   init(_ interpreter: Interpreter, _ goals: [PathGoal], buttons: Set<TransitionID> = []) {
@@ -126,14 +126,16 @@ struct ExplicitTours {
     }
   }
 
-  /// A state with what is covered so far, and, where pairs are to be covered, the transition that led to it.
+  /// A state with the goals that are covered so far and, if pairs are to be covered, the transition
+  /// that led to it.
   private struct Entry: Hashable {
     var state: ExplicitState
     var last: TransitionID?
     var bits: UInt64
   }
 
-  /// Breadth-first; a launch is a step. Nil if there are too many.
+  /// Returns the fewest steps of a breadth-first search, counting a launch as a step. Nil if there
+  /// are too many states.
   func fewestSteps(limit: Int) -> Int? {
     let all: UInt64 = (1 << UInt64(goals.count)) - 1
     var known: [ExplicitState: [(state: ExplicitState, by: TransitionID?)]] = [:]
@@ -189,7 +191,7 @@ struct ExplicitTours {
   private func successors(
     of state: ExplicitState
   ) -> [(state: ExplicitState, by: TransitionID?)] {
-    // A person answers an alert, and has no other way to what its button does.
+    // A person has to answer the alert, and reaches its button's target in no other way.
     let alert = interpreter.alert(state)
     let moves = interpreter.moves(in: state).filter { move in
       guard case .transition(let id, _) = move else { return true }
@@ -203,7 +205,7 @@ struct ExplicitTours {
     }
   }
 
-  /// All screens and transitions that are come to, within a bound.
+  /// Returns the screens and transitions that a bounded search reaches.
   static func reached(_ interpreter: Interpreter, states limit: Int, depth: Int) -> Set<PathGoal> {
     var result: Set<PathGoal> = []
     var seen: Set<ExplicitState> = []

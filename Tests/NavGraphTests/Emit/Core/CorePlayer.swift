@@ -5,7 +5,7 @@
   private let spec: SpecInterface
   private var core: NavigationCore
   private var cover: ModelScreen.Cover?
-  /// What is wrong with the plans of the last command.
+  /// The faults of the last command's plans.
   private(set) var faults: [String] = []
 
   /// Drives the core by the tables in a text.
@@ -16,7 +16,7 @@
 
   private var tables: NavigationTables { spec.tables }
 
-  /// Does what it says: the state, and what is told, in words.
+  /// Performs a command and returns the state and the reports in words.
   mutating func play(_ command: RandomCommand) -> String {
     faults = []
     cover(command.cover)
@@ -103,7 +103,7 @@
     return step { $0.press(transition, .none, told: told) }
   }
 
-  /// What the app says of the conditions that are set to whatever it says.
+  /// Returns the app's values for the conditions that the transition sets to `any`.
   private func answers(to transition: TransitionRow, _ values: [Int]) -> [Int: Int] {
     var told: [Int: Int] = [:]
     for row in transition.sets where tables.sets[row, .value] < 0 {
@@ -113,7 +113,7 @@
     return told
   }
 
-  /// Taps the tab that fires an event; its position is among all.
+  /// Taps the tab that fires an event. Its position counts all tabs.
   private mutating func fireTab(_ tab: Int, _ values: [Int]) -> String {
     if core.hidesTabBar { return " there is no tab bar" }
     guard !core.allowsTap(tab: tab), let event = core.firedEvent(ofTab: tab) else {
@@ -122,16 +122,17 @@
     return fire(event, from: nil, values)
   }
 
-  /// The next start of the app.
+  /// Starts the app again.
   private mutating func restart(_ values: [Int]) -> String {
     let text = tables.saved(core.state)?.text
     core = NavigationCore(spec)
     return step { $0.launch(values: values, restoring: text.flatMap { SavedState(text: $0) }) }
   }
 
-  // MARK: What the system does by itself
+  // MARK: The system's moves
 
-  /// Takes over what is on screen after the user has changed the topmost stack, or brought it away.
+  /// Takes over what is on screen after the user has popped or dismissed something in the topmost
+  /// layer.
   private mutating func see(_ move: ObservedMove, _ change: (inout [UInt64]) -> Void) -> String {
     var snapshot = core.state.snapshot
     let top = snapshot.layers.count - 1
@@ -142,7 +143,7 @@
     return step { $0.checkAgain() }
   }
 
-  /// Taps a tab; if the tab bar may, it selects the tab itself.
+  /// Taps a tab. If the tab bar allows it, the tab bar selects the tab.
   private mutating func select(_ position: Int) -> String {
     let tab = core.state.shownTabs[position]
     guard core.allowsTap(tab: tab) else { return step { $0.tap(tab: tab) } }
@@ -157,7 +158,7 @@
     return step { $0.checkAgain() }
   }
 
-  // MARK: What the app shows by itself
+  // MARK: The app's own screens
 
   private mutating func cover(_ wanted: RandomCommand.Cover) {
     guard wanted != .none, let top = core.state.layers.last else { return }
@@ -183,7 +184,7 @@
       faults.append("the plan makes \(screen), not \(wanted): \(actions)")
     }
     var copy = core
-    copy.takeBack(to: before, doing: actions[...])
+    copy.rollBack(to: before, doing: actions[...])
     if ModelScreen(copy.state, cover: nil).layers != wanted.layers {
       faults.append("all of the plan done again makes \(copy.state)")
     }
@@ -191,7 +192,7 @@
 }
 
 extension CoreState {
-  /// What a driver sees when all is as it should be.
+  /// The snapshot that a driver takes if the screen agrees with the state.
   fileprivate var snapshot: Snapshot {
     Snapshot(
       layers: layers.map { layer in
@@ -202,7 +203,7 @@ extension CoreState {
     )
   }
 
-  /// The tabs of the topmost layer that show something.
+  /// The tabs of the topmost layer that have screens.
   fileprivate var shownTabs: [Int] {
     guard let top = layers.last else { return [] }
     return top.stacks.indices.filter { !top.stacks[$0].entries.isEmpty }

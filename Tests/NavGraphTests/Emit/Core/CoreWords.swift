@@ -1,6 +1,6 @@
 @testable import NavcRuntime
 
-/// States in the words that the interpreter has for them.
+/// Describes states in the same words as the interpreter.
 extension NavigationTables {
   func words(_ state: CoreState) -> String {
     let texts = state.layers.indices.map { index in
@@ -8,7 +8,8 @@ extension NavigationTables {
       return words(layer) + (index > 0 && layer.presentation.canBeSwipedAway ? "~" : "")
     }
     let values = state.values.map { "\($0)" }.joined()
-    return texts.joined(separator: " > ") + (state.memory.map { words($0) } ?? "") + " @" + values
+    let held = state.heldIntent.map { words($0) } ?? ""
+    return texts.joined(separator: " > ") + held + " @" + values
   }
 
   private func words(_ layer: LayerState) -> String {
@@ -37,14 +38,14 @@ extension NavigationTables {
     return "rule(\(name(of: root(ofRule: rule))) \(words))"
   }
 
-  private func words(_ memory: RememberedIntent) -> String {
+  private func words(_ held: HeldIntent) -> String {
     let holder =
-      switch memory.holder {
+      switch held.holder {
       case .gate(let gate): words(ofGate: gate)
       case .rule(let rule): words(ofRule: rule)
       }
     let intent =
-      switch memory.intent.kind {
+      switch held.intent.kind {
       case .transition(let index): "transition \(index)"
       case .tab(let tab, let container):
         "tab \(name(ofContainer: container)) \(position(tab, container))"
@@ -58,14 +59,14 @@ extension NavigationTables {
     return " { \(holder) for \(intent) }"
   }
 
-  /// Among the tabs that show something.
+  /// Returns the tab's position among the tabs that show something.
   private func position(_ tab: Int, _ container: Int) -> Int {
     (0..<tab).filter { firedEvent(ofTab: $0, of: container) == nil }.count
   }
 }
 
 extension Step {
-  /// What is told, sorted.
+  /// The reports, sorted.
   var words: String {
     if outcome == .done, notes.isEmpty { return "" }
     let words = ([outcome.words] + notes.map(\.words)).filter { !$0.isEmpty }.sorted()
@@ -99,7 +100,7 @@ extension StepNote {
   }
 }
 
-/// The name in a sentence.
+/// Returns the quoted name in a sentence.
 private func quoted(_ text: String) -> String {
   let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
   return parts.count > 1 ? String(parts[1]) : text

@@ -2,25 +2,25 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// States and steps in words that the runtime's core has, too.
+/// Describes states and steps in the same words as the runtime's core.
 extension Interpreter {
   func words(_ state: ExplicitState) -> String {
     let texts = state.layers.indices.map { index in
       words(state.layers[index]) + (index > 0 && state.layers[index].canBeSwiped ? "~" : "")
     }
-    let memory = state.memory.map { " { \(words($0.keeper)) for \(words($0.wish)) }" } ?? ""
+    let held = state.heldIntent.map { " { \(words($0.holder)) for \(words($0.intent)) }" } ?? ""
     let values = state.values.map { "\($0.index)" }.joined()
-    return texts.joined(separator: " > ") + memory + " @" + values
+    return texts.joined(separator: " > ") + held + " @" + values
   }
 
-  /// The state, and what is told of the step that has led to it, sorted.
+  /// Returns the state and the sorted reports of the step that led to it.
   func words(_ successor: Successor) -> String {
     guard let state = successor.state else { return "nothing" }
     let told = (successor.incidents.map(words) + successor.news.map(words)).sorted()
     return words(state) + (told.isEmpty ? "" : ": " + told.joined(separator: ", "))
   }
 
-  // MARK: What there is
+  // MARK: Layers
 
   private func words(_ layer: ExplicitState.Layer) -> String {
     let gate = layer.gate.map { words($0) + words(layer.asked, layer.isMarked) } ?? ""
@@ -49,23 +49,23 @@ extension Interpreter {
     }
   }
 
-  // MARK: What is remembered
+  // MARK: Held intents
 
   private func words(_ gate: ExplicitState.GateKey) -> String {
     let style = gate.presentation.map { Int($0.style.rawValue) } ?? -1
     return "gate(\(name(gate.target)) \(style) \(gate.presentation?.isLocked == true ? 1 : 0))"
   }
 
-  private func words(_ keeper: ExplicitState.Keeper) -> String {
-    switch keeper {
+  private func words(_ holder: ExplicitState.Holder) -> String {
+    switch holder {
     case .gate(let gate): words(gate)
     case .launchRule(let root, let presented, let how):
       "rule(\(name(root)) \(name(presented)) \(words(how)) \(how?.isLocked == true ? 1 : 0))"
     }
   }
 
-  private func words(_ wish: ExplicitState.Wish) -> String {
-    switch wish {
+  private func words(_ intent: ExplicitState.Intent) -> String {
+    switch intent {
     case .transition(let id): "transition \(id.index)"
     case .tab(let tab, let container): "tab \(name(Destination(container))) \(tab)"
     case .opening(let target): "opening \(name(target))"
@@ -76,12 +76,12 @@ extension Interpreter {
     }
   }
 
-  /// The style; -1 for what is pushed.
+  /// Returns the style, or -1 for a push.
   private func words(_ presentation: Presentation?) -> String {
     "\(presentation.map { Int($0.style.rawValue) } ?? -1)"
   }
 
-  // MARK: What is told
+  // MARK: Reports
 
   private func words(_ incident: Incident) -> String {
     switch incident.kind {

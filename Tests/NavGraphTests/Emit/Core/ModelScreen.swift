@@ -1,6 +1,6 @@
 @testable import NavcRuntime
 
-/// What a driver makes of plans: a model of what is on screen, by the ids of all there is.
+/// A model of what is on screen, by ids, to which plans are applied as a driver applies them.
 struct ModelScreen: CustomStringConvertible {
   struct Stack: Equatable {
     var id: UInt64
@@ -13,11 +13,11 @@ struct ModelScreen: CustomStringConvertible {
     var stacks: [Stack]
   }
 
-  /// Something that the app shows by itself.
+  /// A screen that the app shows on its own.
   enum Cover: Equatable {
-    /// Over the topmost layer.
+    /// A presentation over the topmost layer.
     case presented
-    /// On top of a stack.
+    /// A screen on top of a stack.
     case pushed(stack: UInt64)
   }
 
@@ -67,7 +67,7 @@ struct ModelScreen: CustomStringConvertible {
     for layer in layers[count...] {
       if layer.stacks.contains(where: { cover == .pushed(stack: $0.id) }) { cover = nil }
     }
-    // What comes to light again may have something of the app's own in it.
+    // The layer that is uncovered may have something of the app's own in it.
     hasDismissed = true
     layers.removeSubrange(count...)
     if cover == .presented { cover = nil }

@@ -1,28 +1,28 @@
-/// One thing that is done to the interpreter and to the core alike, in numbers that both have.
+/// A command for the interpreter and the core, in numbers that both use.
 struct RandomCommand: CustomStringConvertible, Sendable {
   enum Verb: String {
     case splash, launch, restart
-    /// A window of its own starts at what has this code.
+    /// A new window starts at the target with this code.
     case start
-    /// An event is fired by something that knows no screen, by the visible one, by one that is gone,
-    /// or by a tab.
+    /// An event fired by code that knows no screen, by the visible screen, by a screen that is
+    /// gone, or by a tab.
     case event, fire, stray, fireTab
     case change, open, place, entry, over
-    /// A tab is tapped, or selected in the tab bar if that may do so.
+    /// A tab that is tapped, or selected in the tab bar if the tab bar allows it.
     case tap, select
     case back, swipe
-    /// A button of the alert that is up, by its place.
+    /// A button of the visible alert, by its position.
     case button
   }
 
-  /// Where the app shows something of its own before.
+  /// A screen of the app's own that is shown first.
   enum Cover: String {
     case none = "", presented = "under what is presented ", pushed = "under what is pushed "
   }
 
   var verb: Verb
   var number = 0
-  /// The conditions' values.
+  /// The values of the conditions.
   var values: [Int] = []
   var cover = Cover.none
 
@@ -37,7 +37,7 @@ struct RandomCommand: CustomStringConvertible, Sendable {
   }
 }
 
-/// What is done, and in words what is to come of it: the state, and what is told.
+/// A command with the expected state and reports in words.
 struct RandomLine: Sendable {
   var command: RandomCommand
   var words: String

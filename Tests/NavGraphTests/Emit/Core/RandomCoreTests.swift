@@ -5,7 +5,7 @@ import Thoroughness
 @testable import NavEmit
 @testable import NavGraph
 
-/// The runtime's core against the interpreter, step by step.
+/// Compares the runtime's core with the interpreter, step by step.
 @Suite struct RandomCoreTests {
   @Test(arguments: [RandomGraph.Features.basic, .narrow, .all, [.tabs, .openings, .restoration]])
   func agreesWithTheInterpreter(_ features: RandomGraph.Features) async {
@@ -44,7 +44,7 @@ import Thoroughness
     rehearsal.check(moreThan: 80 * count)
   }
 
-  /// By the tables as they stand in the generated file.
+  /// The core agrees with the interpreter if it reads the tables of the generated file.
   @Test func agreesWithTheInterpreterAsGenerated() async throws {
     var rehearsal = Rehearsal()
     for seed in 0..<6 {
@@ -60,7 +60,7 @@ import Thoroughness
     rehearsal.check(moreThan: 10_000)
   }
 
-  /// The text of the string that a generated file makes its tables of.
+  /// Returns the string from which a generated file creates its tables.
   private func literal(ofTablesIn file: String) -> String? {
     let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
     guard let call = lines.firstIndex(where: { $0.hasSuffix("NavigationTables(") }),
@@ -74,7 +74,7 @@ import Thoroughness
   }
 }
 
-/// Plays scripts to the core, and notes where it does not do what the interpreter says.
+/// Plays scripts on the core and records the differences from the interpreter.
 private struct Rehearsal {
   private var stepCount = 0
   private var failures: [String] = []
@@ -92,13 +92,13 @@ private struct Rehearsal {
           "\(script.name), step \(index + 1) of: \(commands)\n  should be \(line.words)\n"
             + "  is        \(came)\n  \(player.faults.joined(separator: "\n  "))"
         )
-        // What follows is about another state.
+        // The following lines assume another state.
         break
       }
     }
   }
 
-  /// All went well, in more steps than `count`.
+  /// Checks that all steps agreed and that there were more than `count`.
   func check(moreThan count: Int) {
     #expect(stepCount > count)
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(10).joined(separator: "\n"))")
@@ -106,7 +106,7 @@ private struct Rehearsal {
 }
 
 extension NavigationGraph {
-  /// All screens may come back, if they have what they need: some need more than they did.
+  /// Makes all screens restorable, and gives some of them other requirements.
   fileprivate mutating func makeRestorable(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     for index in screens.indices {
@@ -117,7 +117,7 @@ extension NavigationGraph {
     }
   }
 
-  /// Some atoms have two values instead of one.
+  /// Gives some atoms two values instead of one.
   fileprivate mutating func listValues(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     for index in formulas.indices { formulas[index] = listed(formulas[index], &random) }

@@ -2,10 +2,10 @@
 @testable import NavEmit
 @testable import NavGraph
 
-/// Random runs of a graph, and what the interpreter makes of each step.
+/// Random runs of a graph, with the interpreter's result of each step.
 struct RandomScript: Sendable {
   let name: String
-  /// The tables that the graph's router has.
+  /// The tables of the graph's router.
   let tables: String
   private(set) var runs: [[RandomLine]] = []
 
@@ -23,7 +23,7 @@ struct RandomScript: Sendable {
   }
 }
 
-/// One run: a command and what comes of it on each line.
+/// One run, whose lines are commands with their results.
 private struct RandomRun {
   private let interpreter: Interpreter
   private let starts: [[ValueID]]
@@ -75,7 +75,7 @@ private struct RandomRun {
     add(command, interpreter.successor(of: state, by: move))
   }
 
-  /// Sometimes the app shows something of its own before.
+  /// Returns the command, sometimes with a screen of the app's own that is shown first.
   private mutating func maybeCovered(_ command: RandomCommand) -> RandomCommand {
     var command = command
     if random.onceIn(12) { command.cover = random.onceIn(2) ? .presented : .pushed }
@@ -115,7 +115,8 @@ private struct RandomRun {
     add(command, move)
   }
 
-  /// Who fires: something that knows no screen, the visible one, or a tab.
+  /// Returns a command that fires the event from code that knows no screen, from the visible
+  /// screen, or from a tab.
   private mutating func firing(_ event: EventID) -> RandomCommand {
     if let container = state.top.tabs, random.onceIn(2), !interpreter.hidesTabBar(state),
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
@@ -126,7 +127,7 @@ private struct RandomRun {
     return command(random.onceIn(2) ? .event : .fire, Int(event.index))
   }
 
-  /// What the user does.
+  /// Adds an action of the user.
   private mutating func systemMove() {
     if let alert = interpreter.alert(state) {
       return press(random.below(alert.buttons.count), alert)
@@ -163,28 +164,27 @@ private struct RandomRun {
     if random.onceIn(6), let target = graph.openings.randomElement(using: &random)?.target {
       return add(command(.place, target.code), .open(.target(target)))
     }
-    guard let wish = interpreter.openings(state).randomElement(using: &random) else { return }
-    switch wish {
-    case .opening(let target): add(maybeCovered(command(.open, target.code)), .open(wish))
+    guard let intent = interpreter.openings(state).randomElement(using: &random) else { return }
+    switch intent {
+    case .opening(let target): add(maybeCovered(command(.open, target.code)), .open(intent))
     case .entry(let what):
-      // A link, or of containers an entry, too.
+      // A link, or an entry, which containers can have, too.
       var made = command(.over, 8 * what.target.code + Int(what.style.rawValue))
       if let screen = what.target.screen, graph.entry(of: what.target)?.style == what.style {
         made = command(.entry, Int(screen.index))
       }
-      add(maybeCovered(made), .open(wish))
+      add(maybeCovered(made), .open(intent))
     case .transition, .tab, .target, .root: break
     }
   }
 
   // MARK: Starts
 
-  /// The app is started anew, with what may come back of what was left behind; or a window of its
-  /// own is opened, now and then.
+  /// Restarts the app with a state that can be restored, or occasionally opens a window.
   private mutating func restart() {
     if random.onceIn(3) { return openWindow() }
     let restored = interpreter.restored(state.layers)
-    // Rather with what leaves something, and not all of it.
+    // States of which something, but not all, is restored are preferred.
     let partly = restored.filter { $0.layers != state.layers }
     let liked = [partly, restored][random.below(2)].map(\.values)
     let wanted = liked.isEmpty || random.onceIn(4) ? starts : liked
@@ -214,7 +214,7 @@ private struct RandomRun {
 }
 
 extension NavigationGraph {
-  /// Some screens hide the tab bar.
+  /// Makes some screens hide the tab bar.
   mutating func hideTabBars(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }

@@ -7,14 +7,15 @@ import Thoroughness
 @testable import NavGraph
 
 #if os(Linux)
-  /// The generated drivers, by the tables of random graphs.
+  /// Tests the generated drivers with the tables of random graphs.
   @Suite struct RandomUITests {
-    /// What is on screen is what the core says, and nothing else is alive.
+    /// The screen shows what the core says, and nothing else is alive.
     @Test func showsWhatTheCoreSays() throws {
       try play(Thoroughness.count(240, ofAll: 1600))
     }
 
-    /// The same events lead to the same steps, plans and screens through UIKit and through SwiftUI.
+    /// UIKit and SwiftUI perform the same steps and plans, and show the same screens, for the same
+    /// events.
     @Test func bothDriversShowTheSame() throws {
       try play(Thoroughness.count(80, ofAll: 400), ["--both"])
     }
@@ -30,7 +31,7 @@ import Thoroughness
       #expect(played.output.contains("ok \(count - 1)\n"))
     }
 
-    /// The tables of random graphs, as text.
+    /// Returns the tables of random graphs as text.
     private func script(_ count: Int) -> String {
       var script = ""
       for seed in 0..<count {
@@ -52,7 +53,7 @@ import Thoroughness
   }
 
   extension NavigationGraph {
-    /// Some alerts are sheets, and have a button to cancel them.
+    /// Turns some alerts into action sheets with a cancel button.
     fileprivate mutating func varyAlerts(_ seed: Int) {
       var random = RandomNumbers(seed: seed)
       for index in screens.indices where screens[index].alert != nil && random.onceIn(2) {

@@ -4,7 +4,7 @@ import Testing
 @testable import NavEmit
 
 @Suite struct EmbeddedPageTests {
-  /// Sources/NavEmit/HTML/Page may have changed since.
+  /// The embedded page matches Sources/NavEmit/HTML/Page.
   @Test func isWhatTheSourcesSay() throws {
     let script = PageScript.folder.appending(path: "../../../../scripts/embed-page")
       .standardizedFileURL

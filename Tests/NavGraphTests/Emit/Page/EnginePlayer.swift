@@ -1,18 +1,18 @@
 @testable import NavGraph
 @testable import NavcRuntime
 
-/// Plays inputs of the page's simulator to the router's own engine.
+/// Plays inputs of the page's simulator on the router's own engine.
 @MainActor final class EnginePlayer {
   private let spec: SpecInterface
   private let storage = MemoryStorage()
   private let session = NavigationSession()
   private var engine: NavigationEngine?
-  /// The app's own values.
+  /// The app's own values of the conditions.
   private var values: [Int]
   private var numbers: [UInt64: Int] = [:]
-  /// What the app has said was set, and is not.
+  /// Steps after which the app's values disagree with the assigned ones.
   private(set) var faults: [String] = []
-  /// What the app's reports have said of the steps.
+  /// The lines of the app's step reports.
   private(set) var journey: [String] = []
 
   init(_ tables: String, _ waysIn: NavcRuntime.WaysIn, conditions: Int) {
@@ -23,18 +23,18 @@
   var tables: NavigationTables { spec.tables }
   var state: CoreState { engine?.state ?? CoreState() }
 
-  /// The transition that an event takes now.
+  /// Returns the transition that an event takes now.
   func transition(of event: Int) -> TransitionRow? {
     state.isLaunching ? nil : tables.choose(event: event, in: tables.withoutAlert(state))
   }
 
-  /// The events of the buttons of the alert that is up, and -1 for those that fire none.
+  /// The events of the visible alert's buttons, or -1 for a button without one.
   var buttons: [Int] {
     guard let alert = tables.alert(in: state) else { return [] }
     return tables.buttons(of: alert.screen).map { tables.buttons[$0, .event] }
   }
 
-  /// The app has these values by now.
+  /// Changes a value in the app.
   func set(_ condition: Int, _ value: Int) {
     values[condition] = value
     let kind = TableLayout.ConditionKind(rawValue: tables.conditions[condition, .kind])
@@ -43,7 +43,7 @@
     if kind == .session { session.set(condition, of: "Random", to: value) }
   }
 
-  /// With launch arguments, as a debug build has them.
+  /// Starts the engine with launch arguments, as a debug build does.
   func start(_ arguments: [String] = []) -> String {
     let engine = NavigationEngine(
       spec,
@@ -60,7 +60,7 @@
     return finish(step, CoreCause.launch, CoreState())
   }
 
-  /// One request, and all that has waited for it.
+  /// Plays a request and then all that waited for it.
   func play(_ request: Request) -> String {
     guard let engine else { return "" }
     let before = engine.state
@@ -77,15 +77,15 @@
     return ([words(step)] + engine.takeReady().map { play($0) }).joined(separator: " then ")
   }
 
-  // MARK: What comes from outside
+  // MARK: Openings
 
-  func enter(_ entrance: Entrance?) -> String {
-    entrance.map { play(.entrance($0)) } ?? "ignored not-ours: the spec has no such way in"
+  func enter(_ opening: OpeningRequest?) -> String {
+    opening.map { play(.opening($0)) } ?? "ignored not-ours"
   }
 
-  var entrances: Entrances { Entrances(spec: spec) }
+  var openings: OpeningFinder { OpeningFinder(spec: spec) }
 
-  // MARK: What the user does
+  // MARK: The user's actions
 
   func goBack(_ count: Int) -> String {
     guard let top = state.top, tables.hasBack(top.screen) else { return Self.impossible }
@@ -107,7 +107,7 @@
     }
   }
 
-  private static let impossible = "ignored not-possible: the user can't do that here"
+  private static let impossible = "ignored not-possible"
 
   private func see(_ change: (inout [Snapshot.Layer]) -> Bool) -> String {
     guard let engine else { return "" }
@@ -126,9 +126,9 @@
     return finish(moved.step, .move(moved.move), before)
   }
 
-  // MARK: In words
+  // MARK: Descriptions
 
-  /// What became of a step.
+  /// Describes the result of a step.
   private func words(_ step: NavcRuntime.Step) -> String {
     let outcome =
       switch step.outcome {
@@ -145,7 +145,7 @@
   }
 
   private static func words(_ reason: StepReason) -> String {
-    "\(reason.code): \(reason.description)".replacing("\"", with: "'")
+    reason.code + name(in: reason.description)
   }
 
   private static func name(in text: String) -> String {
@@ -153,7 +153,8 @@
     return parts.count > 1 ? " " + parts[1] : ""
   }
 
-  /// The state, instances of screens by the order in which they are first seen.
+  /// Describes the state. Instances of screens are numbered in the order in which they are first
+  /// seen.
   func describe() -> String {
     let layers = state.layers.map { layer in
       let stacks = layer.stacks.map { stack in
@@ -167,12 +168,13 @@
       return "\(layer.tabs.map { tables.name(ofContainer: $0) } ?? "-") \(layer.selected) \(style)"
         + " \(isLocked) \(gate(layer)) [\(stacks.joined(separator: " "))]"
     }
-    // Before the launch nothing is decided by the router's own copy.
+    // Before the launch, the router's own copy of the values is not used.
     let values = state.isLaunching ? self.values : state.values
-    return "\(layers.joined(separator: " > ")) \(values) \(state.isLaunching) \(memory)"
+    return "\(layers.joined(separator: " > ")) \(values) \(state.isLaunching) \(held)"
   }
 
-  /// The gate of a layer, what it is asked for, and whether it leaves by itself.
+  /// Describes a layer's gate, the condition it is requested for, and whether it is removed once
+  /// that holds.
   private func gate(_ layer: LayerState) -> String {
     let asked = layer.asked.map { " for \($0.condition) is \($0.value)" } ?? ""
     return "\(layer.gate ?? -1)\(asked)\(layer.isMarked ? " marked" : "")"
@@ -188,20 +190,20 @@
     switch entry.parameters {
     case let one as TestParameters.One: "{p:\(one.p)}"
     case let two as TestParameters.Two: "{p:\(two.p),q:\(two.q ?? "null")}"
-    // The spec would have a fault: nothing brings what it needs.
+    // A missing argument would be a fault in the spec.
     default: entry.screen % 3 == 2 ? "{p:…,q:…}" : ""
     }
   }
 
-  private var memory: String {
-    guard let memory = state.memory else { return "-" }
+  private var held: String {
+    guard let held = state.heldIntent else { return "-" }
     let holder =
-      switch memory.holder {
+      switch held.holder {
       case .gate(let gate): "gate \(gate)"
       case .rule(let rule): "rule \(rule)"
       }
     let intent =
-      switch memory.intent.kind {
+      switch held.intent.kind {
       case .transition(let index): "transition \(index)"
       case .tab(let tab, let container): "tab \(tables.name(ofContainer: container)) \(tab)"
       case .opening(let target): "opening \(tables.name(of: target))"

@@ -6,7 +6,7 @@ import Testing
 @testable import NavEmit
 @testable import NavGraph
 
-/// The ways of navc's findings, played by the page's simulator.
+/// Plays the traces of navc's findings in the page's simulator.
 @Suite struct PageRunTests {
   @Test func findingsPlayInGoldenCases() throws {
     var played = Played()
@@ -25,7 +25,7 @@ import Testing
       let more: [RandomGraph.Features] = [[.combinations, .links], .alerts, .presenting]
       let drawn = features.union(more[seed % 3]).union(seed / 6 % 2 == 1 ? .appRequires : [])
       var graph = RandomGraph.make(seed: seed, features: drawn)
-      // A way may go on in a window of its own, which the page does not have.
+      // A trace may continue in a new window, which the page does not support.
       for index in graph.transitions.indices where graph.transitions[index].verb == .window {
         graph.transitions[index].verb = .open
       }
@@ -42,7 +42,7 @@ private struct Played {
   mutating func add(_ graph: NavigationGraph, _ diagnostics: [Diagnostic], _ name: String) {
     let data = PageData(graph, diagnostics: diagnostics, initial: graph.smallestValuation)
     count += PageRun.all(of: graph, diagnostics).count
-    // Each way that is told is one that plays.
+    // Each reported trace can be played.
     #expect(PageRun.all(of: graph, diagnostics).count == diagnostics.count { !$0.trace.isEmpty })
     let json = String(decoding: data.json.filter { $0 != 0x0A }, as: UTF8.self)
     lines.append("[\"\(name)\",\(json)]")

@@ -7,7 +7,8 @@ enum PageScript {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../Sources/NavEmit/HTML/Page").standardizedFileURL
 
-  /// What `driver`, which comes after the simulator as pages have it, prints of these lines.
+  /// Returns the lines that `driver`, which runs after the simulator as in a page, prints for these
+  /// lines.
   static func run(_ driver: String, _ lines: [String]) throws -> [String] {
     let own = FileManager.default.temporaryDirectory
       .appendingPathComponent("navc-page-\(UUID().uuidString)")

@@ -7,7 +7,7 @@ import Thoroughness
 @testable import NavEmit
 @testable import NavGraph
 
-/// The page's simulator against the router's own engine, step by step, on random apps.
+/// Compares the page's simulator with the router's own engine, step by step, on random apps.
 @Suite struct PageSimulatorTests {
   @Test @MainActor func agreesWithTheRouter() async throws {
     var lines: [String] = []
@@ -32,7 +32,7 @@ import Thoroughness
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(4).joined(separator: "\n"))")
   }
 
-  /// What the app's reports say of its steps, line by line, gives the same steps.
+  /// The simulator replays the app's step reports line by line, and takes the same steps.
   @Test @MainActor func journeysPlay() throws {
     var lines: [String] = []
     let seedCount = Thoroughness.count(60, ofAll: 300)
@@ -49,12 +49,12 @@ import Thoroughness
     let answers = try PageScript.run(journeyDriver, lines)
     let failures = answers.dropLast()
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(6).joined(separator: "\n"))")
-    // All but those that a tap of an unknown tab ends.
+    // All steps, except those after a tap on an unknown tab.
     let count = answers.last.flatMap { Int($0.prefix { $0 != " " }) } ?? 0
     #expect(count > seedCount * 20)
   }
 
-  @Test func tellsWhichLineIsNoStep() throws {
+  @Test func namesTheLineThatIsNotAStep() throws {
     let graph = RandomApp.make(seed: 1)
     let data = String(
       decoding: PageData(graph, initial: graph.smallestValuation).json.filter { $0 != 0x0A },
@@ -77,8 +77,8 @@ import Thoroughness
         console.log(sim.journey(step + '\n').inputs.length)
       })
       """#
-    let told = "line 2 is no step of Random"
-    let numbers = [1, 1, 1, 2, 2, 1].map { "line \($0) is no step of Random" }
+    let told = "line 2 is not a step of Random"
+    let numbers = [1, 1, 1, 2, 2, 1].map { "line \($0) is not a step of Random" }
     #expect(
       try PageScript.run(driver, [data]) == [told, told, told, told] + numbers + [
         "not-possible", "1",
@@ -98,13 +98,13 @@ import Thoroughness
     }).on('close', () => console.log(count + ' steps'))
     """#
 
-  /// Plays each line's inputs, and tells of each what became of it and the state, in words that
-  /// `EnginePlayer` has, too.
+  /// Plays the inputs of each line and prints the result and state of each, in the same words as
+  /// `EnginePlayer`.
   private let driver = #"""
     const readline = require('readline')
     const names = (sim, code) => code < 0 ? '-' : sim.nameOf(code)
     function words(sim, r) {
-      const own = [r.outcome + (r.outcome == 'held' ? ' ' + r.name : r.code ? ' ' + r.code + ': ' + r.words.replace(/"/g, "'") : ''),
+      const own = [r.outcome + (r.outcome == 'held' ? ' ' + r.name : r.code ? ' ' + r.code + (r.name ? ' ' + r.name : '') : ''),
         ...r.notes.map(n => n.code + (n.name ? ' ' + n.name : ''))].join(', ')
       return [own, ...r.then.map(each => words(sim, each))].join(' then ')
     }
@@ -115,7 +115,7 @@ import Thoroughness
         + ' [' + l.stacks.map(k => names(sim, k.nav) + '(' + k.entries.map(e => sim.nameOf(e.screen * 2) + '#'
         + number(e.id) + (Object.keys(e.parameters).length ? '{' + Object.entries(e.parameters).map(([k, v]) => k + ':' + v).join(',') + '}' : '')
         ).join(' ') + ')').join(' ') + ']').join(' > ')
-      const m = s.memory, i = m && m.intent
+      const m = s.held, i = m && m.intent
       const memory = !m ? '-' : (m.gate >= 0 ? 'gate ' + m.gate : 'rule ' + m.rule) + ' for ' + i.kind + ' ' + (
         i.kind == 'transition' ? i.transition : i.kind == 'tab' ? sim.nameOf(i.container) + ' ' + i.tab
         : i.kind == 'root' ? sim.nameOf(i.target) + ' ' + sim.nameOf(i.presented) + ' ' + i.style : sim.nameOf(i.target))

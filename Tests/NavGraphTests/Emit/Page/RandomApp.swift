@@ -1,7 +1,8 @@
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Random graphs with all that the page's simulator knows: ways in, parameters, flags.
+/// Generates random graphs with everything that the page's simulator supports, including openings,
+/// parameters and flags.
 enum RandomApp {
   static func make(seed: Int) -> NavigationGraph {
     let features: [RandomGraph.Features] = [.all, .narrow, .basic, [.tabs, .openings]]
@@ -33,7 +34,7 @@ extension NavigationGraph {
   fileprivate mutating func addEntries(_ random: inout RandomNumbers) {
     entries = Entries()
     (entries.schemes, entries.hosts) = (["app"], ["app.example"])
-    // What has no place can't be opened.
+    // A screen without a place can't be opened.
     let placed = screens.indices.filter { places.hasPlace(Destination(ScreenID($0))) }
     for index in placed {
       let patterns: [[LinkPattern.Segment]] = [
@@ -44,7 +45,7 @@ extension NavigationGraph {
       var link = LinkPattern(segments: segments, text: "", origin: .none)
       if random.onceIn(2), segments.count < 3 { link.query = [.init(key: "k", parameter: "q")] }
       if random.onceIn(4) { (link.scheme, link.host) = ("other", nil) }
-      // Of two that take the same the compiler lets none through.
+      // The compiler rejects two links that take the same URLs.
       let others = screens.lazy.flatMap(\.links)
       guard !others.contains(where: { $0.segments == segments && $0.scheme == link.scheme }) else {
         continue
@@ -52,7 +53,7 @@ extension NavigationGraph {
       screens[index].links = [link]
       openings.append(Opening(Destination(ScreenID(index)), at: .none))
     }
-    // Navs, too, which have their roots' parameters.
+    // Navigation controllers can be opened, too, with the parameters of their roots.
     let targets =
       placed.map { Destination(ScreenID($0)) }
       + containers.indices.map { Destination(ContainerID($0)) }.filter { places.hasPlace($0) }

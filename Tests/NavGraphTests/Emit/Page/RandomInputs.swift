@@ -10,7 +10,7 @@ import Foundation
   private let graph: NavigationGraph
   private let player: EnginePlayer
   private var random: RandomNumbers
-  /// Pairs, as JSON, of an input as the page's simulator takes it and what the router makes of it.
+  /// Pairs, as JSON, of an input for the page's simulator and the router's result.
   private(set) var played: [String] = []
 
   init(_ graph: NavigationGraph, seed: Int, steps: Int) {
@@ -88,7 +88,8 @@ import Foundation
     )
   }
 
-  /// What the transition of an event sets to whatever the app says, as that has it by then.
+  /// Returns the values after an event. Conditions that its transition sets to `any` get random
+  /// ones.
   private mutating func answer(_ event: Int) -> [Int] {
     guard let row = player.transition(of: event) else { return player.state.values }
     var sets = randomValues()
@@ -101,7 +102,7 @@ import Foundation
     return sets
   }
 
-  /// A button of the alert that is up.
+  /// Presses a button of the visible alert.
   private mutating func press() {
     let button = random.below(player.buttons.count)
     let event = player.buttons[button]
@@ -130,7 +131,7 @@ import Foundation
     add("\"do\":\"tab\",\"tab\":\(tab)", player.play(.tap(tab: tab, layer: layer)))
   }
 
-  /// The app's own code.
+  /// Opens a screen from the app's own code.
   private mutating func open() {
     let screen = random.below(graph.screens.count)
     let (p, q) = (random.below(2), "q\(random.below(2))")
@@ -143,14 +144,14 @@ import Foundation
     let parameters = ["{}", "{\"p\":\"\(p)\"}", "{\"p\":\"\(p)\",\"q\":\"\(q)\"}"][screen % 3]
     if graph.screens[screen].activity != nil {
       let info = ["p": "\(p)", "q": q].filter { parameters.contains("\"\($0.key)\"") }
-      let entrance = player.entrances.activity(
+      let opening = player.openings.activity(
         "app.\(graph.screens[screen].name)",
         info,
         app: "app"
       )
       return add(
         "\(head),\"kind\":\"opening\",\"parameters\":\(parameters)",
-        player.enter(entrance)
+        player.enter(opening)
       )
     }
     let route = RouteRequest(
@@ -163,7 +164,7 @@ import Foundation
     )
   }
 
-  /// A link.
+  /// Follows a link.
   private mutating func follow() {
     let origins = [
       "app://", "app:/", "https://app.example/", "HTTPS://App.Example:443/", "other:", "odd://",
@@ -177,7 +178,7 @@ import Foundation
     let url =
       origins[random.below(origins.count)] + path.joined(separator: "/")
       + (random.onceIn(4) ? "/" : "") + queries[random.below(queries.count)]
-    add("\"do\":\"link\",\"url\":\"\(url)\"", player.enter(player.entrances.link(url)))
+    add("\"do\":\"link\",\"url\":\"\(url)\"", player.enter(player.openings.link(url)))
   }
 
   private mutating func enter() {
@@ -186,25 +187,25 @@ import Foundation
     case 0:
       add(
         "\(head):\"shortcut\",\"name\":\"quick\"",
-        player.enter(player.entrances.shortcut("quick"))
+        player.enter(player.openings.shortcut("quick"))
       )
     case 1:
       let isThere = random.onceIn(2)
       add(
         "\(head):\"push\",\"name\":\"told\"" + (isThere ? ",\"parameters\":{\"p\":\"5\"}" : ""),
-        player.enter(player.entrances.push(isThere ? ["p": "5"] : [:]))
+        player.enter(player.openings.push(isThere ? ["p": "5"] : [:]))
       )
     default:
       add(
         "\(head):\"broadcast\",\"name\":\"heard\"",
-        player.enter(player.entrances.broadcast("heard", object: nil))
+        player.enter(player.openings.broadcast("heard", object: nil))
       )
     }
   }
 }
 
 extension NavEmit.WaysIn {
-  /// As the runtime reads its texts.
+  /// The openings as the runtime reads them from text.
   var asRead: NavcRuntime.WaysIn {
     let texts = texts.map { $0.lines.joined(separator: "\n") }
     return NavcRuntime.WaysIn(

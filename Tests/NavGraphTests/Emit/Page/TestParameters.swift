@@ -1,8 +1,8 @@
 @testable import NavGraph
 @testable import NavcRuntime
 
-/// The parameters of random apps' screens, by the screens' numbers: none, one with a default, and one
-/// without beside one that may be nil.
+/// The parameters of random apps' screens, by the number of the screen modulo 3: none; one with a
+/// default; one without a default and an optional one.
 enum TestParameters {
   static let declared: [[NavGraph.Parameter]] = [
     [], [parameter("p", .scalar(.int), .int(1))],
@@ -40,7 +40,7 @@ enum TestParameters {
     }
   }
 
-  /// What an event brings for each screen that takes something.
+  /// Returns the arguments that an event passes to screens with parameters.
   static func given(_ p: Int, _ q: String, screens: Int) -> [ScreenArgument] {
     (0..<screens).compactMap { screen in
       switch screen % 3 {
@@ -52,7 +52,7 @@ enum TestParameters {
   }
 }
 
-/// The spec of whichever random app is played.
+/// The spec of the random app that is being played.
 enum PlayedSpec: NavigationSpec {
   typealias Conditions = Void
   typealias Observer = Void
@@ -61,7 +61,7 @@ enum PlayedSpec: NavigationSpec {
     tables: NavigationTables(format: .format1, app: "Random", ""), waysIn: NavcRuntime.WaysIn()
   )
 
-  /// The interface of one app. Only one is used at a time.
+  /// Returns the interface of an app. Only one is used at a time.
   @MainActor static func interface(_ tables: String, _ waysIn: NavcRuntime.WaysIn) -> SpecInterface
   {
     current = (NavigationTables(format: .format1, app: "Random", tables), waysIn)

@@ -45,8 +45,8 @@ import drive_trails
 import drive_verbs
 import drive_windows
 
-/// Plays one drive in a process of its own: `Drives gates`, or one of its scenarios,
-/// `Drives gates --only NAME`.
+/// Runs one drive in a separate process: `Drives gates`, or one of its scenarios, `Drives gates
+/// --only NAME`.
 @main struct Drives {
   @MainActor private static let all: [String: @MainActor () -> Void] = [
     "accessibility": drive_accessibility.Drive.main,

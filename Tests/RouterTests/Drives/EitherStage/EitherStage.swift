@@ -2,13 +2,14 @@ import UIKit
 
 @testable import NavcRuntime
 
-// Each drive says which driver it has, beside its router and navigation: `typealias Driver = WeiboDriver`.
+// Each drive declares its driver, as well as its router and navigation: `typealias Driver =
+// WeiboDriver`.
 
-/// One start of an app that is told the same stories in UIKit and in SwiftUI.
+/// One start of an app that runs each story in UIKit and in SwiftUI.
 @MainActor protocol EitherStage {
   associatedtype Conditions
   var conditions: Conditions { get }
-  /// One of the two is there.
+  /// The UIKit scene; nil in SwiftUI. Exactly one of `stage` and `views` is set.
   var stage: Stage? { get }
   var views: ViewStage? { get }
 }
@@ -19,7 +20,7 @@ extension EitherStage {
   var window: UIWindow? { stage?.window ?? views?.window }
   var scene: UIWindowScene? { (stage?.connection ?? views?.connection)?.scene }
 
-  /// What is on screen, and all that lies under it.
+  /// The screens in all layers, the visible one and those below it.
   var state: String { stage?.state ?? views?.navigation.map { "\($0.state)" } ?? "none" }
 
   func settle() {
@@ -29,28 +30,28 @@ extension EitherStage {
 
   func takeHeard() -> [String] { stage?.takeHeard() ?? views?.takeHeard() ?? [] }
 
-  /// What is remembered.
+  /// The held intent.
   var remembered: String? { (stage?.router?.state ?? views?.navigation?.state)?.remembered }
 
-  /// Changes what the app knows, and says so.
+  /// Changes the conditions and reports the change to the driver.
   func announce(_ change: (Conditions) -> Void) {
     change(conditions)
     driver?.conditionsChanged()
   }
 
-  /// The same, and lets what comes of it come to its end.
+  /// Changes the conditions, reports the change and waits for its effects.
   func change(_ change: (Conditions) -> Void) {
     announce(change)
     settle()
   }
 
-  /// Does something, and lets it come to its end.
+  /// Performs an action and waits for its effects.
   func fire(_ fire: () throws -> Void) rethrows {
     try fire()
     settle()
   }
 
-  /// The controller of the visible screen.
+  /// Returns the controller of the visible screen.
   func visible<Controller: UIViewController>(
     _ type: Controller.Type = Controller.self,
     file: String = #fileID,

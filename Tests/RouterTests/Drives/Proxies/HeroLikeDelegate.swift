@@ -1,11 +1,11 @@
 import UIKit
 
-/// What a library for custom animations puts in the place of a controller's delegate: it animates
-/// each change itself, and hands on to the delegate that was there what a stack has shown, but
-/// nothing else.
+/// A delegate like that of a library for custom animations. It replaces a controller's delegate,
+/// animates each change itself, and passes only `willShow` and `didShow` of stacks to the previous
+/// delegate.
 @MainActor final class HeroLikeDelegate: NSObject {
   private(set) var heard: [String] = []
-  /// What it animates with; nil leaves the change to UIKit.
+  /// True to supply an animator; false to leave the change to UIKit.
   var makesAnimator = true
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var duration: TimeInterval = 0.3
@@ -26,7 +26,7 @@ import UIKit
 
   nonisolated func responds(to selector: Selector!) -> Bool { Self.methods.contains(selector) }
 
-  /// Takes the delegate's place, or gives it back.
+  /// Replaces the delegate, or restores the previous one.
   func setEnabled(_ enabled: Bool, for navigation: UINavigationController) {
     if enabled {
       guard navigation.delegate !== self else { return }
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  /// Takes the delegate's place, or gives it back.
+  /// Replaces the delegate, or restores the previous one.
   func setEnabled(_ enabled: Bool, for tabs: UITabBarController) {
     if enabled {
       guard tabs.delegate !== self else { return }
@@ -102,7 +102,7 @@ extension HeroLikeDelegate: UINavigationControllerDelegate {
 }
 
 extension HeroLikeDelegate: UITabBarControllerDelegate {
-  /// A tap on the selected tab is refused.
+  /// Refuses a tap on the selected tab.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController

@@ -1,23 +1,25 @@
 import UIKit
 
-/// What a reactive library puts between a navigation or tab bar controller and its delegate: it has
-/// no method of its own, says that it has what the delegate behind it has, and hands on all calls.
+/// A delegate proxy like that of a reactive library, between a navigation or tab bar controller
+/// and its delegate. It implements no method itself, claims to implement what the delegate behind
+/// it does, and forwards all calls.
 ///
-/// It takes its place again whenever it is asked for and is not the delegate; whoever is there then
-/// is the one behind it.
+/// If the proxy is requested while it is not the delegate, it installs itself again, and the
+/// current delegate becomes the one behind it.
 @MainActor
 final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate
 {
-  /// What went through it.
+  /// The calls that the proxy has forwarded.
   private(set) var heard: [String] = []
-  /// Void methods that the app listens to, which the proxy then has even if nobody behind it does.
+  /// The void methods that the app observes. The proxy responds to them even if the delegate
+  /// behind it does not.
   private nonisolated(unsafe) var observed: Set<Selector> = []
   private nonisolated(unsafe) weak var behind: (any StandInObjectiveCObject)?
 
   var forwardToDelegate: (any StandInObjectiveCObject)? { behind }
 
-  /// The proxy of `navigation`, in place.
+  /// Returns the proxy of `navigation`, installed as its delegate.
   static func proxy(for navigation: UINavigationController) -> RxLikeDelegateProxy {
     let proxy = assigned(to: navigation)
     if navigation.delegate !== proxy {
@@ -27,7 +29,7 @@ final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
     return proxy
   }
 
-  /// The proxy of `tabs`, in place.
+  /// Returns the proxy of `tabs`, installed as its delegate.
   static func proxy(for tabs: UITabBarController) -> RxLikeDelegateProxy {
     let proxy = assigned(to: tabs)
     if tabs.delegate !== proxy {
@@ -37,7 +39,8 @@ final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
     return proxy
   }
 
-  /// Sets who is behind, and has the controller ask anew what there is.
+  /// Sets the delegate behind the proxy, and makes the controller query the optional methods
+  /// again.
   func setForwardToDelegate(
     _ delegate: (any StandInObjectiveCObject)?,
     of navigation: UINavigationController
@@ -48,7 +51,7 @@ final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
     navigation.delegate = self
   }
 
-  /// Begins to listen to a method.
+  /// Starts to observe a method.
   func methodInvoked(_ selector: Selector, of navigation: UINavigationController) {
     observed.insert(selector)
     guard navigation.delegate === self else { return }
@@ -66,7 +69,7 @@ final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
     return behind as? Delegate
   }
 
-  // Held for as long as their controllers, which is as an associated object is.
+  // Each proxy lives as long as its controller, like an associated object.
   private static var all: [(controller: Weak, proxy: RxLikeDelegateProxy)] = []
   private struct Weak {
     weak var controller: UIViewController?
@@ -82,7 +85,7 @@ final class RxLikeDelegateProxy: NSObject, UINavigationControllerDelegate,
     return made
   }
 
-  // MARK: What is handed on
+  // MARK: Forwarded calls
 
   func navigationController(
     _ navigationController: UINavigationController,

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Does what users, apps and time do, in any order and at any moment; after each rest the router
-/// must know what is on screen.
+/// Performs random actions of users, the app and time at random moments. Whenever the app is at
+/// rest, the router must know what is on screen.
 @MainActor struct Monkey {
   let stage: Stage
   var dice: Dice
-  /// Fires some event of the controller's, if it is the app's.
+  /// Fires a random event of the controller, if it is one of the app's screens.
   let fire: (UIViewController, inout Dice) -> Void
   private var gesture: StandIn.Gesture?
 
@@ -23,7 +23,7 @@ import UIKit
     rest(file: file, line: line)
   }
 
-  /// Lets go of what the finger holds, waits, and compares.
+  /// Ends the gesture under way, waits, and compares.
   private mutating func rest(file: String, line: Int) {
     gesture?.finish()
     gesture = nil
@@ -48,7 +48,7 @@ import UIKit
     }
   }
 
-  /// What lies at the bottom of the visible stack: its handle is an old one.
+  /// Returns the first controller of the visible stack, whose handle is an old one.
   private func firstController(under visible: UIViewController) -> UIViewController {
     visible.navigationController?.viewControllers.first ?? visible
   }
@@ -83,7 +83,7 @@ import UIKit
     StandIn.chooseInBackMenu(below)
   }
 
-  /// What an app's own code does, as well-behaved as code must be to UIKit.
+  /// Changes the screen from the app's own code, within UIKit's rules.
   private mutating func doItself(_ visible: UIViewController) {
     guard visible.transitionCoordinator == nil, let top = topLayer, !top.isBeingDismissed,
       !top.isBeingPresented, top.viewIfLoaded?.window != nil
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  /// An alert is not left up.
+  /// Dismisses the app's own presentations.
   private func dismissStrangers() {
     StandIn.settle()
     while let top = topLayer, type(of: top) == UIViewController.self,

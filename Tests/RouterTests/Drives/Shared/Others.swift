@@ -1,7 +1,8 @@
 import UIKit
 
 extension Stage {
-  /// What is on screen is all that is alive, and what the router says is there.
+  /// Expects that only the controllers on screen are alive, and that the screen matches the
+  /// router's state.
   func expectNothingElse(file: String = #fileID, line: Int = #line) {
     settle(file: file, line: line)
     Stage.expectNothing(but: [self], file: file, line: line)
@@ -27,7 +28,7 @@ extension Stage {
     return container.map { StandIn.layers(in: $0) } ?? []
   }
 
-  /// No controller is alive but those on the screens of `stages`.
+  /// Expects that only the controllers on the screens of `stages` are alive.
   static func expectNothing(but stages: [Stage], file: String = #fileID, line: Int = #line) {
     var shown: Set<ObjectIdentifier> = []
     for stage in stages { stage.window?.rootViewController.map { collect($0, &shown) } }

@@ -2,22 +2,22 @@ import UIKit
 
 @testable import NavcRuntime
 
-// Each drive says which router it drives: `typealias Router = WeiboRouter`, and so on for
-// `Observer`, `Report` and `Outcome`.
+// Each drive declares the router that it drives, `typealias Router = WeiboRouter`, and `Observer`,
+// `Report` and `Outcome` likewise.
 
-/// A scene with a router, and what its observer hears.
+/// A scene with a router and its observer.
 @MainActor final class Stage: Observer {
   let connection: StandIn.Connection
   var router: Router?
   var window: UIWindow?
   private var heard: [String] = []
-  /// Why the last step that was refused was.
+  /// The reason of the last refused step.
   private(set) var lastRefusal: String?
-  /// What the observer does besides.
+  /// A further action on each report.
   var onStep: ((Report) -> Void)?
-  /// Whether roots are children of the window's root view controller.
+  /// True if roots are children of the window's root view controller.
   var isHosted = false
-  /// How many controllers of the app's own that is a child of.
+  /// The number of the app's own controllers around the router's root.
   var depth = 0
 
   init(
@@ -34,21 +34,21 @@ import UIKit
     window = router?.start(connection.session, connection.options)
   }
 
-  /// What the stand-in shows.
+  /// The screen as the stand-in describes it.
   var screen: String { StandIn.screen(of: window) }
 
-  /// What the router believes to be shown.
+  /// The screen according to the router's state.
   var state: String { router.map { "\($0.state)" } ?? "no router" }
 
-  /// Starts, and lets all come to rest.
+  /// Starts the router and waits until the app is at rest.
   func launch(file: String = #fileID, line: Int = #line) {
     start()
     settle(file: file, line: line)
     heard = []
   }
 
-  /// Lets all come to rest; then the router must know what is on screen, and nothing may be left
-  /// over.
+  /// Waits until the app is at rest. Then the router must know what is on screen, and no leftover
+  /// views may remain.
   func settle(file: String = #fileID, line: Int = #line) {
     StandIn.settle()
     let leftovers = router?.leftovers ?? StandIn.leftovers(in: window)
@@ -58,7 +58,7 @@ import UIKit
     expect(screen, is: router.state.asScreen(isHosted: isHosted, depth), file: file, line: line)
   }
 
-  /// The visible controller.
+  /// Returns the visible controller.
   func visible<Controller>(
     _ type: Controller.Type = Controller.self,
     file: String = #fileID,
@@ -68,7 +68,7 @@ import UIKit
     return try need(found, "a \(type) in \(screen)", file: file, line: line)
   }
 
-  /// What was heard since last asked: the cause, what became of it, and the notes.
+  /// Returns the reports since the last call: cause, outcome and notes.
   func takeHeard() -> [String] {
     defer { heard = [] }
     return heard
@@ -89,7 +89,7 @@ import UIKit
 }
 
 extension Router {
-  /// What lies in the window besides the layers, and the curtains of those that are hidden.
+  /// The views in the window that belong to no layer, except the curtains of hidden layers.
   var leftovers: [UIView] {
     StandIn.leftovers(in: window).filter { view in
       hidden.layers.isEmpty || !"\(type(of: view))".hasSuffix("CurtainView")
@@ -98,7 +98,7 @@ extension Router {
 }
 
 extension Outcome {
-  /// The outcome, with the codes of reasons.
+  /// The outcome, with the reason's code.
   var short: String {
     switch self {
     case .done: "done"
@@ -110,11 +110,12 @@ extension Outcome {
   }
 }
 
-/// The name that the stand-in gives to a screen, where that is not the screen's own in upper case.
+/// The names that the stand-in gives to screens, where they differ from the capitalized names in
+/// the spec.
 @MainActor var namesOnScreen: [String: String] = [:]
 
 extension State {
-  /// The state in the words of the stand-in.
+  /// Returns the state in the format of the stand-in's descriptions.
   @MainActor func asScreen(isHosted: Bool, _ depth: Int = 0) -> String {
     var names = layers.map { layer in
       guard layer.tabs != nil else { return describe(layer.stack) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many rounds a random scenario has: `all` in `make test-all`, and a tenth else.
+/// Returns the number of rounds of a random scenario: `all` in `make test-all`, otherwise a tenth.
 func rounds(ofAll all: Int) -> Int {
   ProcessInfo.processInfo.environment["NAVC_THOROUGH"] == nil ? all / 10 : all
 }
 
-/// Repeatable chance.
+/// A repeatable random number generator.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

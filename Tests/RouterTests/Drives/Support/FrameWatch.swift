@@ -3,11 +3,11 @@ import Foundation
 
 @testable import NavcRuntime
 
-/// Looks at every frame that the device draws during a scenario: none may show anything of a screen
-/// that lacks what it needs, and that a gate decides for.
+/// Checks every frame that the device draws during a scenario: no frame may show a screen whose
+/// requirements do not hold and for which a gate can be shown.
 ///
-/// What a screen needs is worked out here by docs/language.md once more, and not by what the routers go
-/// by. With `NAVC_FRAMES=off` in the environment nobody looks.
+/// The requirements of screens are computed here from docs/language.md, independently of the
+/// routers. `NAVC_FRAMES=off` in the environment disables the checks.
 @MainActor final class FrameWatch {
   private struct Instance {
     weak var controller: UIViewController?
@@ -15,42 +15,43 @@ import Foundation
     let id: UInt64
   }
 
-  /// What a router does, and since when.
-  private struct Doing {
+  /// The step that a router carries out, and its start.
+  private struct CurrentStep {
     weak var run: PlanRun?
     var cause = ""
     var since: TimeInterval = 0
   }
 
-  /// What is known of a router; another may come to its place in memory.
-  private struct Known {
+  /// The facts known about a router. Another router may have the same address later.
+  private struct RouterRecord {
     weak var driver: NavigationDriver?
-    /// Where the instances of screens were when they were last in its state.
+    /// The positions of the screens' instances when they were last in the state.
     var positions: [UInt64: ScreenPosition] = [:]
-    var doing = Doing()
+    var currentStep = CurrentStep()
   }
 
-  private var last: Moment?
+  private var last: FrameInputs?
   private var instances: [ObjectIdentifier: Instance] = [:]
-  private var known: [ObjectIdentifier: Known] = [:]
+  private var known: [ObjectIdentifier: RouterRecord] = [:]
 
-  /// What was told of the scenario: each screen is told of once.
-  private static var told: Set<String> = []
+  /// The screens already reported in this scenario. Each is reported once.
+  private static var reported: Set<String> = []
   private static var scenario = ""
-  /// Whether the drive's frames are looked at.
+  /// True to check the drive's frames.
   static var watches = true
-  private static let wish = ProcessInfo.processInfo.environment["NAVC_FRAMES"]
+  private static let mode = ProcessInfo.processInfo.environment["NAVC_FRAMES"]
 
-  /// Looks at all frames from now on, those after a `reset` included.
+  /// Starts to check all frames, including those after a `reset`.
   static func begin(_ name: String) {
-    guard wish != "off", watches else { return }
-    if name != scenario { told = [] }
+    guard mode != "off", watches else { return }
+    if name != scenario { reported = [] }
     scenario = name
     watch()
     StandIn.resets["the watcher of frames"] = { watch() }
   }
 
-  /// What can be seen of it while `work` is done, as a scenario in which nothing is hidden must show.
+  /// Returns the findings in the frames drawn during `work`. Scenarios that hide nothing must have
+  /// some.
   static func findings(during work: () throws -> Void) rethrows -> [String] {
     collected = []
     defer { collected = nil }
@@ -60,7 +61,7 @@ import Foundation
 
   private static var collected: [String]?
 
-  /// Looks at no more frames.
+  /// Stops checking frames.
   static func end() {
     StandIn.resets["the watcher of frames"] = nil
     StandIn.onFrame = nil
@@ -71,8 +72,8 @@ import Foundation
     StandIn.onFrame = { watch.look() }
   }
 
-  /// What a look depends on: where all of it is as it was there is nothing new to see.
-  private struct Moment: Equatable {
+  /// The data that a check depends on. If it has not changed, a frame shows nothing new.
+  private struct FrameInputs: Equatable {
     let changes: Int
     let time: TimeInterval
     let windows: [ObjectIdentifier]
@@ -92,36 +93,36 @@ import Foundation
 
   private func look() {
     let drivers = LiveDrivers.all
-    let moment = Moment(drivers)
-    guard moment != last else { return }
-    last = moment
+    let inputs = FrameInputs(drivers)
+    guard inputs != last else { return }
+    last = inputs
     drivers.forEach(remember)
     for window in StandIn.drawnWindows {
       for controller in StandIn.seen(in: window) {
-        if let (driver, id) = instance(of: controller) { judge(id, driver) }
+        if let (driver, id) = instance(of: controller) { check(id, driver) }
       }
     }
   }
 
-  // MARK: What is known
+  // MARK: State
 
   private func remember(_ driver: NavigationDriver) {
     let key = ObjectIdentifier(driver)
     let state = driver.engine.state
     let needs = ScreenNeeds(driver.tables)
-    if known[key]?.driver !== driver { known[key] = Known(driver: driver) }
+    if known[key]?.driver !== driver { known[key] = RouterRecord(driver: driver) }
     known[key]?.positions.merge(needs.positions(in: state)) { $1 }
     if let driver = driver as? UIKitDriver {
       for entry in state.layers.flatMap(\.stacks).flatMap(\.entries) {
         if let controller = driver.register.controller(entry.id) {
-          know(controller, driver, entry.id)
+          record(controller, driver, entry.id)
         }
       }
     }
     note(driver, key)
   }
 
-  private func know(_ controller: UIViewController, _ driver: NavigationDriver?, _ id: UInt64) {
+  private func record(_ controller: UIViewController, _ driver: NavigationDriver?, _ id: UInt64) {
     instances[ObjectIdentifier(controller)] =
       Instance(controller: controller, driver: driver, id: id)
   }
@@ -129,9 +130,9 @@ import Foundation
   private func note(_ driver: NavigationDriver, _ key: ObjectIdentifier) {
     let cause = driver.run?.cause ?? driver.last?.cause
     let name = cause.map { describe($0, driver.tables) } ?? "the beginning"
-    let isNew = driver.run != nil && known[key]?.doing.run !== driver.run
-    guard isNew || known[key]?.doing.cause != name else { return }
-    known[key]?.doing = Doing(run: driver.run, cause: name, since: StandIn.now)
+    let isNew = driver.run != nil && known[key]?.currentStep.run !== driver.run
+    guard isNew || known[key]?.currentStep.cause != name else { return }
+    known[key]?.currentStep = CurrentStep(run: driver.run, cause: name, since: StandIn.now)
   }
 
   private func describe(_ cause: CoreCause, _ tables: NavigationTables) -> String {
@@ -151,17 +152,17 @@ import Foundation
     if instances[key]?.controller !== controller, let probe = controller as? ProbeController,
       let navigation = probe.screen.navigation
     {
-      know(controller, navigation, probe.screen.id)
-      // It may not have come to its window yet.
+      record(controller, navigation, probe.screen.id)
+      // The instance may not be in its window yet.
       remember(navigation)
     }
     guard let found = instances[key], found.controller === controller else { return nil }
     return found.driver.map { ($0, found.id) }
   }
 
-  // MARK: What is found
+  // MARK: Findings
 
-  private func judge(_ id: UInt64, _ driver: NavigationDriver) {
+  private func check(_ id: UInt64, _ driver: NavigationDriver) {
     let state = driver.engine.state
     let key = ObjectIdentifier(driver)
     guard !state.isLaunching, let position = known[key]?.positions[id] else { return }
@@ -169,12 +170,12 @@ import Foundation
     guard let condition = needs.wanting(position, state.values) else { return }
     let screen = driver.tables.name(ofScreen: position.screen)
     if Self.collected != nil { return Self.collected?.append(screen) ?? () }
-    guard Self.told.insert(screen).inserted || Self.wish == "all" else { return }
-    let doing = known[key]?.doing ?? Doing()
-    let seconds = ((StandIn.now - doing.since) * 100).rounded() / 100
+    guard Self.reported.insert(screen).inserted || Self.mode == "all" else { return }
+    let currentStep = known[key]?.currentStep ?? CurrentStep()
+    let seconds = ((StandIn.now - currentStep.since) * 100).rounded() / 100
     expect(
       false,
-      "frame at \(seconds) s after \(doing.cause): \(screen) can be seen, and lacks \(condition); "
+      "frame at \(seconds) s after \(currentStep.cause): \(screen) can be seen, and lacks \(condition); "
         + driver.tables.description(of: state)
     )
   }

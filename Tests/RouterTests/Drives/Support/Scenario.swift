@@ -1,9 +1,9 @@
 import UIKit
 
-/// One story that a drive plays, on a screen of its own.
+/// One story that a drive runs, with a fresh screen.
 struct Scenario {
   var name: String
-  /// A part of what the process says as it traps; nil if it must not.
+  /// A part of the message with which the process must trap; nil if it must not trap.
   var traps: String?
   var body: @MainActor () throws -> Void
 
@@ -14,7 +14,7 @@ struct Scenario {
   }
 }
 
-/// What a scenario that can't go on ends with.
+/// The error of a scenario that cannot continue.
 struct CannotGoOn: Error {
   var reason: String
 }
@@ -39,7 +39,7 @@ struct CannotGoOn: Error {
   expect(value == expected, "is \(value), not \(expected)", file: file, line: line)
 }
 
-/// The value, or the end of the scenario.
+/// Returns the value, or ends the scenario.
 @MainActor func need<Value>(
   _ value: Value?,
   _ what: String = "a value",
@@ -50,15 +50,16 @@ struct CannotGoOn: Error {
   return value
 }
 
-/// What UIKit has logged must be one line with `part` in it.
+/// Expects that UIKit has logged exactly one line, which contains `part`.
 @MainActor func expectLogged(_ part: String, file: String = #fileID, line: Int = #line) {
   let log = StandIn.takeLog()
   expect(log.count == 1 && log[0].contains(part), "logged \(log)", file: file, line: line)
 }
 
-/// Plays all scenarios: each with unanimated transitions that end at once and with ones that don't.
+/// Runs all scenarios: once with unanimated transitions that end at once and once with ones that
+/// do not.
 ///
-/// `prepare` fills the app's bundle; as in an app, that is the same for all.
+/// `prepare` fills the app's bundle, which is the same for all scenarios, as in an app.
 @MainActor func play(_ scenarios: [Scenario], prepare: () -> Void = {}) {
   if let index = CommandLine.arguments.firstIndex(of: "--only") {
     let name = CommandLine.arguments[index + 1]
@@ -95,7 +96,7 @@ struct CannotGoOn: Error {
   for line in StandIn.takeLog() { failures.append("UIKit logs: \(line)") }
 }
 
-/// Plays the scenario in a process of its own.
+/// Runs the scenario in a separate process.
 @MainActor private func expectTrap(_ name: String, _ reason: String) {
   let process = Process()
   let errors = Pipe()

@@ -1,25 +1,26 @@
 @testable import NavcRuntime
 
-/// An instance of a screen, and the formulas that must hold for it, the outermost first.
+/// An instance of a screen, and the formulas that must hold for it, outermost first.
 struct ScreenPosition {
   let screen: Int
   let formulas: [Int]
 }
 
-/// What screens need, by docs/language.md.
+/// The requirements of screens, according to docs/language.md.
 @MainActor struct ScreenNeeds {
   private let tables: NavigationTables
 
   init(_ tables: NavigationTables) { self.tables = tables }
 
-  // MARK: Which formulas must hold
+  // MARK: Required formulas
 
-  /// Where all instances of screens are, by their numbers.
+  /// Returns the positions of all instances of screens, by their ids.
   func positions(in state: CoreState) -> [UInt64: ScreenPosition] {
     var found: [UInt64: ScreenPosition] = [:]
-    // What is in or over a root that is shown by a gate for what the app requires.
+    // The app's requirements do not apply in or over a root that a gate for them shows.
     var isExempt = state.layers.first?.destination.map(isExemptRoot) ?? false
-    // What is presented over a screen is in the same containers; what a gate shows is in none of them.
+    // A presented layer is in the same containers as the screen below it; a gate's layer is in
+    // none of them.
     var containers: [Int] = []
     for layer in state.layers {
       if let gate = layer.gate {
@@ -57,23 +58,23 @@ struct ScreenPosition {
     exemptGates.contains { tables.gates[$0, .target] == root.code }
   }
 
-  // MARK: What is wanting
+  // MARK: Unmet requirements
 
-  /// The condition for which a gate is to be shown in place of this screen; nil if it has what it
-  /// needs, or no gate can be shown for what it lacks.
+  /// Returns the condition whose gate must be shown instead of this screen; nil if the screen's
+  /// requirements hold, or if no gate can be shown for them.
   func wanting(_ position: ScreenPosition, _ values: [Int]) -> String? {
     guard let atom = deciding(position.formulas, values) else { return nil }
     guard canBeShown(tables.atoms[atom, .gate], values, []) else { return nil }
     return tables.conditionName(tables.atoms[atom, .condition])
   }
 
-  /// Whether all holds.
+  /// Returns true if all formulas hold.
   private func holds(_ formulas: [Int], _ values: [Int]) -> Bool {
     formulas.allSatisfy { tables.holds($0, values) }
   }
 
-  /// The first part that does not hold decides alone, by the first condition that is wanted otherwise
-  /// and has a gate.
+  /// Returns the deciding atom. The first part of the formula that does not hold decides, by its
+  /// first atom that does not hold.
   private func deciding(_ formulas: [Int], _ values: [Int]) -> Int? {
     guard let formula = formulas.first(where: { !tables.holds($0, values) }) else { return nil }
     let parts = tables.conjunctStarts[formula]..<tables.conjunctStarts[formula + 1]
@@ -84,8 +85,8 @@ struct ScreenPosition {
       .first { !tables.holds(branch: tables.atoms[$0, .branch], values) }
   }
 
-  /// A gate that itself needs something is gated in turn; if that goes round, or ends where nothing has
-  /// a gate, nothing is shown.
+  /// Returns true if the gate can be shown. A gate with requirements of its own is gated in turn;
+  /// if the gates form a cycle, or end at a requirement without a gate, none can be shown.
   private func canBeShown(_ gate: Int, _ values: [Int], _ passed: [Int]) -> Bool {
     guard !passed.contains(gate) else { return false }
     let target = Destination(code: tables.gates[gate, .target])
@@ -97,7 +98,7 @@ struct ScreenPosition {
     return canBeShown(tables.atoms[next, .gate], values, passed + [gate])
   }
 
-  /// What a destination needs by itself: with what it shows first.
+  /// Returns the formulas of a destination, including those of the screen it shows first.
   private func formulas(of destination: Destination) -> [Int] {
     if let screen = destination.screen { return [formula(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
@@ -106,7 +107,7 @@ struct ScreenPosition {
     guard tables.containers[container, .kind] == TableLayout.ContainerKind.tabs.rawValue else {
       return own + [formula(ofScreen: first)]
     }
-    // A tab that fires an event shows nothing.
+    // A tab that fires an event shows no screen.
     let tabs = first..<first + tables.containers[container, .tabCount]
     let shown = tabs.map { tables.tabs[$0, .content] }.first { $0 >= 0 }
     return own + (shown.map { formulas(of: Destination(code: $0)) } ?? [])

@@ -2,10 +2,10 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-// Each drive says which navigation it drives: `typealias Navigation = WeiboNavigation`, and so on for
-// `Root`.
+// Each drive declares the navigation that it drives, `typealias Navigation = WeiboNavigation`, and
+// `Root` likewise.
 
-/// A scene with a SwiftUI root, and what its observer hears.
+/// A scene with a SwiftUI root, and its observer.
 @MainActor final class ViewStage: Observer {
   let connection: StandIn.Connection
   private(set) var navigation: Navigation?
@@ -19,20 +19,20 @@ import SwiftUI
     navigation = made
   }
 
-  /// Has SwiftUI show the root.
+  /// Shows the root in a screen of SwiftUI.
   func start(stored: [String: Any] = [:]) {
     guard let navigation else { return }
     screen = StandInScreen(Root(navigation), scene: connection.scene, stored: stored)
   }
 
-  /// Starts, and lets all come to rest.
+  /// Starts the app and waits until it is at rest.
   func launch(stored: [String: Any] = [:], file: String = #fileID, line: Int = #line) {
     start(stored: stored)
     settle(file: file, line: line)
     heard = []
   }
 
-  /// The system takes the window away.
+  /// Disconnects the scene, as the system does.
   func end() {
     StandIn.disconnect(connection.scene)
     screen?.close()
@@ -42,7 +42,7 @@ import SwiftUI
 
   var window: UIWindow? { screen?.window }
 
-  /// What is on screen: of each screen the first thing that it says of itself.
+  /// The screen's description: for each of the app's screens, its first element.
   var shown: String {
     guard let screen else { return "nothing" }
     return screen.description.components(separatedBy: " + ").map(shorten).joined(separator: " + ")
@@ -50,7 +50,7 @@ import SwiftUI
 
   private func shorten(_ text: String) -> String {
     guard !text.hasPrefix("*") else { return "*" + shorten(String(text.dropFirst())) }
-    // The runtime's own views, by which it knows of what is on screen.
+    // Probes are the runtime's own views, by which it follows what is on screen.
     let parts = split(text, at: ",").filter { !$0.hasSuffix("Probe") && !$0.hasSuffix("ProbeView") }
     guard let first = parts.first else { return "" }
     guard let open = first.firstIndex(of: "["), first.hasSuffix("]") else { return first }
@@ -58,7 +58,7 @@ import SwiftUI
     return first[...open] + inner.joined(separator: " ") + "]"
   }
 
-  /// What stands between separators outside of brackets.
+  /// Splits the text at separators outside of brackets.
   private func split(_ text: String, at separator: Character) -> [String] {
     var parts = [""]
     var depth = 0
@@ -73,7 +73,7 @@ import SwiftUI
     return parts
   }
 
-  /// Lets all come to rest; nothing may lie over the root and what is presented.
+  /// Waits until the app is at rest. No snapshot may cover the root and the presented layers.
   func settle(file: String = #fileID, line: Int = #line) {
     StandIn.settle()
     expect(StandIn.pictures(in: window).isEmpty, "a picture is left", file: file, line: line)

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// The vault is locked while something else is in transition, so that the lock can't come up.
+/// Locks the vault during another transition, so that its gate cannot be shown.
 @MainActor private func lapse(_ house: House) throws -> (VaultViewController, UIViewController) {
   try Lobby.newest(HomeViewController.self).go?.openVault()
   _ = house.rest()

@@ -81,7 +81,7 @@ import UIKit
   },
 ]
 
-/// What UIKit and SwiftUI tell by themselves.
+/// Changes that UIKit and SwiftUI announce by default.
 @MainActor let plain: [[Scenario]] = [
   story("of what is pushed, popped, presented, dismissed and selected nothing is told") { house in
     let home = try Lobby.newest(HomeViewController.self)

@@ -12,7 +12,7 @@ typealias Navigation = ReadingNavigation
 typealias Driver = ReadingDriver
 typealias Root = ReadingRoot
 
-/// An app whose screens UIKit holds, or SwiftUI, used with VoiceOver.
+/// An app in UIKit or SwiftUI, used with VoiceOver.
 @MainActor final class House: EitherStage {
   let conditions = AppConditions()
   private(set) var stage: Stage?
@@ -52,7 +52,7 @@ typealias Root = ReadingRoot
     (stage?.router?.state ?? views?.navigation?.state)?.visible
   }
 
-  /// The splash screen ends, and VoiceOver is turned on.
+  /// Ends the splash screen and turns VoiceOver on.
   func begin() {
     driver?.conditionsKnown()
     settle()
@@ -60,7 +60,7 @@ typealias Root = ReadingRoot
     _ = told
   }
 
-  /// What the router has told VoiceOver since it was last asked.
+  /// The router's notifications to VoiceOver since the last call.
   var told: [String] {
     let posts = StandIn.accessibilityPosts.dropFirst(heard)
     heard = StandIn.accessibilityPosts.count
@@ -72,14 +72,14 @@ typealias Root = ReadingRoot
   }
   private var heard = 0
 
-  /// Lets all come to rest, and says what VoiceOver was told meanwhile.
+  /// Waits until the app is at rest, and returns the notifications to VoiceOver in the meantime.
   func rest() -> [String] {
     settle()
     return told
   }
 }
 
-/// A scenario in both houses.
+/// Creates a scenario for each of the two UI frameworks.
 @MainActor func story(
   _ name: String,
   begins: Bool = true,

@@ -6,7 +6,7 @@ final class AppConditions: ReadingConditions {
   var current = true
 }
 
-/// The screens that were made, the newest last.
+/// The screens created so far, newest last.
 @MainActor enum Lobby {
   static var screens: [Readable] = []
 
@@ -15,7 +15,7 @@ final class AppConditions: ReadingConditions {
   }
 }
 
-/// What all of the app's screens have in common: a heading and a button.
+/// The base class of the app's screens: a heading and a button.
 class Readable: UIViewController {
   let heading = UIView()
   var button: UIView? = UIView()

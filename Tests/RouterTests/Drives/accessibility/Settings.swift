@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// Sizes of text and directions are UIKit's: the router has no fonts, and no left and right.
+/// UIKit controls text sizes and layout direction. The router has no fonts, and no left and right.
 @MainActor let settings: [[Scenario]] = [
   story("the router goes on as before when motion is reduced meanwhile") { house in
     try Lobby.newest(HomeViewController.self).go?.leave()

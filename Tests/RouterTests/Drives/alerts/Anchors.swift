@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// What sheets point to on an iPad.
+/// Anchors of action sheets on an iPad.
 @MainActor let anchors: [Scenario] = [
   Scenario("a sheet points to what it is given") {
     StandIn.idiom = .pad
@@ -45,7 +45,7 @@ import UIKit
     expect("\(app.state)", is: "home(inbox archive)")
     expect(chosen, is: [.archive])
     app.goBack()
-    // What lies under an alert may fire.
+    // The screen below an alert may fire events.
     let inbox = try need(app.handle(MailInboxTransitions.self))
     inbox.showMore(name: "a")
     try need(app.handle(MailInboxTransitions.self)).write()

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One start of the app, whatever shows it.
+/// One start of the app, in either UI framework.
 @MainActor struct App: EitherStage {
   let conditions = AppConditions()
   let stage: Stage?
@@ -37,14 +37,14 @@ import SwiftUI
     views?.launch()
   }
 
-  /// The alert that is on screen.
+  /// The alert on screen.
   var alert: UIAlertController? {
     var each = (stage?.window ?? views?.window)?.rootViewController
     while let next = each?.presentedViewController, next !== each { each = next }
     return each as? UIAlertController
   }
 
-  /// Taps a button of it.
+  /// Taps a button of the alert.
   func tap(_ title: String, file: String = #fileID, line: Int = #line) throws {
     let alert = try need(alert, "an alert", file: file, line: line)
     let action = try need(
@@ -60,7 +60,7 @@ import SwiftUI
   func inbox() throws -> MailInboxTransitions { try need(Made.inboxes.last) }
   func draft() throws -> MailDraftTransitions { try need(Made.drafts.last) }
 
-  /// With a draft on top.
+  /// Opens a draft.
   func write() throws {
     try inbox().write()
     settle()
@@ -69,7 +69,7 @@ import SwiftUI
 
   func logIn() { conditions.loggedIn = true }
 
-  /// Says that the conditions have changed.
+  /// Reports a change of conditions.
   func change() {
     driver?.enqueue(.conditionsChanged(animated: true))
     settle()

@@ -10,7 +10,7 @@ typealias Navigation = MailNavigation
 typealias Driver = MailDriver
 typealias Root = MailRoot
 
-/// The handles that the router has made, the newest last.
+/// The handles that the router has created, newest last.
 @MainActor enum Made {
   static var inboxes: [MailInboxTransitions] = []
   static var drafts: [MailDraftTransitions] = []

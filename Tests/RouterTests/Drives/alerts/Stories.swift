@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// What is the same whatever shows the app.
+/// The stories of both UI frameworks.
 @MainActor func stories(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
   func start(loggedIn: Bool = true) -> App { App(isUIKit: isUIKit, loggedIn: loggedIn) }
   return texts(ui, isUIKit) + buttons(ui, start) + others(ui, start) + gates(ui, start)
@@ -188,7 +188,7 @@ import UIKit
       app.settle()
       try app.tap("Not now")
       expect(app.state, is: "home(inbox)")
-      expect(app.driver?.engine.state.memory == nil)
+      expect(app.driver?.engine.state.heldIntent == nil)
       app.logIn()
       app.change()
       expect(app.state, is: "home(inbox)")
@@ -238,10 +238,10 @@ import UIKit
   ]
 }
 
-/// Lets what waits on the main actor go on.
+/// Waits for tasks on the main actor.
 @MainActor private func rest() {
   for _ in 0..<100 {
-    // Tasks come to the main queue by way of others, which a busy machine may keep waiting.
+    // Tasks reach the main queue through other threads, which a busy machine may delay.
     usleep(1000)
     StandIn.settle()
   }

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// What alerts say.
+/// The texts of alerts.
 @MainActor func texts(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
   [
     Scenario("\(ui): texts are looked up, then parameters are filled in") {
@@ -39,7 +39,7 @@ import UIKit
 }
 
 extension Bundle {
-  /// Where a bundle is that has these texts.
+  /// Returns the URL of a new bundle that contains the texts.
   fileprivate static func with(_ texts: [String: String]) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("alerts-\(UUID().uuidString).bundle")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Moves nothing, takes its time, and says what it was given.
+/// An animator that moves nothing, takes its usual time, and logs its context.
 @MainActor final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
   private let owner: AppAnimators
 
@@ -40,7 +40,7 @@ import UIKit
   var duration = 0.4
   var completes = true
   var ends = true
-  /// The moves that it leaves to the system.
+  /// The kinds of moves that it leaves to the system.
   var standard: Set<MotionAnimatedMove.Kind> = []
   var finger: UIPercentDrivenInteractiveTransition?
   weak var context: (any UIViewControllerContextTransitioning)?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An app whose animators say what they are asked.
+/// An app whose animators log each request.
 @MainActor final class App {
   let animators = AppAnimators()
   let conditions = AppConditions()
@@ -23,7 +23,7 @@ import UIKit
     )
   }
 
-  /// Something happens on the visible screen, and all comes to rest.
+  /// Performs an event of the visible screen and waits until the app is at rest.
   func on<Screen: UIViewController>(
     _ type: Screen.Type,
     file: String = #fileID,

@@ -22,7 +22,7 @@ import UIKit
     expect(card.modalPresentationStyle == .pageSheet)
     expect(app.animators.views.from == nil)
     expect(app.animators.takeHeard(), is: ["self present UINavigationController Card", "ended"])
-    // The finger moves it, and nobody else.
+    // The gesture alone moves the card.
     try need(StandIn.beginSwipeDown(card), "a swipe").finish()
     app.stage.settle()
     expect(app.screen, is: "nav[Home]")

@@ -48,7 +48,7 @@ import UIKit
     expect(app.screen, is: "Other")
     expect(app.stage.window?.rootViewController?.view.alpha, is: 1)
     expect(app.stage.takeHeard(), is: ["enter done"])
-    // Too late, and twice.
+    // These calls come late, and twice.
     app.animators.context?.completeTransition(true)
     app.animators.context?.completeTransition(false)
   },

@@ -11,7 +11,7 @@ private let asks: Selector =
     StandIn.advance(by: 0.2)
     app.stage.settle()
     expect(app.screen, is: "nav[Home Photo]")
-    // The way back is asked for in advance, too.
+    // UIKit requests the animator of the pop in advance.
     expect(
       app.animators.takeHeard(),
       is: ["zoom push Home Photo", "zoom pop back Photo Home", "ended"]
@@ -123,7 +123,7 @@ private let asks: Selector =
     for isCancelled in [true, false] {
       navigation.popViewController(animated: true)
       finger.update(0.3)
-      // As long as it likes.
+      // The animator may take as long as it needs.
       StandIn.advance(by: 10)
       expect(navigation.transitionCoordinator?.isInteractive, is: true)
       if isCancelled { finger.cancel() } else { finger.finish() }
@@ -146,7 +146,7 @@ private let asks: Selector =
   },
 ]
 
-/// Has an animator for all.
+/// A delegate with an animator for every transition.
 private final class OwnDelegate: NSObject, UINavigationControllerDelegate {
   private let animators: AppAnimators
   var asked = 0

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// How long the old root takes to go tells one from the other.
+/// A root's transition, told from others by its duration.
 private struct Transitions: MotionRootAnimators {
   var turn: AnyTransition { .opacity.animation(.linear(duration: 0.3)) }
 }
@@ -16,7 +16,7 @@ private struct Transitions: MotionRootAnimators {
 }
 
 extension AnyTransition {
-  /// Those of the runtime's that only fade say nothing of the way out.
+  /// True for the app's own transitions. The runtime's fades have no removal.
   fileprivate var isOwn: Bool {
     let removal = Mirror(reflecting: self).children.first { $0.label == "removal" }?.value
     return removal.map { !"\($0)".hasSuffix("nil") } ?? false

@@ -2,9 +2,9 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One start of the app, whatever shows it.
+/// One start of the app, in either UI framework.
 @MainActor struct App: EitherStage {
-  /// What an app leaves behind for its next start.
+  /// The state that an app saves for its next start.
   struct Left {
     var activity: NSUserActivity?
     var stored: [String: Any] = [:]
@@ -35,7 +35,7 @@ import SwiftUI
     Left(activity: stage?.router?.stateRestorationActivity, stored: views?.screen?.storage ?? [:])
   }
 
-  /// Why the last step that was refused was, where UIKit tells.
+  /// The reason of the last refused step, in UIKit only.
   var lastRefusal: String? { stage?.lastRefusal }
 
   func open(_ link: String) throws {

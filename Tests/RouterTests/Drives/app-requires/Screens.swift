@@ -10,7 +10,7 @@ typealias Navigation = BankNavigation
 typealias Driver = BankDriver
 typealias Root = BankRoot
 
-/// The handles of views that the router has made, the newest last.
+/// The handles of views that the router has created, newest last.
 @MainActor enum Made {
   static var accounts: [BankAccountsTransitions] = []
   static var help: [BankHelpTransitions] = []

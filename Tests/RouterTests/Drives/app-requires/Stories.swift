@@ -1,16 +1,16 @@
 import UIKit
 
-/// What is the same whatever shows the app.
+/// The stories of both UI frameworks.
 @MainActor func stories(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
   let tell = Teller(ui: ui, isUIKit: isUIKit)
   return locks(tell) + updates(tell) + returns(tell)
 }
 
-/// What the observer hears of the links.
+/// The cause in the observer's reports about the link.
 private let toTransfer = #"link("bank://transfer")"#
 private let toStatement = #"link("bank://statement")"#
 
-/// Tells stories of fresh starts of the app.
+/// Creates stories, each with a fresh start of the app.
 @MainActor struct Teller {
   let ui: String
   let isUIKit: Bool
@@ -87,7 +87,12 @@ private let toStatement = #"link("bank://statement")"#
           "openTransfer refused needs (requires-violated)",
         ]
       )
-      if tell.isUIKit { expect(app.lastRefusal, is: "what \"Bank\" requires does not hold") }
+      if tell.isUIKit {
+        expect(
+          app.lastRefusal,
+          is: "a condition that \"Bank\" requires does not hold, and has no gate"
+        )
+      }
     },
     tell("it comes before what a screen needs") { app in
       app.change {
@@ -102,7 +107,10 @@ private let toStatement = #"link("bank://statement")"#
       try app.open("bank://statement")
       expect(app.takeHeard(), is: ["\(toStatement) refused needs"])
       if tell.isUIKit {
-        expect(app.lastRefusal, is: "what \"statement\" requires does not hold")
+        expect(
+          app.lastRefusal,
+          is: "a condition that \"statement\" requires does not hold, and has no gate"
+        )
       }
     },
   ]
@@ -132,7 +140,7 @@ private let toStatement = #"link("bank://statement")"#
       let update: UpdateViewController = try app.visible()
       app.fire { update.go?.showChanges() }
       expect(app.state, is: "updateFlow(update changes)")
-      // Not what it reads of the lock, either.
+      // The screens do not require the lock's condition either.
       app.change { $0.locked = true }
       try app.fire { try need(app.visible(ChangesViewController.self).go).close() }
       app.fire { update.go?.showRates() }

@@ -46,7 +46,7 @@ final class TabBViewController: UIViewController, BrokenTabBScreen {
 final class OtherViewController: UIViewController {}
 
 final class AppScreens: BrokenScreens {
-  /// What the app makes for `factory`.
+  /// The controller that `factory` returns.
   var made: UIViewController?
 
   func factory(_ go: BrokenFactoryTransitions) -> UIViewController { made ?? UIViewController() }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Fires an event at the first screen; what is said must hold all of `names`, and all stays as it
-/// was.
+/// Fires an event at the first screen and expects that it is refused. The refusal must contain all
+/// of `names`, and the screen must not change.
 @MainActor private func expectRefusal(
   _ fire: (BrokenStartTransitions) -> Void,
   _ names: [String],

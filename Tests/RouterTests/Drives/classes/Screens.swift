@@ -4,7 +4,7 @@ final class HomeViewController: UIViewController, PagesHomeScreen {
   var go: PagesHomeTransitions? { didSet { Made.screens.append(self) } }
 }
 
-/// Three screens, that the router makes, and one that the app does.
+/// Three screens of one class that the router creates, and a fourth that the app creates.
 final class WebViewController: UIViewController, PagesWebViewControllerScreen {
   var go: PagesWebViewControllerTransitions? { didSet { Made.screens.append(self) } }
   private(set) var license: PagesLicenseTransitions?
@@ -14,10 +14,10 @@ final class WebViewController: UIViewController, PagesWebViewControllerScreen {
     self.license = license
   }
 
-  /// What all of them have.
+  /// Fires an event of all the screens.
   func tapDone() { go?.done() }
 
-  /// What each has in its own way.
+  /// Fires an event that differs from screen to screen.
   func tapMore() {
     switch go {
     case .terms(let go): go.accept()
@@ -26,7 +26,7 @@ final class WebViewController: UIViewController, PagesWebViewControllerScreen {
     }
   }
 
-  /// What some have, with other parameters.
+  /// Fires an event of some of the screens, with different parameters.
   func tapOpen() {
     switch go {
     case .terms(let go): go.open(url: "terms", zoom: 2)
@@ -36,8 +36,7 @@ final class WebViewController: UIViewController, PagesWebViewControllerScreen {
   }
 }
 
-/// Three screens, of which two take parameters: from a storyboard, from a nib, and from the
-/// storyboard again.
+/// Three screens, two of them with parameters, from a storyboard, a nib, and the storyboard again.
 final class PageViewController: UIViewController, PagesPageViewControllerScreen {
   var go: PagesPageViewControllerTransitions?
   var parameters: PagesPageViewControllerParameters?
@@ -51,7 +50,7 @@ final class PageViewController: UIViewController, PagesPageViewControllerScreen 
   }
 }
 
-/// Knows nothing of the router.
+/// A controller that has no connection to the router.
 final class ScanViewController: UIViewController {
   var id = 0
 }

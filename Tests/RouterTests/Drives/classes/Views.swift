@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The views and some of the controllers that the router has made, the newest last.
+/// The views and some of the controllers that the router has created, newest last.
 @MainActor enum Made {
   static var screens: [Any] = []
 
@@ -14,7 +14,7 @@ import SwiftUI
   }
 }
 
-/// Three screens, that all take parameters.
+/// Three screens of one view, all with parameters.
 struct NoteView: View, PagesNoteViewScreen {
   let parameters: PagesNoteViewParameters
   let go: PagesNoteViewTransitions
@@ -28,7 +28,7 @@ struct NoteView: View, PagesNoteViewScreen {
   var body: some View { Text(verbatim: parameters.text) }
 }
 
-/// Two, of which one does.
+/// Two screens of one view, one of them with parameters.
 struct CardView: View, PagesCardViewScreen {
   let price: Int?
   let go: PagesCardViewTransitions
@@ -42,7 +42,7 @@ struct CardView: View, PagesCardViewScreen {
   var body: some View { Text(verbatim: price.map { "offer of \($0)" } ?? "rates") }
 }
 
-/// Two, of which none does.
+/// Two screens of one view, without parameters.
 struct SideView: View, PagesSideViewScreen {
   let go: PagesSideViewTransitions
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One start of the app, whatever shows it.
+/// One start of the app, in either UI framework.
 @MainActor struct App: EitherStage {
   let conditions = AppConditions()
   let stage: Stage?
@@ -30,7 +30,7 @@ import SwiftUI
     views?.launch()
   }
 
-  /// The handle of the tab bar, as whoever has the router gets it.
+  /// Returns the handle of the tab bar, as the router gives it to its owner.
   func main() throws -> ShopMainTransitions {
     try need(
       stage?.router?.handle(ShopMainTransitions.self)
@@ -44,7 +44,7 @@ import SwiftUI
     settle()
   }
 
-  /// Leaves what is on top.
+  /// Leaves the screen on top.
   func leave() throws {
     try need(Made.dones.popLast())()
     settle()
@@ -52,7 +52,7 @@ import SwiftUI
 }
 
 extension CartButton {
-  /// The newest of a screen.
+  /// Returns the newest button of a screen.
   static func of(_ source: String) throws -> CartButton {
     try need(Made.buttons.last { $0.source == source }, "a button of \(source)")
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is the same whatever shows the app.
+/// The stories of both UI frameworks.
 @MainActor func common(
   _ ui: String,
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
@@ -47,7 +47,7 @@ import UIKit
       player.openPlayer(track: 1)
       app.settle()
       expect(app.state, is: "main[*home(feed) lists(library)] > player")
-      // What lies over it is in it.
+      // The layer presented over the tab bar is inside it.
       player.openPlayer(track: 2)
       app.settle()
       expect(app.state, is: "main[*home(feed) lists(library)] > player > player")
@@ -55,7 +55,7 @@ import UIKit
       try app.leave()
       try need(Made.feeds.last).look()
       app.settle()
-      // The screen's own comes first.
+      // The screen's own transition has precedence.
       player.openPlayer(track: 3)
       app.settle()
       expect(app.state, is: "main[home(feed) *lists(library player)]")
@@ -67,7 +67,7 @@ import UIKit
       try CartButton.of("feed").tap()
       app.settle()
       _ = app.takeHeard()
-      // What a gate shows is in nothing that lies below.
+      // A layer that a gate shows is in no container below it.
       player.openPlayer(track: 1)
       app.settle()
       expect(app.takeHeard(), is: ["openPlayer ignored not-visible"])
@@ -87,7 +87,7 @@ import UIKit
       app.settle()
       try app.leave()
       expect(app.state, is: "main[*home(feed) lists(library)]")
-      // The old one is gone; the new one, and whichever is there, do it.
+      // The old tab bar's handle fires nothing. The new one's does, as does the router's.
       first.miniPlayer.openPlayer(track: 2)
       app.settle()
       try need(Made.tabBars.last?.go).miniPlayer.openPlayer(track: 3)
@@ -130,7 +130,7 @@ import UIKit
     let app = ShopSimulation(conditions: AppConditions())
     app.start()
     let feed = try need(app.handle(ShopFeedTransitions.self))
-    // Where an optional is wanted, as of screens, there is one, too.
+    // An optional handle is available too, as for screens.
     let optional: ShopMainTransitions? = app.handle(ShopMainTransitions.self)
     try need(optional).miniPlayer.openPlayer(track: 1)
     expect(app.state.visible, is: .player)

@@ -10,7 +10,7 @@ typealias Navigation = ShopNavigation
 typealias Driver = ShopDriver
 typealias Root = ShopRoot
 
-/// A child of several screens, which knows of its own handle only.
+/// A child controller of several screens, which knows only its own handle.
 final class CartButton: UIViewController {
   private var go: ShopCartButtonTransitions?
   private(set) var source = ""
@@ -24,7 +24,7 @@ final class CartButton: UIViewController {
   func tap() { go?.openCart(source: source) }
 }
 
-/// What the router has made, the newest last.
+/// The objects that the router has created, newest last.
 @MainActor enum Made {
   static var buttons: [CartButton] = []
   static var tabBars: [MainController] = []
@@ -48,7 +48,7 @@ final class MainController: UITabBarController, ShopMainContainer {
   var go: ShopMainTransitions? { didSet { Made.tabBars.append(self) } }
 }
 
-/// One class, two containers.
+/// One class for two containers.
 final class BarController: UINavigationController, ShopBarControllerContainer {
   var go: ShopBarControllerTransitions? { didSet { Made.bars.append(self) } }
 }

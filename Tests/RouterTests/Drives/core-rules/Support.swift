@@ -13,7 +13,7 @@
 
   func routerDidStep(_ report: YardReport) { last = report }
 
-  /// The last outcome's kind and reason, and the notes, such as `refused needs (gated)`.
+  /// The kind and the reason of the last outcome, and the notes, such as `refused needs (gated)`.
   var told: String {
     let notes = last?.notes.map(\.code) ?? []
     return outcome + (notes.isEmpty ? "" : " (" + notes.joined(separator: ", ") + ")")
@@ -31,7 +31,7 @@
   }
 }
 
-/// An app that has just been started.
+/// A freshly started app.
 @MainActor struct App {
   let conditions = Conditions()
   let recorder = Recorder()

@@ -24,7 +24,7 @@
   var last: String { reports.last.map { "\($0.outcome)" } ?? "none" }
   var notes: [String] { reports.last?.notes.map(\.code) ?? [] }
 
-  /// The last outcome's kind and reason, such as `refused needs`.
+  /// The kind and the reason of the last outcome, such as `refused needs`.
   var outcome: String {
     switch reports.last?.outcome {
     case .done: "done"
@@ -37,7 +37,7 @@
   }
 }
 
-/// An app that has just been started.
+/// A freshly started app.
 @MainActor struct App {
   let session: Session
   let recorder = Recorder()

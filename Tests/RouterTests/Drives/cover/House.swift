@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An app with a cover whose screens UIKit holds, or SwiftUI.
+/// An app with a cover, in UIKit or SwiftUI.
 @MainActor final class House: EitherStage {
   let conditions = AppConditions()
   private(set) var stage: Stage?
@@ -21,19 +21,19 @@ import SwiftUI
     views?.launch()
   }
 
-  /// The windows that lie over the navigation's.
+  /// The windows above the navigation's window.
   var covers: [UIWindow] { scene?.windows.filter { $0 !== window && !$0.isHidden } ?? [] }
 
   func setActive(_ isActive: Bool) {
     if let scene { StandIn.setActive(isActive, scene) }
   }
 
-  /// The newest controller of a screen.
+  /// Returns the newest controller of a screen.
   func newest<Controller: UIViewController>(_ type: Controller.Type) throws -> Controller {
     try need(StandIn.liveControllers.last { $0 is Controller } as? Controller, "a \(type)")
   }
 
-  /// The system takes the scene away, and the app what it has for it.
+  /// Disconnects the scene, and releases the app's objects for it.
   func end() {
     if let scene { StandIn.disconnect(scene) }
     views?.end()

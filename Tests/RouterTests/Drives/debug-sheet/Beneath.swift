@@ -13,7 +13,7 @@ import SwiftUI
     try house.open("bug://club")
     expect(house.state.visible, is: .join)
     expect(house.rows(under: "Gate: join"), is: ["join"])
-    expect(house.rows(under: "Waiting"), is: ["waits while member = false", "remembers club"])
+    expect(house.rows(under: "Waiting"), is: ["the gate stays while member = false", "holds club"])
     expect(house.rows(under: "History").first, is: "link: held by join")
 
     house.conditions.member = true
@@ -25,7 +25,7 @@ import SwiftUI
     house.settle()
     expect(
       house.rows(under: "Waiting"),
-      is: ["waits while member = false, then the gate leaves by itself"]
+      is: ["the gate stays while member = false, and is then removed"]
     )
     house.conditions.member = true
     house.driver?.conditionsChanged()
@@ -85,12 +85,12 @@ import SwiftUI
     expect(house.alert?.actions.map(\.title), is: ["free", "pro", "team", "Cancel"])
     try house.answer("pro")
     expect(house.state.value(of: "plan"), is: "pro")
-    expect(house.detail(of: "plan = pro"), is: "not the app's value")
+    expect(house.detail(of: "plan = pro"), is: "overridden")
     try Lobby.newest(BugHomeTransitions.self).showPlan(price: 1)
     house.settle()
     expect(house.state.visible, is: .offer)
     house.tap("plan = pro")
-    try house.answer("The App's")
+    try house.answer("Use the App's Value")
     expect(house.rows(under: "Conditions").last, is: "plan = free")
     expect(house.detail(of: "plan = free") == nil)
   },

@@ -19,7 +19,7 @@ import SwiftUI
     house.show()
     expect(StandIn.tap(house.table?.navigationItem.rightBarButtonItem), is: true)
     house.settle()
-    expect(house.driver?.desk.window == nil)
+    expect(house.driver?.debugModel.window == nil)
     expect(house.window?.isKeyWindow, is: true)
     expect(house.takeHeard(), is: [])
   },
@@ -27,7 +27,7 @@ import SwiftUI
     house.show()
     let window = try need(house.sheetWindow)
     house.show()
-    expect(house.scene?.windows.filter { $0.rootViewController is DebugStage }.count, is: 1)
+    expect(house.scene?.windows.filter { $0.rootViewController is DebugHost }.count, is: 1)
     expect(
       window.rootViewController?.supportedInterfaceOrientations,
       is: house.window?.rootViewController?.supportedInterfaceOrientations
@@ -55,7 +55,7 @@ import SwiftUI
       @MainActor func shake(_ responder: UIResponder? = nil) throws {
         let window = try need(house.window)
         StandIn.shake(window, firstResponder: responder)
-        // What an app of SwiftUI's says for all windows.
+        // SwiftUI apps call this for all windows.
         if host == .swiftUI { BugDriver.shaken(.motionShake, in: window) }
       }
       let field = UITextField(frame: .zero)
@@ -109,12 +109,12 @@ import SwiftUI
       expect(one.sheetWindow == nil && other.sheetWindow != nil)
       one.show()
       one.tap("Open…")
-      expect(one.table is DebugOpening && other.table is DebugSheet)
+      expect(one.table is DebugDestinations && other.table is DebugSheet)
       try Lobby.newest(BugHomeTransitions.self).showOffer(price: 1)
       one.settle()
       other.settle()
-      expect(one.driver?.desk.history.count, is: 2)
-      expect(other.driver?.desk.history.count, is: 3)
+      expect(one.driver?.debugModel.history.count, is: 2)
+      expect(other.driver?.debugModel.history.count, is: 3)
       try other.swipeAway()
       expect(one.sheetWindow != nil && other.sheetWindow == nil)
     },

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// Who shows the app's screens.
+/// The owner of the app's root.
 enum Host: CaseIterable {
   case window, container, swiftUI
 }
@@ -67,14 +67,14 @@ enum Host: CaseIterable {
   // MARK: The sheet
 
   var sheetWindow: UIWindow? {
-    scene?.windows.first { $0.rootViewController is DebugStage && !$0.isHidden }
+    scene?.windows.first { $0.rootViewController is DebugHost && !$0.isHidden }
   }
 
   private var navigation: UINavigationController? {
     sheetWindow?.rootViewController?.presentedViewController as? UINavigationController
   }
 
-  /// The table that is to be seen.
+  /// The visible table.
   var table: DebugTable? { navigation?.topViewController as? DebugTable }
 
   var alert: UIAlertController? { table?.presentedViewController as? UIAlertController }
@@ -84,7 +84,7 @@ enum Host: CaseIterable {
     settle()
   }
 
-  /// The texts of rows under a title.
+  /// Returns the texts of the rows below a header.
   func rows(under header: String?) -> [String] {
     StandIn.rows(of: table).filter { $0.header == header }.compactMap(\.text)
   }
@@ -118,7 +118,7 @@ enum Host: CaseIterable {
   }
 }
 
-/// A scenario with each host.
+/// Creates a scenario for each host.
 @MainActor func story(
   _ name: String,
   begins: Bool = true,

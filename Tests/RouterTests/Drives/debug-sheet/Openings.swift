@@ -3,7 +3,7 @@ import SwiftUI
 @testable import NavcRuntime
 
 extension House {
-  /// What the visible screen was made with.
+  /// The parameters of the visible offer.
   fileprivate var offer: BugOfferParameters? {
     state.visibleEntry?.parameters as? BugOfferParameters
   }
@@ -33,7 +33,7 @@ extension House {
     house.tap("price")
     try house.answer("OK", typing: "much")
     house.tap("Open")
-    expect(house.alert?.message, is: "is missing, or not of its type")
+    expect(house.alert?.message, is: "The value is missing or has the wrong type.")
     try house.answer("OK")
     house.tap("price")
     try house.answer("OK", typing: "4")
@@ -43,7 +43,7 @@ extension House {
     try house.answer("Cancel", typing: "never mind")
     house.tap("Open")
     expect(house.offer, is: BugOfferParameters(price: 4, note: "none", tags: [1, 2], who: nil))
-    // What was opened is to be seen.
+    // The opened screen must be visible.
     expect(house.sheetWindow == nil)
     expect(house.window?.isKeyWindow, is: true)
     expect(house.takeHeard().last, is: "activity(\"offer\") done")
@@ -60,7 +60,7 @@ extension House {
   },
   story("an opening ends the splash screen", begins: false) { house in
     house.show()
-    expect(house.rows(under: "Waiting"), is: ["the launch rules have not been asked"])
+    expect(house.rows(under: "Waiting"), is: ["the launch rules have not been evaluated"])
     house.tap("Open…")
     house.tap("home")
     expect(house.state.visible, is: .home)

@@ -15,7 +15,7 @@ final class AppConditions: BugConditions {
   var plan = BugPlanValue.free
 }
 
-/// The window of an app that hears of shakes, as the guide has it.
+/// A window that passes shakes to the driver, as in the guide.
 final class AppWindow: UIWindow {
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     super.motionEnded(motion, with: event)
@@ -23,7 +23,7 @@ final class AppWindow: UIWindow {
   }
 }
 
-/// What the screens got from the router.
+/// The handles that screens received from the router.
 @MainActor enum Lobby {
   private static var handles: [any BugTransitions] = []
 

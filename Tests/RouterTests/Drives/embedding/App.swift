@@ -1,11 +1,11 @@
 import UIKit
 
-/// A start of the app: with a window of the router's own, or inside of another app's.
+/// A start of the app, in the router's own window or inside another app.
 @MainActor struct App {
   let conditions = AppConditions()
   let stage: Stage
 
-  /// With a window of the router's own.
+  /// Starts in the router's own window.
   init() {
     let conditions = conditions
     stage = Stage {
@@ -15,7 +15,7 @@ import UIKit
     stage.launch()
   }
 
-  /// Inside of another app's window.
+  /// Starts inside another app's window.
   init(in window: UIWindow, of connection: StandIn.Connection) throws {
     let conditions = conditions
     stage = Stage(on: connection) { _, stage in
@@ -42,7 +42,7 @@ import UIKit
     expect(StandIn.containmentFaults, is: [], file: file, line: line)
   }
 
-  /// A window of an app that has its own root.
+  /// Returns a window of an app that has its own root.
   static func outerWindow() -> (UIWindow, StandIn.Connection) {
     let connection = StandIn.connectScene()
     let window = UIWindow(windowScene: connection.scene)
@@ -52,7 +52,8 @@ import UIKit
   }
 }
 
-/// A scenario both ways, after which only what is on screen is alive.
+/// Creates a scenario for both ways to start. Afterwards only the controllers on screen may be
+/// alive.
 @MainActor func story(_ name: String, _ body: @escaping @MainActor (App, String) throws -> Void)
   -> [Scenario]
 {

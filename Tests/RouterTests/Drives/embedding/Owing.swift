@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// The app's own tabs, one of which shows the router.
+/// The app's own tabs, one of which shows the router's root.
 @MainActor private struct House {
   let conditions = AppConditions()
   let tabs = UITabBarController()
@@ -37,13 +37,13 @@ import UIKit
     StandIn.settle()
   }
 
-  /// Whether what the router shows is hidden.
+  /// True if the router's screen is hidden.
   var isHidden: Bool {
     stage.router?.rootViewController?.shown?.view.isHidden == true
   }
 }
 
-/// Gates that can't come up when they have to.
+/// Gates that cannot be shown at the moment they are required.
 @MainActor let owing: [Scenario] = [
   Scenario("a lock that the app does not show comes up when it does, and nothing is seen till then")
   {
@@ -92,7 +92,7 @@ import UIKit
     expect(house.stage.router?.state.visible, is: .two)
     expect(
       house.stage.takeHeard().last,
-      is: #"link("part://vault") held by what the app shows itself"#
+      is: #"link("part://vault") held by the app's own view"#
     )
     house.select(0)
     expect(house.stage.router?.state.visible, is: .lock)

@@ -27,7 +27,7 @@ final class SheetViewController: UIViewController, PartSheetScreen {
   var go: PartSheetTransitions?
 }
 
-/// A root that has its own wishes of the system.
+/// A root with its own system preferences.
 final class GalleryViewController: UIViewController, PartGalleryScreen {
   var go: PartGalleryTransitions?
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
@@ -44,7 +44,7 @@ final class AppConditions: PartConditions {
   var open = true
 }
 
-/// The app around, which has more than the router's screens.
+/// The surrounding app, which shows more than the router's screens.
 final class OuterViewController: UIViewController {
   func embed(_ child: UIViewController) {
     addChild(child)

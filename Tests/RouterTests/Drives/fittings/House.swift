@@ -11,7 +11,7 @@ typealias Stack = KitStack
 typealias Navigation = KitNavigation
 typealias Root = KitRoot
 
-/// An app whose screens UIKit holds, or SwiftUI.
+/// An app in UIKit or SwiftUI.
 @MainActor final class House {
   let conditions = AppConditions()
   let storage = UserDefaults()
@@ -59,11 +59,11 @@ typealias Root = KitRoot
   var router: KitRouter? { stage?.router }
   var navigation: KitNavigation? { viewStage?.navigation }
   var state: KitState { stage?.router?.state ?? KitState(driver?.engine.state ?? CoreState()) }
-  /// Of the offer that is visible.
+  /// The price of the visible offer.
   var price: Int? {
     (state.layers.last?.stack.entries.last?.parameters as? KitOfferParameters)?.price
   }
-  /// What the scene has stored.
+  /// The scene's storage.
   var stored: [String: Any]? { viewStage?.screen?.storage }
   var window: UIWindow? { stage?.window ?? viewStage?.window }
 
@@ -72,7 +72,8 @@ typealias Root = KitRoot
     viewStage?.settle()
   }
 
-  /// The system brings back an activity: by the scene's delegate, which calls the router, or by SwiftUI.
+  /// Continues an activity, through the scene's delegate, which calls the router, or through
+  /// SwiftUI.
   func goOn(with activity: NSUserActivity) {
     if let screen = viewStage?.screen {
       screen.continue(activity)
@@ -82,7 +83,7 @@ typealias Root = KitRoot
     settle()
   }
 
-  /// The splash screen ends.
+  /// Ends the splash screen.
   func begin() {
     driver?.conditionsKnown()
     settle()
@@ -97,7 +98,7 @@ typealias Root = KitRoot
     settle()
   }
 
-  /// What the tabs show on their badges.
+  /// The badges of the tabs.
   var badges: [String?] {
     let tabs =
       viewStage?.screen?.tabBarController ?? window?.rootViewController as? UITabBarController
@@ -107,7 +108,8 @@ typealias Root = KitRoot
 
 @MainActor func prepareNothing(_ driver: NavigationDriver) {}
 
-/// A scenario in both houses, whose drivers are prepared before they start.
+/// Creates a scenario for both UI frameworks. `prepare` is called with the driver before it
+/// starts.
 @MainActor func story(
   _ name: String,
   with prepare: @escaping @MainActor (NavigationDriver) -> Void = prepareNothing,
@@ -125,8 +127,8 @@ typealias Root = KitRoot
   }
 }
 
-/// Lets all come to rest until `isDone`, for ten seconds at most: tasks come to the main queue by way of other threads,
-/// which a busy machine may keep waiting.
+/// Waits until `isDone`, at most ten seconds. Tasks reach the main queue through other threads,
+/// which a busy machine may delay.
 @MainActor func rest(until isDone: @MainActor () -> Bool) {
   for _ in 0..<10_000 {
     StandIn.settle()

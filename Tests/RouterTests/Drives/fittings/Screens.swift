@@ -5,7 +5,7 @@ final class AppConditions: KitConditions {
   var member = false
 }
 
-/// What the screens got from the router, and what the app has put into them.
+/// The handles that screens received from the router, and the objects that the app gave them.
 @MainActor enum Lobby {
   private static var handles: [any KitTransitions] = []
   static var noted: [String] = []
@@ -24,7 +24,7 @@ final class AppConditions: KitConditions {
   }
 }
 
-/// What the app's own objects are.
+/// An object of the app's own.
 final class Shop {
   let name: String
   init(_ name: String) { self.name = name }
@@ -106,7 +106,7 @@ private struct ShopName: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whose shop it is.
+  /// The name of the shop.
   var shopName: String {
     get { self[ShopName.self] }
     set { self[ShopName.self] = newValue }

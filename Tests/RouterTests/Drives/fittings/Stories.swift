@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// Finds out something before the launch rules are asked.
+/// Sets up asynchronous work before the launch rules are evaluated.
 @MainActor private func ask(_ driver: NavigationDriver) {
   driver.beforeLaunch = {
     for _ in 0..<3 { await Task.yield() }
@@ -75,7 +75,7 @@ import SwiftUI
       expect(answers, is: [value])
       Lobby.leave()
     }
-    // It is not the visible one.
+    // The inbox is not visible.
     let inbox = KitInboxTransitions(eventTarget: home.eventTarget)
     var answers: [Int?] = []
     home.showOffer(price: 1)

@@ -13,7 +13,7 @@ import SwiftUI
   }
 }
 
-/// What the system hands on of an activity, to this device or another.
+/// Returns the part of an activity that the system passes to another start or device.
 private func copy(of activity: NSUserActivity) -> NSUserActivity {
   let copy = NSUserActivity(activityType: activity.activityType)
   copy.userInfo = activity.userInfo?.filter { entry in
@@ -87,7 +87,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     house.goOn(with: offer)
     expect(house.price, is: 3)
     expect(house.takeHeard(), is: ["userActivity(\"offer\") done"])
-    // Numbers as Siri, or another app, may write them.
+    // Siri or another app may write numbers like this.
     expect(house.driver?.continue(activity(offer.activityType, ["price": 8])), is: true)
     house.settle()
     expect(house.price, is: 8)
@@ -121,7 +121,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
   },
 ]
 
-/// What the app has to offer.
+/// The offers of the app.
 private struct Offers: KitEntitySource {
   @MainActor func offerEntities(matching text: String?) async throws -> [KitOfferEntity] {
     let all = [

@@ -66,7 +66,7 @@ final class AppConditions: FollowConditions {
     stage.settle()
   }
 
-  /// Signed in, at home, with the news read.
+  /// Closes the news of a signed-in user and returns the home screen.
   func readNews() throws -> HomeViewController {
     try stage.visible(NewsViewController.self).go?.close()
     stage.settle()
@@ -75,7 +75,7 @@ final class AppConditions: FollowConditions {
   }
 }
 
-/// A scenario after which only what is on screen is alive.
+/// Creates a scenario. Afterwards only the controllers on screen may be alive.
 @MainActor func story(
   _ name: String,
   signedIn: Bool,

@@ -5,7 +5,7 @@ final class AppConditions: MixedConditions {
   var modern = true
 }
 
-/// A start of the app, in its tabs.
+/// A start of the app that shows its tabs.
 @MainActor struct App {
   static let fresh = "tabs[*nav[Home] nav[Shelf] Vault]"
 
@@ -45,7 +45,7 @@ final class AppConditions: MixedConditions {
     StandIn.settle()
   }
 
-  /// An alert of the app's over what is visible.
+  /// Presents an alert of the app over the visible screen.
   @discardableResult
   func alert() throws -> UIAlertController {
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
@@ -56,14 +56,14 @@ final class AppConditions: MixedConditions {
     return alert
   }
 
-  /// The user answers it.
+  /// Taps the first button of the alert.
   func answer(_ alert: UIAlertController) throws {
     expect(StandIn.tap(try need(alert.actions.first), of: alert))
     StandIn.settle()
   }
 }
 
-/// A scenario in a fresh app, after which only what is on screen is alive.
+/// Creates a scenario in a fresh app. Afterwards only the controllers on screen may be alive.
 @MainActor func story(_ name: String, _ body: @escaping @MainActor (App) throws -> Void)
   -> Scenario
 {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's own delegate of everything.
+/// The app's own delegate for everything.
 @MainActor
 private final class Own: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate

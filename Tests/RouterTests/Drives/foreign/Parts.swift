@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// What UIKit presents as part of a screen.
+/// Presentations of UIKit that are part of a screen.
 @MainActor let parts: [Scenario] = [
   story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
     let base = try need(app.stage.window?.rootViewController)
@@ -127,5 +127,5 @@ import UIKit
   },
 ]
 
-/// What UIKit presents where a menu opens.
+/// A class with the name of the controller that UIKit presents for a menu.
 private final class _UIContextMenuActionsOnlyViewController: UIViewController {}

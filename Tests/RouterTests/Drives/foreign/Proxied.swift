@@ -1,12 +1,12 @@
 import UIKit
 
-/// An app's own delegate that says what it has heard, and answers what it is told to.
+/// An app's own delegate that logs its calls, with answers that scenarios choose.
 @MainActor
 private final class Own: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate
 {
   var heard: [String] = []
-  /// The optional methods that it has.
+  /// The optional methods that the delegate responds to.
   nonisolated(unsafe) var has: Set<String> = [
     "navigationController:willShowViewController:animated:",
     "navigationController:didShowViewController:animated:",
@@ -39,7 +39,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// Libraries that put a proxy in the place of a delegate, which passes on to who was there.
+/// Libraries that replace a delegate with a proxy, which forwards to the previous delegate.
 @MainActor let proxies: [Scenario] = [
   story("a proxy that passes on to the router's delegate hears all once, and the app's, too") {
     app in
@@ -54,7 +54,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     for _ in 0..<3 {
       try app.stage.visible(DetailViewController.self).go?.deeper()
       app.stage.settle()
-      // It takes its place again.
+      // The proxy installs itself again.
       expect(RxLikeDelegateProxy.proxy(for: nav) === proxy)
     }
     expect(own.heard.count, is: 8)

@@ -7,7 +7,7 @@ typealias Outcome = MixedOutcome
 typealias State = MixedState
 typealias Stack = MixedStack
 
-/// The app's own, of which the spec knows nothing.
+/// A controller of the app that is not in the spec.
 final class OwnViewController: UIViewController {}
 
 final class HomeViewController: UIViewController, MixedHomeScreen {

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// The user searches a screen, which may define the context that the search is presented over.
+/// Starts a search on a screen. The screen may define the presentation context of the search.
 @MainActor private func search(_ screen: UIViewController, _ isInContext: Bool)
   -> UISearchController
 {
@@ -14,14 +14,15 @@ import UIKit
   return search
 }
 
-/// The user cancels it, if it goes on, and the screen lets go of it.
+/// Cancels the search if it is active, and removes it from the screen.
 @MainActor private func end(_ search: UISearchController, of screen: UIViewController) {
   search.isActive = false
   StandIn.settle()
   screen.navigationItem.searchController = nil
 }
 
-/// A scenario with searches in their screens' own context, and one with searches over all.
+/// Creates a scenario for searches in their screens' own context, and one for searches over
+/// everything.
 @MainActor private func story(
   _ name: String,
   _ body: @escaping @MainActor (App, Bool) throws -> Void

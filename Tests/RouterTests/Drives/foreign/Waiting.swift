@@ -6,7 +6,7 @@ import UIKit
     app.stage.router?.open(.note)
     StandIn.settle()
     expect(app.stage.screen, is: "\(App.fresh) + UIAlert")
-    expect(app.stage.takeHeard(), is: ["app done", "open(note) held by what the app shows itself"])
+    expect(app.stage.takeHeard(), is: ["app done", "open(note) held by the app's own view"])
     try app.answer(alert)
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.fresh) + Note")

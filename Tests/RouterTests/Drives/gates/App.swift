@@ -11,7 +11,7 @@ final class AppConditions: GatesConditions {
 }
 
 final class AppScreens: GatesScreens {
-  /// What the factory makes instead of the terms.
+  /// The controller that the factory returns instead of the terms.
   var instead: UIViewController?
 
   func terms(_ parameters: GatesTermsParameters, _ go: GatesTermsTransitions) -> UIViewController {
@@ -46,7 +46,7 @@ final class AppScreens: GatesScreens {
   }
 }
 
-/// A start of the app, in its tabs.
+/// A start of the app that shows its tabs.
 @MainActor struct App {
   let conditions = AppConditions()
   let screens = AppScreens()
@@ -63,7 +63,7 @@ final class AppScreens: GatesScreens {
 
   func home() throws -> HomeViewController { try stage.visible() }
 
-  /// The tabs, with the stack of the first as it is given.
+  /// Returns the description of the tabs, with `stack` in the first.
   static func tabs(_ stack: String) -> String { "tabs[*nav[\(stack)] Account nav[Secret]]" }
 
   func changeConditions(_ change: (AppConditions) -> Void) {
@@ -77,7 +77,7 @@ final class AppScreens: GatesScreens {
     stage.settle()
   }
 
-  /// Logs in, as the login screen does.
+  /// Logs in, like the login screen.
   func logIn() throws {
     conditions.loggedIn = true
     try stage.visible(LoginViewController.self).go?.signedIn()
@@ -91,7 +91,7 @@ final class AppScreens: GatesScreens {
   }
 }
 
-/// A scenario in a fresh app, after which only what is on screen is alive.
+/// Creates a scenario in a fresh app. Afterwards only the controllers on screen may be alive.
 @MainActor func story(_ name: String, _ body: @escaping @MainActor (App) throws -> Void) -> Scenario
 {
   Scenario(name) {

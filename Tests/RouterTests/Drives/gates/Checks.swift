@@ -47,7 +47,7 @@ import UIKit
     expect(app.stage.takeHeard().last, is: "dismissal done (gated)")
   },
   story("what is pushed in a gate and lacks what it needs makes the gate afresh") { app in
-    // What is refused by then leaves the gate where it is.
+    // An event refused at this point leaves the gate in place.
     try app.home().go?.openParty()
     app.stage.settle()
     app.conditions.loggedIn = true
@@ -57,7 +57,7 @@ import UIKit
     app.changeConditions { $0.loggedIn = false }
     expect(app.stage.screen, is: "\(App.tabs("Home")) + nav[Login]")
     expect(app.stage.router?.state.remembered, is: "party")
-    // From now on it leaves, and what is refused is forgotten.
+    // From now on the gate leaves, and the refused intent is dropped.
     try app.logIn()
     expect(app.stage.screen, is: App.tabs("Home"))
     expect(app.stage.router?.state.remembered, is: nil)
@@ -104,7 +104,7 @@ import UIKit
   },
 ]
 
-/// With a screen over what is locked by now.
+/// Opens a screen over one that is then locked.
 @MainActor private func lockedUnderPlain(_ app: App) throws -> UINavigationController {
   try app.tap(2)
   try app.stage.visible(SecretViewController.self).go?.goPlain()

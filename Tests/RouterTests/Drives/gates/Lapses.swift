@@ -59,7 +59,7 @@ import UIKit
     app.conditions.unlocked = false
     app.stage.router?.conditionsChanged()
     StandIn.advance(by: 1)
-    // What is wanting is under the finger, and not on top yet.
+    // The screen that lacks a condition is uncovered by the swipe, but is not on top yet.
     expect(isHidden(app))
     gesture.finish()
     app.stage.settle()

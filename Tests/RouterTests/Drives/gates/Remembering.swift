@@ -73,7 +73,7 @@ import UIKit
     expect(card.parameters?.name, is: "Ada")
     let popover = try need(card.popoverPresentationController)
     expect(popover.sourceView === home.view)
-    // Where there is little room it is a sheet.
+    // In a compact width it is a sheet.
     expect(popover.adaptiveSheetPresentationController.detents.map(\.identifier) == [.medium])
   },
   story("a popover that waits behind a gate over the whole screen") { app in

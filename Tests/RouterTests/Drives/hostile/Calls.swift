@@ -1,6 +1,6 @@
 import UIKit
 
-/// Calls everything, at any time.
+/// Random calls at random moments.
 extension World {
   func call() {
     switch number(30) {
@@ -83,7 +83,7 @@ extension World {
     }
   }
 
-  // MARK: What the app and the user do
+  // MARK: Actions of the app and the user
 
   private func topLayer(_ desk: Desk) -> UIViewController? {
     guard let root = desk.window?.rootViewController else { return nil }

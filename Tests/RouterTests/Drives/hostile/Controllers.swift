@@ -1,8 +1,8 @@
 import UIKit
 
-// Controllers that no app should have.
+// Controllers that violate UIKit's rules.
 
-/// Does something at one of the moments that UIKit calls it in, a few times.
+/// Performs an action in one of UIKit's callbacks, a limited number of times.
 final class Meddler: UIViewController {
   enum Moment: Int, CaseIterable {
     case load, willAppear, didAppear, willDisappear, didDisappear, willMove, didMove
@@ -43,7 +43,7 @@ final class Meddler: UIViewController {
   }
 }
 
-/// Neither presents nor dismisses anything, and calls nobody back.
+/// Ignores presentations and dismissals, and never calls completion handlers.
 final class DeafController: UIViewController {
   override func present(
     _ viewControllerToPresent: UIViewController,
@@ -54,7 +54,7 @@ final class DeafController: UIViewController {
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }
 
-/// Says that all was done, and has done nothing.
+/// Reports completion without doing anything.
 final class LyingController: UIViewController {
   override func present(
     _ viewControllerToPresent: UIViewController,
@@ -70,7 +70,7 @@ final class LyingController: UIViewController {
   }
 }
 
-/// Keeps the screens that it has.
+/// Ignores changes of its screens.
 final class DeafNavigationController: UINavigationController {
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {}
 
@@ -83,7 +83,7 @@ final class DeafNavigationController: UINavigationController {
   { nil }
 }
 
-/// Keeps the tabs that it has.
+/// Ignores changes of its tabs.
 final class DeafTabBarController: UITabBarController {
   var isDeaf = false
 
@@ -104,7 +104,7 @@ final class DeafTabBarController: UITabBarController {
 
 final class OtherViewController: UIViewController {}
 
-/// Says no to all that it is asked.
+/// Refuses everything it is asked.
 final class Refuser: NSObject, UITabBarControllerDelegate, UINavigationControllerDelegate,
   UIAdaptivePresentationControllerDelegate
 {
@@ -118,10 +118,10 @@ final class Refuser: NSObject, UITabBarControllerDelegate, UINavigationControlle
   ) -> Bool { false }
 }
 
-/// Whether the tab bar controller of the storyboard takes no others.
+/// True if the storyboard's tab bar controller ignores changes of its tabs.
 @MainActor var tabsAreDeaf = false
 
-/// The app's bundle.
+/// Fills the app's bundle.
 @MainActor func fillBundle() {
   StandIn.add(
     storyboard: "Present",

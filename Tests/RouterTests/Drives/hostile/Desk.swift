@@ -38,7 +38,7 @@ import UIKit
     if world.number(3) > 0 { router.conditionsKnown() }
   }
 
-  /// Fires an event at the visible screen, and lets all come to rest.
+  /// Fires an event at the visible screen and waits until the app is at rest.
   func fire(_ name: String) {
     let event = HostileSpec.tables.eventNames.firstIndex(of: name) ?? -1
     HostileEventTarget(router, router.state.core.top?.id ?? 0).fire(event)
@@ -51,7 +51,7 @@ import UIKit
   }
 }
 
-/// What hears of the steps, and acts on some.
+/// An observer that records the steps, and acts on some.
 @MainActor final class Ear: HostileObserver {
   let world: World
   weak var desk: Desk?

@@ -31,14 +31,15 @@ package enum Drive {
   },
 ]
 
-/// All in `make test-all`, and a third of them else; or the one that the environment names.
+/// The seeds: all in `make test-all`, otherwise a third of them, or only the seed in the
+/// environment.
 private let seeds: ClosedRange<UInt64> = {
   let environment = ProcessInfo.processInfo.environment
   if let seed = environment["SEED"].flatMap({ UInt64($0) }) { return seed...seed }
   return 1...(environment["NAVC_THOROUGH"] == nil ? 30 : 90)
 }()
 
-/// Plays one run, and says how many calls it made.
+/// Plays one run and returns its number of calls.
 @MainActor private func playAnything(_ seed: UInt64) throws -> Int {
   let atOnce = StandIn.endsUnanimatedAtOnce
   StandIn.reset()
@@ -68,7 +69,7 @@ private struct Weak {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// Lets all come to rest; then an event that is legal must be heard.
+/// Waits until the app is at rest. A legal event must be reported then.
 @MainActor private func rest(_ world: World, _ name: String) {
   world.isTame = true
   world.gesture?.finish()
@@ -81,7 +82,7 @@ private struct Weak {
     _ = desk.ear.takeHeard()
     desk.fire("home")
     let heard = desk.ear.takeHeard().last { $0.event == "home" }?.outcome.short ?? "nothing"
-    // The app may have covered it all, and UIKit may have lost a transition.
+    // The app may have covered everything, and UIKit may have lost a transition.
     let allowed = ["done", "ignored covered", "refused stalled"]
     expect(
       desk.isConnected ? allowed.contains(heard) : heard == "refused disconnected",

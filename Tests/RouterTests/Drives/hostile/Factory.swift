@@ -2,7 +2,7 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// Makes screens as an app should not.
+/// A factory that violates the rules for factories.
 @MainActor final class AppScreens: HostileScreens {
   private let world: World
   private let scene: UIWindowScene
@@ -105,7 +105,7 @@ import UIKit
     return made
   }
 
-  /// Puts a controller that is already in use, or will be, into another one.
+  /// Puts a controller that is in use, or will be, into another controller.
   private func nestedIn(_ other: UIViewController?) -> UIViewController {
     let made = UIViewController()
     guard let other, other.parent == nil, other.viewIfLoaded?.superview == nil,
@@ -136,7 +136,7 @@ import UIKit
 }
 
 extension World {
-  /// What a screen does as UIKit calls it.
+  /// Performs an action in one of a screen's UIKit callbacks.
   fileprivate func meddle(_ act: Int, _ controller: UIViewController, _ link: HostileEventTarget) {
     switch act {
     case 0: link.fire(number(HostileSpec.tables.eventNames.count))

@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// What comes from outside, fit to be trusted or not.
+/// Valid and invalid input from outside the app.
 extension World {
   var url: URL {
     let texts = [
@@ -74,7 +74,7 @@ extension World {
     return "{\"version\":1,\"layers\":[\(layer),\(layer)]}"
   }
 
-  /// Of the types that the router makes, and of others.
+  /// An activity, of one of the router's types or of another.
   var activity: NSUserActivity {
     let types = desk?.router.activityTypes ?? []
     let all = types + [NSUserActivityTypeBrowsingWeb, "other", ""]

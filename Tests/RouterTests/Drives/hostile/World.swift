@@ -2,23 +2,23 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// All that the scenes of one run have in common.
+/// The state that all scenes of a run share.
 @MainActor final class World {
   var dice: Dice
   let conditions = Conditions()
   let session = HostileSession()
   let defaults: UserDefaults
   private let name: String
-  /// All handles' ties, those of screens that are gone included.
+  /// The event targets of all handles, including those of removed screens.
   private(set) var links: [HostileEventTarget] = []
-  /// What the app has made and still holds.
+  /// The controllers that the app has created and still holds.
   private(set) var kept: [UIViewController] = []
   private(set) var desks: [Desk] = []
   private var windows: [UIWindow] = []
   let refuser = Refuser()
-  /// What the finger holds.
+  /// The gesture under way.
   var gesture: StandIn.Gesture?
-  /// Whether the app behaves.
+  /// True while the app follows the rules.
   var isTame = false
   private(set) var callCount = 0
 
@@ -32,7 +32,7 @@ import UIKit
   func number(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &dice) }
   func chance(_ parts: Int) -> Bool { !isTame && number(parts) == 0 }
 
-  /// Something of the app's that calls the router: one more of those that are counted.
+  /// Counts a call from the app to the router.
   func count() { callCount += 1 }
 
   func add(_ link: HostileEventTarget) {
@@ -64,7 +64,7 @@ import UIKit
     return desk
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func end() {
     for desk in desks where desk.isConnected { desk.disconnect() }
     StandIn.settle()
@@ -78,7 +78,7 @@ import UIKit
 
   var desk: Desk? { desks.isEmpty ? nil : desks[number(desks.count)] }
 
-  /// Fires any event at any handle.
+  /// Fires a random event at a random handle.
   func fireAnything() {
     guard !links.isEmpty else { return }
     count()
@@ -113,7 +113,7 @@ import UIKit
   }
 }
 
-/// What the app says of itself, and what it does as it is asked.
+/// The app's conditions, with actions when they are read.
 @MainActor final class Conditions: HostileConditions {
   weak var world: World?
   private var values = [0, 0, 1, 0]

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An app whose launch rules push, and whose screens UIKit holds, or SwiftUI.
+/// An app whose launch rules push, in UIKit or SwiftUI.
 @MainActor final class Desk {
   let conditions = AppConditions()
   private var stage: Stage?
@@ -25,7 +25,7 @@ import SwiftUI
   var driver: DeskDriver? { stage?.router ?? viewStage?.navigation }
   var state: String { stage?.state ?? viewStage?.navigation.map { "\($0.state)" } ?? "none" }
 
-  /// The launch rules decide.
+  /// Applies the launch rules.
   func start() {
     driver?.conditionsKnown()
     settle()
@@ -45,17 +45,17 @@ import SwiftUI
 
   func takeHeard() -> [String] { stage?.takeHeard() ?? viewStage?.takeHeard() ?? [] }
 
-  /// The newest controller of a screen.
+  /// Returns the newest controller of a screen.
   func newest<Controller: UIViewController>(_ type: Controller.Type) throws -> Controller {
     try need(StandIn.liveControllers.last { $0 is Controller } as? Controller, "a \(type)")
   }
 
-  /// What UIKit shows, where it holds the screens.
+  /// Expects the stand-in's description of the screen, in UIKit only.
   func expectShown(_ screen: String) {
     if let stage { expect(stage.screen, is: screen) }
   }
 
-  /// Nothing is left, but what is on screen.
+  /// Ends the app. Only controllers on screen may be alive before.
   func end() {
     stage?.expectNothingElse()
     viewStage?.end()

@@ -45,7 +45,7 @@ package enum Drive {
   }
 }
 
-/// What is stored of an app that was onboarded or not, and is new or not.
+/// Returns the stored values of an app that was onboarded or not, and has a new version or not.
 @MainActor private func makeDefaults(onboarded: Bool, isNew: Bool) -> UserDefaults {
   count += 1
   let name = "drive-launch-\(ProcessInfo.processInfo.processIdentifier)-\(count)"
@@ -69,7 +69,7 @@ package enum Drive {
 
 @MainActor private var count = 0
 
-/// The rules once more, by hand.
+/// Returns the expected screen, by the launch rules written in code.
 @MainActor private func expected(_ app: AppConditions, onboarded: Bool, isNew: Bool) -> String {
   if !onboarded && !(isNew && app.loggedIn) { return "Welcome" }
   if isNew { return "News" }
@@ -81,7 +81,8 @@ package enum Drive {
   Scenario("every valuation leads to what the first rule that holds says") {
     for bits in 0..<16 {
       let onboarded = bits & 1 != 0
-      // Who was never onboarded has acknowledged nothing: a first installation counts here.
+      // A user who was never onboarded has acknowledged no version; a first installation counts as
+      // new here.
       let isNew = bits & 2 != 0 || !onboarded
       for plan in LaunchPlanValue.allCases {
         let app = AppConditions()
@@ -101,7 +102,7 @@ package enum Drive {
         stage.launch()
         let screen = expected(app, onboarded: onboarded, isNew: isNew)
         expect(stage.screen == screen, "\(bits) \(plan): \(stage.screen), not \(screen)")
-        // What the app starts with is there from the first moment.
+        // The launch rule's presentation is on screen from the first moment.
         if screen == "Home + Offer" {
           expect(try stage.visible(OfferViewController.self).wasAnimated == false, "animated")
         }

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One start of the app, whatever shows it.
+/// One start of the app, in either UI framework.
 @MainActor struct App: EitherStage {
   let conditions = AppConditions()
   let stage: Stage?

@@ -10,7 +10,7 @@ typealias Navigation = VaultNavigation
 typealias Driver = VaultDriver
 typealias Root = VaultRoot
 
-/// The handles of views that the router has made, the newest last.
+/// The handles of views that the router has created, newest last.
 @MainActor enum Made {
   static var notes: [VaultNotesTransitions] = []
   static var offline: [VaultOfflinePageTransitions] = []
@@ -54,7 +54,7 @@ final class ClubViewController: UIViewController, VaultClubScreen {
 }
 
 final class LockViewController: UIViewController, VaultLockScreen {
-  /// How the last one has gone.
+  /// True if the last screen to leave was animated; nil if none has left.
   static var wentAnimated: Bool?
   var go: VaultLockTransitions?
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What is the same whatever shows the app.
+/// The stories of both UI frameworks.
 @MainActor func stories(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
   let tell = Teller(ui: ui, isUIKit: isUIKit)
   return locks(tell) + networks(tell) + logins(tell)
 }
 
-/// Tells stories of fresh starts of the app.
+/// Creates stories, each with a fresh start of the app.
 @MainActor struct Teller {
   let ui: String
   let isUIKit: Bool
@@ -191,7 +191,7 @@ import UIKit
   ]
 }
 
-/// With the login over the account, where the club is wanted.
+/// Shows the login over the account, with the club as held intent.
 @MainActor private func wantTheClub(_ app: App) throws {
   try app.fire { try app.notes().openAccount() }
   app.conditions.loggedIn = false

@@ -1,9 +1,9 @@
 @testable import NavcRuntime
 
-/// What is taken from a URL.
+/// The parts of a URL.
 private struct Parts {
   var url: String
-  /// Scheme, host and segments, with `|` between; nil for what no pattern can match.
+  /// The scheme, host and segments, separated by `|`; nil if no pattern can match.
   var parts: String?
 
   init(_ url: String, _ parts: String?) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NavcRuntime
 
-/// What a built URL opens is what it was built of.
+/// Expects that a built URL opens the screen with the parameters that it was built from.
 @MainActor private func opens(
   _ url: URL?,
   _ screen: TripScreenID,
@@ -10,11 +10,11 @@ import Foundation
   line: Int = #line
 ) {
   guard let url else { return fail("there is no URL of \(screen)", line: line) }
-  let entrance = entrances.link(url.absoluteString)
-  guard let entrance, entrance.action == .open(Destination(screen: screen.index)) else {
-    return fail("\(url) opens \(text(entrance)), not \(screen)", line: line)
+  let opening = openings.link(url.absoluteString)
+  guard let opening, opening.action == .open(Destination(screen: screen.index)) else {
+    return fail("\(url) opens \(text(opening)), not \(screen)", line: line)
   }
-  let found = interface.parameters(ofScreen: screen.index, entrance.fields)
+  let found = interface.parameters(ofScreen: screen.index, opening.fields)
   let isSame = found.map { AnyHashable($0) } == parameters.map { AnyHashable($0) }
   if !isSame { fail("\(url) has \(found as Any), not \(parameters as Any)", line: line) }
 }

@@ -4,16 +4,16 @@ import Foundation
 
 @MainActor private func pushed(_ payload: [AnyHashable: Any], _ expected: String, line: Int = #line)
 {
-  let entrance = entrances.push(payload)
-  let name = if case .push(let name) = entrance?.cause { name + ": " } else { "" }
-  expect(name + text(entrance), expected, "\(payload)", line: line)
+  let opening = openings.push(payload)
+  let name = if case .push(let name) = opening?.cause { name + ": " } else { "" }
+  expect(name + text(opening), expected, "\(payload)", line: line)
 }
 
 @MainActor private func parameters(_ shortcut: String) -> (any Hashable & Sendable)? {
-  guard let entrance = entrances.shortcut(shortcut), case .open(let target) = entrance.action,
+  guard let opening = openings.shortcut(shortcut), case .open(let target) = opening.action,
     let screen = target.screen
   else { return nil }
-  return interface.parameters(ofScreen: screen, entrance.fields)
+  return interface.parameters(ofScreen: screen, opening.fields)
 }
 
 @MainActor func playEntrances() {
@@ -42,9 +42,9 @@ import Foundation
       gaps: nil
     )
     expect(parameters("every") as? TripEveryParameters, every)
-    expect(text(entrances.shortcut("seek")), "!search exact= page=2 text=x")
-    if case .shortcut("seek") = entrances.shortcut("seek")?.cause {} else { fail("another cause") }
-    for type in ["", "Search", "nothing"] { expect(entrances.shortcut(type) == nil, true) }
+    expect(text(openings.shortcut("seek")), "!search exact= page=2 text=x")
+    if case .shortcut("seek") = openings.shortcut("seek")?.cause {} else { fail("another cause") }
+    for type in ["", "Search", "nothing"] { expect(openings.shortcut(type) == nil, true) }
   }
   scenario("quick actions are offered with what is shown, and when") {
     let shortcuts = interface.waysIn.shortcuts
@@ -57,13 +57,13 @@ import Foundation
     }
     expect(offered([0]), ["search", "seek"])
     expect(offered([1]), ["search", "every", "seek"])
-    expect(entrances.shortcut("every")?.when, shortcuts[1].when)
+    expect(openings.shortcut("every")?.when, shortcuts[1].when)
   }
   scenario("notifications inside the app: with its object first") {
     let fired = { (name: String, object: String?) in
-      text(entrances.broadcast(name, object: object))
+      text(openings.broadcast(name, object: object))
     }
-    expect(entrances.broadcastNames, ["Expired", "Changed"])
+    expect(openings.broadcastNames, ["Expired", "Changed"])
     expect(fired("Expired", nil), "!expired")
     expect(fired("Expired", "anything"), "!expired")
     expect(fired("Changed", "a"), "!cameBack")
@@ -71,7 +71,7 @@ import Foundation
     expect(fired("Changed", "c"), "!expired")
     expect(fired("Changed", "b"), "!search2")
     expect(fired("changed", "b"), "-")
-    let posted = entrances.broadcast("Changed", object: "a")?.cause
+    let posted = openings.broadcast("Changed", object: "a")?.cause
     if case .broadcast("Changed") = posted {} else { fail("another cause") }
   }
   scenario("pushes: what matches, and with what") {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NavcRuntime
 
-/// Values that a text stands for, and texts that stand for none.
+/// Checks the conversion of texts to values, and texts that have no value.
 @MainActor private func check<Value: ParameterScalar>(
   _ good: [(String, Value)],
   _ bad: [String],

@@ -1,6 +1,6 @@
 @testable import NavcRuntime
 
-/// Takes down what handles ask for.
+/// Records the calls of handles.
 @MainActor private final class Target: EventReceiver {
   var calls: [EventCall] = []
   var values: [(value: Any, instance: UInt64)] = []

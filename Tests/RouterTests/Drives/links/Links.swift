@@ -2,10 +2,10 @@
 
 @MainActor private func check(_ table: [(url: String, opened: String)]) {
   for (url, opened) in table {
-    let entrance = entrances.link(url)
-    expect(text(entrance), opened, url)
-    if let entrance {
-      if case .link(url) = entrance.cause {} else { fail("another cause") }
+    let opening = openings.link(url)
+    expect(text(opening), opened, url)
+    if let opening {
+      if case .link(url) = opening.cause {} else { fail("another cause") }
     }
   }
 }
@@ -108,7 +108,7 @@
       ("trip:Search?q=a&page=x&page=2", "-"), ("trip:Search?q=a&x=yes", "-"),
       ("trip:Search?q=%FF", "-"), ("trip:Search?q=a&other=%FF", "search text=a"),
     ])
-    let found = entrances.link("trip:Search?q=a&page=2&page=x&tag=x&tag=y")
+    let found = openings.link("trip:Search?q=a&page=2&page=x&tag=x&tag=y")
     let made = found.map { interface.parameters(ofScreen: TripScreenID.search.index, $0.fields) }
     let parameters = TripSearchParameters(text: "a", page: 2, tags: ["x", "y"], exact: nil)
     expect(made as? TripSearchParameters, parameters)

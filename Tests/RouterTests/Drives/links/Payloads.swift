@@ -4,7 +4,7 @@ import Foundation
 
 @MainActor private let keys: [AnyHashable] = ["a", "b", "c", "a.b", "b.c", "", ".", "a.", 1, true]
 
-/// A value, and the text that it is compared by.
+/// Returns a value and its text for comparisons.
 private func randomValue(_ dice: inout Dice) -> (Any, String?) {
   let values: [(Any, String?)] = [
     ("x", "x"), ("", ""), (true, "true"), (false, "false"), (0, "0"), (1, "1"), (-7, "-7"),
@@ -17,7 +17,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
   return values.randomElement(using: &dice) ?? ("", "")
 }
 
-/// A payload, and all texts in it by all ways to write their keys.
+/// Returns a payload and all the texts in it, by each possible spelling of their keys.
 @MainActor private func randomPayload(
   _ dice: inout Dice,
   depth: Int
@@ -87,18 +87,18 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
         default: break
         }
       }
-      guard let entrance = entrances.push(payload), case .push(let name) = entrance.cause else {
+      guard let opening = openings.push(payload), case .push(let name) = opening.cause else {
         seen.insert("-")
         continue
       }
       seen.insert(name)
       let kind = payload["kind"] as? String
-      switch (name, entrance.action) {
+      switch (name, opening.action) {
       case ("mention", .open): expect(kind, "mention")
       case ("sale", .fire): expect(kind == "offer" || kind?.hasPrefix("sale") == true, true)
       case ("any", .open): expect(payload["link"] as? String, "trip://users/5")
       case ("late", .fire): if payload["kind"] is NSNull { fail("\(payload)") }
-      default: fail("\(text(entrance)) by \(payload)")
+      default: fail("\(text(opening)) by \(payload)")
       }
     }
     expect(seen, ["-", "mention", "sale", "any", "late"])

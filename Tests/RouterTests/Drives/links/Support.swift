@@ -1,8 +1,8 @@
 @testable import NavcRuntime
 
-/// What the runtime knows of the spec, and of ways into it.
+/// The spec's interface, and the finder of its openings.
 @MainActor let interface = SpecInterface(TripSpec.self)
-@MainActor let entrances = Entrances(spec: interface)
+@MainActor let openings = OpeningFinder(spec: interface)
 
 @MainActor private var failures: [String] = []
 
@@ -26,22 +26,22 @@
   for failure in failures.prefix(10) { print("  \(failure)") }
 }
 
-/// What is asked for, as a line: `user id=3 tab=x,y`, or `!event`; `-` for nothing.
-@MainActor func text(_ entrance: Entrance?) -> String {
-  guard let entrance else { return "-" }
+/// Returns an opening as a line: `user id=3 tab=x,y`, or `!event`; `-` for nil.
+@MainActor func text(_ opening: OpeningRequest?) -> String {
+  guard let opening else { return "-" }
   var words: [String] = []
-  switch entrance.action {
+  switch opening.action {
   case .open(let destination): words.append(TripSpec.tables.name(of: destination))
   case .present(let destination, let options):
     words.append("^\(options.style) " + TripSpec.tables.name(of: destination))
   case .fire(let event): words.append("!" + TripSpec.tables.eventNames[event])
   }
-  let texts = entrance.fields.texts.sorted { $0.key < $1.key }
+  let texts = opening.fields.texts.sorted { $0.key < $1.key }
   return (words + texts.map { $0.key + "=" + $0.value.joined(separator: ",") })
     .joined(separator: " ")
 }
 
-/// With percent escapes for all that is not a letter or a digit.
+/// Returns the text with percent escapes for everything but letters and digits.
 func escaped(_ text: String) -> String {
   text.utf8.map { byte in
     let scalar = Unicode.Scalar(byte)

@@ -1,13 +1,13 @@
 @testable import NavcRuntime
 
-/// A pattern, and the only right way to match it.
+/// A pattern, and the reference implementation of its matching.
 private struct Pattern {
   enum Segment { case literal(String), parameter, rest, joined }
 
   var origin: (scheme: String, host: String)?
   var segments: [Segment]
   var query: [String]
-  /// The values that it fills by itself.
+  /// The values that the pattern supplies itself.
   var given: [String]
   var hasFragment: Bool
 
@@ -28,7 +28,8 @@ private struct Pattern {
     return words.joined(separator: " ")
   }
 
-  /// How literal each part of the match is, 0 for most; nil for no match.
+  /// Returns the rank of each part of the match, 0 for the most literal; nil if the pattern does
+  /// not match.
   func ranks(_ url: Address) -> [Int]? {
     if let origin {
       guard origin.scheme == url.scheme, origin.host == url.host else { return nil }
@@ -82,9 +83,9 @@ private struct Address {
   var segments: [String]
   var query: [(key: String, value: String)]
   var fragment: String?
-  /// 0: `s:a`, 1: `s:/a`, 2: `s:///a`, 3: `s://a`.
+  /// The spelling of the URL: 0 for `s:a`, 1 for `s:/a`, 2 for `s:///a`, 3 for `s://a`.
   var form: Int
-  /// How many slashes there are at the end.
+  /// The number of slashes at the end.
   var slashes: Int
 
   var hasHostSegment: Bool { host.isEmpty && form == 3 && !segments.isEmpty }
@@ -194,9 +195,9 @@ private func address(_ dice: inout Dice) -> Address {
       let count = Int.random(in: 0...14, using: &dice)
       var url = Bool.random(using: &dice) ? "trip:" : ""
       for _ in 0..<count { url += pieces.randomElement(using: &dice) ?? "" }
-      let entrance = entrances.link(url)
+      let opening = openings.link(url)
       guard let address = LinkAddress(url) else {
-        if entrance != nil { fail("\(url.debugDescription) is opened") }
+        if opening != nil { fail("\(url.debugDescription) is opened") }
         continue
       }
       read += 1

@@ -1,11 +1,11 @@
-/// A type of the app's own.
+/// A type of the app.
 public struct Tree: Codable, Hashable {
-  /// What it is called.
+  /// The name of the tree.
   public var name: String
-  /// What hangs below it.
+  /// The subtrees.
   public var children: [Tree]
 
-  /// A tree with these children.
+  /// Creates a tree with these subtrees.
   public init(name: String, children: [Tree] = []) {
     self.name = name
     self.children = children

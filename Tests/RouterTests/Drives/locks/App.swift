@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One start of the app, whatever shows it.
+/// One start of the app, in either UI framework.
 @MainActor final class App: EitherStage {
   let conditions = AppConditions()
   let defaults: UserDefaults
@@ -10,7 +10,8 @@ import SwiftUI
   private(set) var views: ViewStage?
   private static var count = 0
 
-  /// - Parameter isReady: Whether it starts with the accounts: what the app has stored before it had a router.
+  /// - Parameter isReady: True to start at the accounts, by a value that the app stored before it
+  ///   had a router.
   init(isUIKit: Bool, isReady: Bool = true, _ prepare: (AppConditions) -> Void = { _ in }) {
     App.count += 1
     let name = "drive-locks-\(ProcessInfo.processInfo.processIdentifier)-\(App.count)"
@@ -40,7 +41,7 @@ import SwiftUI
     }
   }
 
-  /// Starts, and ends the splash screen.
+  /// Starts the app and ends the splash screen.
   func launch() {
     stage?.start()
     views?.start()
@@ -50,7 +51,7 @@ import SwiftUI
     _ = takeHeard()
   }
 
-  /// Keeps the router no more, as its window does not.
+  /// Releases the router, which only its window held otherwise.
   func forget() {
     stage?.router = nil
     views = nil
@@ -65,20 +66,20 @@ import SwiftUI
     return try visible()
   }
 
-  /// The user swipes back, and holds on.
+  /// Begins a swipe back, without ending it.
   func beginBackSwipe() throws -> StandIn.Gesture {
     if let views { return try need(views.screen?.beginBackSwipe()) }
     return try need(visible().navigationController.flatMap { StandIn.beginBackSwipe($0) })
   }
 
-  /// The user swipes the topmost sheet down, and holds on.
+  /// Begins to swipe the topmost sheet down, without ending the gesture.
   func beginSwipeDown() throws -> StandIn.Gesture {
     if let views { return try need(views.screen?.beginSwipeDown()) }
     return try need(StandIn.beginSwipeDown(try visible()))
   }
 }
 
-/// Tells stories of fresh starts of the app.
+/// Creates stories, each with a fresh start of the app.
 @MainActor struct Teller {
   let isUIKit: Bool
 

@@ -20,9 +20,9 @@ import SwiftUI
       guard ProcessInfo.processInfo.environment["NAVC_FRAMES"] != "off" else { return }
       try app.fire { try app.accounts().openOrders() }
       let found = FrameWatch.findings {
-        app.driver?.hidesWhatLacks = false
+        app.driver?.hidesUnmetScreens = false
         app.change { $0.isLocked = true }
-        app.driver?.hidesWhatLacks = true
+        app.driver?.hidesUnmetScreens = true
       }
       expect(found.contains("orders"), "found only \(Set(found))")
       app.change { $0.isLocked = false }
@@ -88,7 +88,7 @@ import SwiftUI
   ]
 }
 
-/// Waits for what other tasks do.
+/// Waits for other tasks.
 @MainActor private func rest(until isOver: () -> Bool) {
   for _ in 0..<1000 where !isOver() {
     StandIn.settle()

@@ -12,10 +12,10 @@ typealias Navigation = SafeNavigation
 typealias Driver = SafeDriver
 typealias Root = SafeRoot
 
-/// What the app's screens have done.
+/// State of the app's screens.
 @MainActor enum Made {
   static var accounts: [SafeAccountsTransitions] = []
-  /// How often a view of accounts has appeared.
+  /// The number of appearances of the accounts' view.
   static var appearances = 0
 
   static func reset() { (accounts, appearances) = ([], 0) }
@@ -39,9 +39,9 @@ final class DetailViewController: UIViewController, SafeDetailScreen {
   var go: SafeDetailTransitions?
 }
 
-/// A text field, by its root view.
+/// A text field, represented by its root view.
 final class Field: UIView {
-  /// What is done as editing ends.
+  /// An action at the end of editing.
   var onEnd: (() -> Void)?
 
   override var canBecomeFirstResponder: Bool { true }
@@ -60,7 +60,7 @@ final class OrdersViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(field)
-    // As apps do: a tab's label is not the screen's title.
+    // In many apps the label of a tab differs from the screen's title.
     title = "My orders (3)"
   }
 }
@@ -91,7 +91,7 @@ final class SignInViewController: UIViewController, SafeSignInScreen {
 }
 
 final class AppConditions: SafeConditions {
-  /// A lock by the clock.
+  /// The time at which a clock locks the app.
   var locksAt = TimeInterval.infinity
   var isLocked = false
   var locked: Bool { isLocked || StandIn.now > locksAt }
@@ -106,5 +106,5 @@ struct AppScreens: SafeScreens {
   }
 }
 
-/// As UIKit calls what it shows for a context menu.
+/// A class with the name of the controller that UIKit presents for a context menu.
 final class _UIContextMenuActionsOnlyViewController: UIViewController {}

@@ -2,13 +2,13 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-// Each frame of these is looked at: nothing may be seen that lacks what it needs.
+// Each frame of these stories is checked: no visible screen may lack a condition it requires.
 
 @MainActor func launches(_ tell: Teller) -> [Scenario] {
   [
     tell("a locked launch fades from the splash to the lock", with: { $0.isLocked = true }) { app in
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
-      // SwiftUI draws nothing of what has been locked from the beginning.
+      // SwiftUI draws nothing of a screen that is locked from the start.
       expect(Made.appearances == 0 || tell.isUIKit)
       app.conditions.isLocked = false
       try app.fire { try app.visible(LockViewController.self).go?.unlock() }

@@ -2,7 +2,8 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// What lies under what is visible, which needs nothing, has come to lack something.
+/// Stories in which the visible screen requires nothing, and a screen below it no longer has what
+/// it requires.
 @MainActor func uncovered(_ tell: Teller) -> [Scenario] {
   [
     tell("a swipe back uncovers nothing") { app in
@@ -74,7 +75,7 @@ import SwiftUI
   ]
 }
 
-/// What a step leaves, as it takes away what that needs.
+/// Stories in which a step leaves a screen and removes a condition it requires.
 @MainActor func leaving(_ tell: Teller) -> [Scenario] {
   [
     tell("a pop that logs out") { app in
@@ -115,7 +116,7 @@ import SwiftUI
       StandIn.transitionsToLose = 9
       try app.visible(CardViewController.self).present(UIViewController(), animated: true)
       app.announce { $0.isLocked = true }
-      // It would never end if the lock was tried again and again.
+      // This would never end if the driver retried the lock without end.
       StandIn.settle()
       expect(StandIn.takeLog().count <= 3, "tried again and again")
       expect(app.driver?.hidden.layers.count, is: 2)
@@ -130,7 +131,7 @@ import SwiftUI
 }
 
 extension App {
-  /// The app puts a root of its own in the router's window.
+  /// Puts a root of the app's own into the router's window.
   fileprivate func replaceRoot() -> UIViewController {
     let own = UIViewController()
     window?.rootViewController = own

@@ -9,7 +9,7 @@ package enum Drive {
   }
 }
 
-/// What the test app's storyboard holds.
+/// The scenes of the test app's storyboard.
 @MainActor private let loginScenes: [String: (NSCoder) -> UIViewController?] = [
   "LoginNavVC": { coder in
     let nav = UINavigationController(coder: coder)
@@ -21,7 +21,7 @@ package enum Drive {
   },
 ]
 
-/// Whether the storyboards hold the wrong classes.
+/// True if the storyboards contain the wrong classes.
 @MainActor var storyboardMistake = false
 
 @MainActor private func makeMain(_ coder: NSCoder) -> UIViewController? {

@@ -23,7 +23,7 @@ final class SettingsViewController: UIViewController, LoginLaunchSettingsScreen 
   var go: LoginLaunchSettingsTransitions?
 }
 
-/// What a storyboard may make instead of what it should.
+/// A class that a storyboard contains in place of the right one.
 final class StrangeViewController: UIViewController {}
 
 final class Session: LoginLaunchConditions {

@@ -20,16 +20,17 @@ final class VaultViewController: UIViewController, ManyVaultScreen { var go: Man
 final class LockViewController: UIViewController, ManyLockScreen { var go: ManyLockTransitions? }
 final class ShelfViewController: UIViewController {}
 
-/// Has room for four tabs and a list of the others, as UIKit has it on a phone.
+/// A tab bar controller with room for four tabs and a list of the others, like UIKit's on a phone.
 final class CrampedTabBarController: UITabBarController {
-  /// Whether UIKit takes the screens of a listed tab into the list's own stack, or shows the tab's.
+  /// True if the list's stack takes over the screens of a chosen tab; false if the tab itself is
+  /// shown.
   static var takesScreens = false
-  /// Else it is UIKit's own.
+  /// True to imitate UIKit's list; false to behave like UITabBarController.
   static var isCramped = false
 
   private let list = UIViewController()
   private var isListing = false
-  /// Whose screens are in the list's stack.
+  /// The stack whose screens are in the list's stack.
   private weak var lender: UINavigationController?
 
   override var selectedViewController: UIViewController? {
@@ -48,14 +49,14 @@ final class CrampedTabBarController: UITabBarController {
     lender = nil
   }
 
-  /// The user opens the list, or goes back to it.
+  /// Opens the list, or returns to it.
   func openList() {
     giveBack()
     isListing = true
     told()
   }
 
-  /// The user chooses in the list.
+  /// Chooses a tab in the list.
   func choose(_ tab: Int) throws {
     let chosen = try need(viewControllers?[tab])
     if Self.takesScreens, let stack = chosen as? UINavigationController {

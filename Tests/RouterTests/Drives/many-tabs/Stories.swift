@@ -32,13 +32,14 @@ import UIKit
   }
 }
 
-/// A scenario in an app whose list shows the tabs' stacks, and in one whose list takes their screens.
+/// Creates a scenario for a list that shows the tabs' stacks, and one for a list that takes over
+/// their screens.
 @MainActor private func story(_ name: String, _ body: @escaping @MainActor (App) throws -> Void)
   -> [Scenario]
 {
   [false, true].map { takesScreens in
     Scenario("\(name), \(takesScreens ? "whose screens the list takes" : "shown as it is")") {
-      // UIKit's own list is not needed there.
+      // UIKit's own list is not needed here.
       StandIn.idiom = .pad
       CrampedTabBarController.takesScreens = takesScreens
       CrampedTabBarController.isCramped = true
@@ -128,7 +129,7 @@ import UIKit
   },
 ].flatMap { $0 }
 
-/// What the user does in UIKit's own list.
+/// Actions of the user in UIKit's own list.
 @MainActor let users: [Scenario] = [
   Scenario("who goes through the list of the tabs is followed there and back") {
     let app = App()

@@ -10,7 +10,7 @@ package enum Drive {
   }
 }
 
-/// Once the app is launched, it does not matter whether there was a splash screen.
+/// After the launch, it does not matter whether there was a splash screen.
 @MainActor private let moments: [Moment] =
   MatrixSpec.tables.splash == nil ? Moment.allCases : [.cold, .starting]
 
@@ -29,7 +29,8 @@ package enum Drive {
 }
 
 extension Moment {
-  /// All ways are one by the time that something has to wait or to go.
+  /// The ways to test. Once an opening has to wait or something has to be removed, the way no
+  /// longer matters.
   fileprivate var ways: [Way] {
     switch self {
     case .cold, .starting, .warm: Way.allCases

@@ -8,7 +8,7 @@ private let orderOpen = "main[feedNav(feed) *ordersNav(orders order:7) settingsN
 private let vaultOpen = "main[feedNav(feed) ordersNav(orders) *settingsNav(settings vault:7)]"
 
 extension Shown {
-  /// One that has been launched, and rests.
+  /// Returns an app that is launched and at rest.
   static func launched(_ facts: Set<Fact> = .everyone) -> Shown {
     let app = Shown(facts)
     app.start(on: StandIn.connectScene())
@@ -27,10 +27,10 @@ extension Shown {
     for wrong in settle() { expect(false, wrong) }
   }
 
-  /// What is there, with parameters.
+  /// The state, with parameters.
   var shown: String { state.marked(state.instances) }
 
-  /// What became of what came in, one after the other.
+  /// Returns the outcomes of the openings, in order.
   func takeTold() -> [String] { takeReports().map(\.told) }
 
   func scene() throws -> UIWindowScene { try need(stage?.connection.scene) }
@@ -109,7 +109,7 @@ extension Shown {
     let (one, two) = (Shown.launched(), Shown.launched())
     let response = Way.push.response(.article)
     StandIn.respond(to: response, in: try one.scene())
-    // The centre's delegate is the other one's.
+    // The notification center's delegate is the other app's.
     expect(two.delegate.takeAnswers(), is: [false])
     expect(one.router?.handle(response), is: true)
     one.rest()
@@ -205,7 +205,7 @@ extension Shown {
       app.cover(.covered)
       expect(app.enter(.help, by: way), is: true)
       app.rest()
-      expect(app.takeTold().last, is: "held by what the app shows itself")
+      expect(app.takeTold().last, is: "held by the app's own view")
       app.uncover()
       app.rest()
       expect(app.shown, is: "\(home) > manual")
@@ -228,6 +228,6 @@ extension Shown {
 ]
 
 extension String {
-  /// With the first tab selected.
+  /// The text of a state, with the first tab selected.
   fileprivate var atFeed: String { replacingOccurrences(of: "feedNav", with: "*feedNav") }
 }

@@ -1,11 +1,11 @@
 import UIKit
 @_spi(StandIn) import UserNotifications
 
-/// The app's delegates, with one line for each way in.
+/// The app's delegates, with one line for each kind of opening.
 final class SceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificationCenterDelegate {
   var window: UIWindow?
   weak var router: MatrixRouter?
-  /// What the router has answered since this was last asked.
+  /// The router's answers since the last call.
   private var answers: [Bool] = []
 
   func takeAnswers() -> [Bool] {
@@ -49,7 +49,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate, UNUserNotificationCe
 @MainActor extension Way {
   func url(_ target: Target) -> URL { URL(string: link(target)) ?? URL(fileURLWithPath: "/") }
 
-  /// A universal link comes as one, too.
+  /// Returns an activity with the target's URL; universal links arrive as activities too.
   func activity(_ target: Target) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url(target)

@@ -9,7 +9,7 @@ typealias Outcome = MatrixOutcome
 typealias State = MatrixState
 typealias Stack = MatrixStack
 
-/// Whatever screen it is: what it can do tells.
+/// The controller of all screens. Its handle's type identifies the screen.
 final class ScreenController: UIViewController, HostsView {
   let go: any MatrixTransitions
 
@@ -20,7 +20,7 @@ final class ScreenController: UIViewController, HostsView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the stand-in calls it.
+  /// The stand-in's name for the screen.
   var hostedName: String {
     let own = (0..<MatrixSpec.tables.screens.count).first {
       MatrixSpec.transitions(ofScreen: $0) == type(of: go)
@@ -30,7 +30,7 @@ final class ScreenController: UIViewController, HostsView {
   }
 }
 
-/// The storyboard's.
+/// The storyboard's splash screen.
 final class SplashViewController: UIViewController {}
 
 struct AppScreens: MatrixScreens {

@@ -9,7 +9,7 @@ import UserNotifications
   private(set) var stage: Stage?
   let delegate = SceneDelegate()
   private var reports: [MatrixReport] = []
-  /// What was seen to show an instance.
+  /// The controllers that were seen to show the instances.
   private var seen: [UInt64: ObjectIdentifier] = [:]
   private static let defaults = UserDefaults(
     suiteName: "drive-matrix-\(ProcessInfo.processInfo.processIdentifier)"
@@ -32,9 +32,9 @@ import UserNotifications
     return reports
   }
 
-  // MARK: Starting
+  // MARK: Start
 
-  /// In a scene that was connected with what comes in.
+  /// Starts in a scene that was connected with the opening.
   func start(on connection: StandIn.Connection) {
     let stage = Stage(on: connection) { [account] in
       MatrixRouter(
@@ -69,7 +69,7 @@ import UserNotifications
 
   func conditionsKnown() { router?.conditionsKnown() }
 
-  // MARK: What comes in
+  // MARK: Openings
 
   func enter(_ target: Target, by way: Way) -> Bool {
     guard let scene = stage?.connection.scene else { return false }
@@ -90,7 +90,7 @@ import UserNotifications
     return delegate.takeAnswers() == [true]
   }
 
-  // MARK: What the user and the app do
+  // MARK: Actions of the user and the app
 
   func fire(_ event: String, _ id: Int) {
     let visible = StandIn.visible(in: window) as? ScreenController
@@ -121,7 +121,7 @@ import UserNotifications
     StandIn.settle()
   }
 
-  /// The user does; false if it is gone.
+  /// Removes the app's own controller, like the user; returns false if it is gone.
   @discardableResult
   func uncover() -> Bool {
     if let alert = layers.last as? UIAlertController {
@@ -141,7 +141,7 @@ import UserNotifications
     StandIn.visible(in: window)?.navigationController
   }
 
-  // MARK: What is on screen
+  // MARK: The screen
 
   private var layers: [UIViewController] {
     guard let root = window?.rootViewController else { return [] }
@@ -158,7 +158,7 @@ import UserNotifications
     return wrong + recognize()
   }
 
-  /// An instance must be shown by the same controller for as long as it is there.
+  /// Checks that each instance is shown by the same controller for its whole life.
   private func recognize() -> [String] {
     let ids = state.layers.flatMap(\.stacks).flatMap(\.entries).map(\.id)
     let controllers = layers.flatMap(\.screens)
@@ -175,7 +175,7 @@ import UserNotifications
 }
 
 extension UIViewController {
-  /// The screens that it holds, in the order of the state.
+  /// The screens in the controller, in the order of the state.
   fileprivate var screens: [UIViewController] {
     switch self {
     case let tabs as UITabBarController: (tabs.viewControllers ?? []).flatMap(\.screens)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NavcRuntime
 
-/// The app without any UI.
+/// The app without UI.
 @MainActor final class Simulated: App {
   let account: Account
   private let simulation: MatrixSimulation
@@ -57,7 +57,7 @@ import Foundation
   func swipeAway() { simulation.swipeAway() }
   func conditionsChanged() { simulation.conditionsChanged() }
   func open(_ route: MatrixRoute) { simulation.open(route) }
-  // Without UI there is nothing of the app's own, and nothing to wait for.
+  // Without UI the app has no screens of its own, and there is nothing to wait for.
   func cover(_ moment: Moment) {}
   func uncover() -> Bool { false }
   func settle() -> [String] { [] }

@@ -9,18 +9,18 @@ typealias Stack = AtlasStack
 typealias Navigation = AtlasNavigation
 typealias Root = AtlasRoot
 
-/// The same app with UIKit or with SwiftUI around its screens.
+/// The app, with UIKit or with SwiftUI around its screens.
 @MainActor protocol House {
   var session: Session { get }
   var driver: AtlasDriver? { get }
-  /// What is on screen, in the words of the spec; of tabs that are not selected nothing.
+  /// The description of the screen in the spec's names, with only the selected tab.
   var shown: String { get }
   func settle()
   func goBack()
   func swipeAway()
   func tap(tab: Int)
   func takeHeard() -> [String]
-  /// What the navigation bar says.
+  /// The title in the navigation bar.
   var title: String? { get }
 }
 
@@ -89,7 +89,7 @@ typealias Root = AtlasRoot
   func tap(tab: Int) { stage.screen?.tapTab(tab) }
 }
 
-/// `tabs[*nav[ui(PlacesView) Map] About]` as `nav[places map]`.
+/// Converts `tabs[*nav[ui(PlacesView) Map] About]` to `nav[places map]`.
 private func words(of text: String) -> String {
   text.components(separatedBy: " + ").map { layer in
     var layer = layer
@@ -106,12 +106,12 @@ private func words(of text: String) -> String {
   .joined(separator: " + ")
 }
 
-/// How many characters there are up to the bracket that closes.
+/// Returns the number of characters up to the closing bracket.
 private func end(of text: Substring) -> Int {
   (text.firstIndex(of: "]").map { text.distance(from: text.startIndex, to: $0) } ?? 0) + 1
 }
 
-/// A scenario that is played in both houses, which must show and say the same.
+/// Creates a scenario for both houses, which must have the same screens and reports.
 @MainActor func story(
   _ name: String,
   member: Bool = true,

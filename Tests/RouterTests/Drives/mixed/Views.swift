@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// What the screens on screen, or that were there, got from the router: one is found by its type.
+/// The handles of current and past screens. They are found by type.
 @MainActor enum Lobby {
   private static var handles: [any AtlasTransitions] = []
-  /// What screens were asked to show.
+  /// The parameters of the screens.
   static var parameters: [AnyHashable] = []
 
   static func enter(_ go: any AtlasTransitions) { handles.append(go) }
@@ -13,7 +13,7 @@ import SwiftUI
     parameters = []
   }
 
-  /// The handle of the newest screen of its kind.
+  /// Returns the newest handle of the type.
   static func newest<Handle: AtlasTransitions>(
     _ type: Handle.Type = Handle.self,
     file: String = #fileID,

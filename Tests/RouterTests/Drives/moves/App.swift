@@ -21,7 +21,7 @@ final class AppScreens: MovesScreens {
   }
 }
 
-/// A start of the app, in its tabs.
+/// A start of the app that shows its tabs.
 @MainActor struct App {
   let conditions = AppConditions()
   let stage: Stage
@@ -37,7 +37,7 @@ final class AppScreens: MovesScreens {
 
   func start() throws -> StartViewController { try stage.visible() }
 
-  /// The tabs, with the stack of the first as it is given.
+  /// Returns the description of the tabs, with `stack` in the first.
   static func tabs(_ stack: String) -> String { "tabs[*nav[\(stack)] nav[List] UI]" }
 
   func changeConditions(_ change: (AppConditions) -> Void) {
@@ -47,7 +47,7 @@ final class AppScreens: MovesScreens {
     _ = stage.takeHeard()
   }
 
-  /// Fires an event of the visible screen, and lets all come to rest.
+  /// Fires an event of the visible screen and waits until the app is at rest.
   func fire<Controller>(
     _ event: (Controller) -> Void,
     file: String = #fileID,
@@ -63,7 +63,7 @@ final class AppScreens: MovesScreens {
   }
 }
 
-/// A scenario in a fresh app, after which only what is on screen is alive.
+/// Creates a scenario in a fresh app. Afterwards only the controllers on screen may be alive.
 @MainActor func story(
   _ name: String,
   tidy: Bool = false,

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Who waits for what a screen hands back.
+/// A receiver of screens' results.
 @MainActor final class Caller {
   private(set) var heard: [String?] = []
   func hear(_ value: String?) { heard.append(value) }
   func hear(_ value: Int?) { heard.append(value.map { "\($0)" }) }
 }
 
-/// A scenario with a caller, who is held by nobody in the end.
+/// Creates a scenario with a caller, which must be released at the end.
 @MainActor private func call(
   _ name: String,
   hears expected: [String?],

@@ -20,7 +20,7 @@ final class ItemViewController: UIViewController {
 final class DetailViewController: UIViewController, MovesDetailScreen {
   var go: MovesDetailTransitions?
 
-  /// Of each time that one came on screen, whether that was animated.
+  /// The `animated` flags of the screens' appearances.
   static var arrivals: [Bool] = []
 
   override func viewWillAppear(_ animated: Bool) {

@@ -38,7 +38,7 @@ import UIKit
 
   func shelf() throws -> CrateShelfTransitions { try need(visible(ShelfViewController.self).go) }
 
-  /// The visible record's parameters.
+  /// Returns the parameters of the visible record.
   func record(in index: Int = 0) throws -> CrateRecordParameters {
     let record: RecordViewController = try stages[index].visible()
     return try need(record.parameters)

@@ -7,12 +7,12 @@ typealias Outcome = CrateOutcome
 typealias State = CrateState
 typealias Stack = CrateStack
 
-/// A type of the app's that is written down where a screen is restored.
+/// A type of the app that is serialized when a screen is restored.
 struct Notes: Codable, Hashable {
   var lines: [String]
 }
 
-/// One that is not.
+/// A type that is not serialized.
 @MainActor protocol Source: AnyObject {
   var name: String { get }
 }

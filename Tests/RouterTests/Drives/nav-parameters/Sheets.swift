@@ -4,7 +4,7 @@ import UIKit
   try need((screen.navigationController ?? screen).sheetPresentationController)
 }
 
-/// How high a sheet may be.
+/// A context in which sheets resolve their heights.
 @MainActor
 private final class Context: NSObject,
   UISheetPresentationControllerDetentResolutionContext
@@ -24,7 +24,7 @@ private final class Context: NSObject,
     let sheet = try sheet(of: try app.visible(SecretViewController.self))
     expect(sheet.prefersGrabberVisible)
     let heights = sheet.detents.map { $0.resolvedValue(in: Context()) }
-    // In this window 320 points are less than 40 percent.
+    // In this window 40 percent are more than 320 points.
     expect(heights == [320, 400, 1000], "\(heights)")
     expect(sheet.selectedDetentIdentifier == .large)
   },

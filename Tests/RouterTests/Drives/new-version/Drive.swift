@@ -1,6 +1,6 @@
 import UIKit
 
-/// What visitors see, and all others sooner or later.
+/// The tabs of visitors, which all users reach eventually.
 let main = "tabs[*nav[Home] nav[Profile]]"
 
 package enum Drive {

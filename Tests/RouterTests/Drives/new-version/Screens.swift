@@ -17,7 +17,7 @@ final class WelcomeViewController: UIViewController, NewVersionWelcomeScreen {
 
 final class LoginViewController: UIViewController, NewVersionLoginScreen {
   var go: NewVersionLoginTransitions?
-  /// What is done once it is gone from the screen.
+  /// An action after the screen is gone.
   var onGone: (() -> Void)?
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -39,7 +39,7 @@ final class Session: NewVersionConditions {
   init(loggedIn: Bool) { self.loggedIn = loggedIn }
 }
 
-/// A start of the app, with what it has stored and knows.
+/// A start of the app, with its stored values and conditions.
 @MainActor struct App {
   let session: Session
   let defaults: UserDefaults
@@ -70,7 +70,7 @@ final class Session: NewVersionConditions {
     return UserDefaults(suiteName: name) ?? .standard
   }
 
-  /// What the app's code posts, and what comes of it.
+  /// Posts a notification from the app's code, and waits for its effects.
   func post(_ object: String?, file: String = #fileID, line: Int = #line) {
     postSwitch(object)
     stage.settle(file: file, line: line)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A visitor, with the login presented.
+/// Returns the app of a visitor, with the login presented.
 @MainActor private func visitorLoggingIn() throws -> App {
   let app = App(loggedIn: false)
   try app.stage.visible(HomeViewController.self).go?.logIn()

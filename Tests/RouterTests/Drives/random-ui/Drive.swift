@@ -2,8 +2,8 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// Plays a script of tables: those of each spec, each with chance of its own; with `--both` through
-/// both drivers, which must do and show the same.
+/// Plays a script of tables, each spec's tables with their own random seed. `--both` plays it
+/// through both drivers, which must do and show the same.
 package enum Drive {
   @MainActor package static func main() {
     let isBoth = CommandLine.arguments.contains("--both")

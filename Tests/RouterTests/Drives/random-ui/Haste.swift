@@ -2,8 +2,8 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// A start of the app through SwiftUI, whose user, app and time do not wait for each other; after each
-/// rest the navigation must know what is on screen.
+/// A start of the app in SwiftUI whose user, app and time do not wait for each other. Whenever the
+/// app is at rest, the navigation must know what is on screen.
 @MainActor struct Haste {
   private var dice: Dice
   private let side: SwiftUISide
@@ -20,7 +20,7 @@ import SwiftUI
     haste.side.leave()
     StandIn.disconnect(haste.side.connection.scene)
     StandIn.settle()
-    // The app may present something in the moment in which SwiftUI is about to.
+    // The app may present a controller at the moment SwiftUI is about to.
     for line in StandIn.takeLog() where !line.contains("already presenting <UIViewController>") {
       expect(false, "UIKit logs: \(line)")
     }

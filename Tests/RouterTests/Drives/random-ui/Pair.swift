@@ -2,8 +2,8 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// The same app twice, once through each driver: whatever happens happens to both, and both must do
-/// and show the same.
+/// Two starts of the app, one through each driver. All actions are performed in both, which must
+/// do and show the same.
 @MainActor final class Pair {
   private let seed: UInt64
   private var dice: Dice
@@ -17,7 +17,7 @@ import SwiftUI
     swiftUI = SwiftUISide(seed, stored: stored, dismissesAtOnce: seed % 2 == 0)
   }
 
-  /// Plays; now and then starts once more, with what the first start has left behind.
+  /// Plays, and for some seeds starts again, restoring the state of the first start.
   static func play(_ seed: UInt64) {
     StandIn.idiom = .phone
     StandIn.supportsMultipleScenes = seed % 3 == 0
@@ -32,7 +32,7 @@ import SwiftUI
     next.leave()
   }
 
-  /// Nobody stays behind.
+  /// Ends both apps. No controller may stay alive.
   private func leave() {
     forBoth { $0.leave() }
     for scene in sides.map(\.connection.scene) { StandIn.disconnect(scene) }
@@ -63,7 +63,7 @@ import SwiftUI
 
   private func forBoth(_ work: (Side) -> Void) { sides.forEach(work) }
 
-  // MARK: What happens
+  // MARK: Actions
 
   private func changeConditions() {
     let (a, b) = (Bool.random(using: &dice), Bool.random(using: &dice))
@@ -117,7 +117,7 @@ import SwiftUI
     return stacks.flatMap(\.entries).randomElement(using: &dice)?.id ?? 0
   }
 
-  /// What the user does.
+  /// Performs an action of the user.
   private func move(_ number: Int) -> String {
     guard let state, !sides.contains(where: \.hasStranger), let layer = state.layers.last else {
       return "nothing"
@@ -150,7 +150,7 @@ import SwiftUI
     }
   }
 
-  // MARK: What must be
+  // MARK: Checks
 
   private func compare(_ moment: String) {
     StandIn.settle()

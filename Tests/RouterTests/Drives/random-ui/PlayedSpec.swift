@@ -11,18 +11,18 @@ typealias Stack = ScreenStack<PlayedSpec>
 typealias Route = ScreenRoute<PlayedSpec>
 typealias Outcome = StepOutcome
 
-/// Is told of every step.
+/// An observer of every step.
 @MainActor protocol Observer: AnyObject {
   func routerDidStep(_ report: Report)
 }
 
-/// The generated spec, by the tables of the moment.
+/// The generated spec, with the current tables.
 enum PlayedSpec: ScreenMaking {
   nonisolated(unsafe) static var tables = RandomSpec.tables
 
   static let waysIn = RandomSpec.waysIn
 
-  /// What alerts say: their names, and the numbers of their buttons.
+  /// The texts of alerts: their names, and the numbers of their buttons.
   static var titles: ScreenTitles {
     let alerts = (0..<tables.screens.count).filter(tables.isAlert)
     let lines = alerts.map { screen in

@@ -2,7 +2,8 @@ import UIKit
 
 @testable import NavcRuntime
 
-/// A start of the app by the tables of the moment, and what the user, the app and the system do.
+/// A start of the app with the current tables, and the actions of the user, the app and the
+/// system.
 @MainActor final class Run {
   private let conditions = Conditions()
   private let screens: Screens
@@ -16,7 +17,7 @@ import UIKit
     StandIn.supportsMultipleScenes = seed % 3 == 0
   }
 
-  /// Plays; then starts once more, with what the first start has left behind.
+  /// Plays, then for some seeds starts again, restoring the state of the first start.
   func play() {
     let left = play(nil)
     expectNobody("after the run")
@@ -51,7 +52,7 @@ import UIKit
     return stage.router?.stateRestorationActivity
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   private func change(_ dice: inout Dice) {
     conditions.a = Bool.random(using: &dice)
@@ -59,7 +60,7 @@ import UIKit
     conditions.c = [.x, .y, .z][Int.random(in: 0..<3, using: &dice)]
   }
 
-  /// Instead of an event of one screen: events of all kinds, and what comes from outside.
+  /// Performs another action than an event of the screen: events of all kinds, and openings.
   private func act(_ controller: UIViewController, _ stage: Stage, _ dice: inout Dice) {
     guard let router = stage.router else { return }
     let number = Int.random(in: 0..<PlayedSpec.tables.screens.count, using: &dice)
@@ -90,16 +91,17 @@ import UIKit
     StandIn.setActive(true, stage.connection.scene)
   }
 
-  // MARK: What must be
+  // MARK: Checks
 
-  /// Nothing may be alive that is not on screen, and what is on screen is what the router knows.
+  /// Checks that only controllers on screen are alive, and that the screen matches the router's
+  /// state.
   private func compare(_ stage: Stage, _ moment: String) {
     guard let router = stage.router else { return }
     var seen: [UIViewController] = []
     if let root = stage.window?.rootViewController { collect(root, &seen) }
     let alive = StandIn.liveControllers.filter { one in !seen.contains { $0 === one } }
     expect(alive.isEmpty, "\(moment): \(alive) outlive their place in \(router.state)")
-    // Where the launch could not be carried out, nothing is shown that counts.
+    // If the launch failed, what is shown does not count.
     guard !router.state.isCovered, !router.state.layers.isEmpty else { return }
     let layers = StandIn.layers(of: stage.window)
     expect(layers.count == router.state.layers.count, "\(moment): other layers")

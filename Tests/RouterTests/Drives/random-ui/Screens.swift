@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A screen, known by the name that the spec has for it.
+/// A screen, identified by its name in the spec.
 final class PlainController: UIViewController, HostsView {
   init(_ name: String) {
     hostedName = name
@@ -12,7 +12,7 @@ final class PlainController: UIViewController, HostsView {
   let hostedName: String
 }
 
-/// A screen that can't be in a navigation stack.
+/// A screen that cannot be in a navigation stack.
 final class SplitController: UISplitViewController, HostsView {
   init(_ name: String) {
     hostedName = name

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What the stand-in says is on screen, without what one of the drivers has for itself: SwiftUI makes
-/// a tab when it is first selected, and probes and curtains lie in its screens.
+/// The stand-in's description of the screen, without what only one of the drivers has: SwiftUI
+/// creates a tab when it is first selected, and has probes and curtains in its screens.
 struct Shown {
-  /// The lowest first; empty where there is nothing but a curtain.
+  /// The layers, lowest first; empty for a layer with only a curtain.
   let layers: [String]
 
-  /// Whether this is what `others` say, but for layers of which SwiftUI has drawn nothing, since they are hidden.
+  /// Returns true if the layers equal `others`, except for hidden layers that SwiftUI has not
+  /// drawn.
   func agrees(with others: [String], withheld: [Bool]) -> Bool {
     layers.count == others.count
       && layers.indices.allSatisfy { index in
@@ -18,7 +19,7 @@ struct Shown {
   init(_ description: String) {
     layers = description.components(separatedBy: " + ").map { layer in
       let own = Self.own(layer[...])
-      // Each has a class of its own for alerts.
+      // Each driver has its own class for alerts.
       if own == "UIAlert" { return "Alert" }
       guard own.hasPrefix("tabs["), own.hasSuffix("]") else { return Self.plain(own) }
       let tabs = Self.parts(of: own.dropFirst(5).dropLast(), at: " ")
@@ -27,7 +28,8 @@ struct Shown {
     }
   }
 
-  /// What is not the router's, but for a hosted view as what it shows.
+  /// Returns the text without the router's own views, and with the name of the content for a
+  /// hosted view.
   private static func own(_ text: Substring) -> String {
     let own = parts(of: text, at: ",").filter {
       !["Probe", "WindowProbeView", "CurtainView"].contains($0)
@@ -43,7 +45,7 @@ struct Shown {
     return "stack " + screens.map { own($0[...]) }.joined(separator: " ")
   }
 
-  /// What stands between separators outside of brackets.
+  /// Splits the text at separators outside of brackets.
   private static func parts(of text: Substring, at separator: Character) -> [String] {
     var parts: [String] = [""]
     var depth = 0

@@ -2,8 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// One of the two that play the same: a start of the app through one driver, and what its observer
-/// hears.
+/// A start of the app through one of the two drivers, and its observer.
 @MainActor class Side: Observer {
   let connection: StandIn.Connection
   let conditions = Conditions()
@@ -18,16 +17,16 @@ import SwiftUI
 
   var driver: NavigationDriver? { nil }
 
-  /// What the driver takes to be on screen.
+  /// The state according to the driver.
   var state: State? { driver.map { State($0.engine.state) } }
 
-  /// A screen, or now and then a container.
+  /// Opens a screen, or for some numbers a container.
   func open(_ number: Int) {
     let route = number % 4 == 3 ? Route(container: number / 4) : Route(number)
     driver?.open(route.request)
   }
 
-  /// What is on screen, in the words of the state.
+  /// The description of the screen, in the format of the state.
   var shown: String { "" }
 
   func start() {}
@@ -42,7 +41,7 @@ import SwiftUI
     return top
   }
 
-  /// Something of the app's own goes over all.
+  /// Presents a controller of the app's own over everything.
   func presentStranger() {
     guard let top = topController, !top.isBeingPresented, !top.isBeingDismissed else { return }
     top.present(UIViewController(), animated: true)
@@ -57,7 +56,7 @@ import SwiftUI
     top.dismiss(animated: false)
   }
 
-  /// Taps a button of the alert that is up.
+  /// Taps a button of the alert on screen.
   @discardableResult func tap(button: Int) -> Bool {
     guard let alert = topController as? UIAlertController, !alert.actions.isEmpty else {
       return false
@@ -65,12 +64,12 @@ import SwiftUI
     return StandIn.tap(alert.actions[button % alert.actions.count], of: alert)
   }
 
-  /// The instance that events are fired for.
+  /// The id of the instance that fires events.
   var firing: UInt64 {
     driver.flatMap { $0.tables.withoutAlert($0.engine.state).top?.id } ?? 0
   }
 
-  /// What was heard since last asked.
+  /// Returns the reports since the last call.
   func takeHeard() -> [String] {
     defer { heard = [] }
     return heard
@@ -87,7 +86,7 @@ import SwiftUI
 }
 
 extension State {
-  /// All that there is in it, down to the instances.
+  /// The complete state, including instances.
   var whole: String {
     let layers = core.layers.map { layer in
       let stacks = layer.stacks.map { stack in
@@ -114,7 +113,7 @@ extension PlanAction {
   }
 }
 
-/// Through UIKit.
+/// The app through UIKit.
 @MainActor final class UIKitSide: Side {
   private var router: Router?
 
@@ -159,7 +158,7 @@ extension PlanAction {
   }
 }
 
-/// Through SwiftUI.
+/// The app through SwiftUI.
 @MainActor final class SwiftUISide: Side {
   private var navigation: Navigation?
   private var screen: StandInScreen?
@@ -197,10 +196,10 @@ extension PlanAction {
 
   override var shown: String { screen?.description ?? "" }
 
-  /// By layer, whether nothing of it has been drawn.
+  /// True for each layer of which nothing has been drawn.
   var withheld: [Bool] { navigation?.shownLayers.map(\.isWithheld) ?? [] }
 
-  /// What is left behind for the next start.
+  /// The state saved for the next start.
   var left: [String: Any] { screen?.storage ?? [:] }
 
   override func goBack(_ count: Int) { screen?.goBack(count) }

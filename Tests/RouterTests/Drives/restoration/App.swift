@@ -15,7 +15,7 @@ struct AppScreens: LaterScreens {
   }
 }
 
-/// A start of the app, with the splash screen on.
+/// A start of the app that shows the splash screen.
 @MainActor struct App {
   let conditions: AppConditions
   let stage: Stage
@@ -42,7 +42,7 @@ struct AppScreens: LaterScreens {
     stage.launch()
   }
 
-  /// A start whose conditions are known.
+  /// Returns a start of the app whose conditions are known.
   static func known(
     _ activity: NSUserActivity? = nil,
     _ change: (AppConditions) -> Void = { _ in }
@@ -54,13 +54,13 @@ struct AppScreens: LaterScreens {
     return app
   }
 
-  /// The app says that its conditions are known.
+  /// Reports that the conditions are known.
   func know() {
     stage.router?.conditionsKnown()
     stage.settle()
   }
 
-  /// What is left behind.
+  /// The state saved for the next start.
   var left: NSUserActivity? { stage.router?.stateRestorationActivity }
 
   func tap(_ tab: Int) throws {
@@ -77,7 +77,7 @@ struct AppScreens: LaterScreens {
     stage.settle(file: file, line: line)
   }
 
-  /// With something in each tab, and something presented.
+  /// Returns an app with screens in each tab, and a presented one.
   static func busy() throws -> App {
     let app = App.known()
     try app.fire { (home: HomeViewController) in home.go?.goPlain() }

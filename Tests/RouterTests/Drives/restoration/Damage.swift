@@ -9,7 +9,7 @@ import UIKit
   return app
 }
 
-/// The state of a busy app, with other words in it.
+/// Restores the state of a busy app with `old` replaced by `new`, and returns the screen.
 @MainActor private func changed(_ old: String, _ new: String) throws -> String {
   let left = text(try need(App.busy().left))
   expect(left.contains(old), "\(left) has no \(old)")

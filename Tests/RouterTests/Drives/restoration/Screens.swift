@@ -7,7 +7,7 @@ typealias Outcome = LaterOutcome
 typealias State = LaterState
 typealias Stack = LaterStack
 
-/// A type of the app's own.
+/// A type of the app.
 struct Filter: Codable, Hashable, Sendable {
   var name = ""
   var limits: [Int?] = []

@@ -1,12 +1,12 @@
 import UIKit
 import UserNotifications
 
-/// Where a user may be as something comes from outside.
+/// The places of a user when an opening arrives.
 enum Place: CaseIterable {
   case home, settings, camera, cameraOverSettings
 }
 
-/// A start of the app, with the splash screen on.
+/// A start of the app that shows the splash screen.
 @MainActor struct App {
   static let home = "host[tabs[*Home UI Settings]]"
   static let settings = "host[tabs[Home UI *Settings]]"
@@ -26,13 +26,13 @@ enum Place: CaseIterable {
     stage.launch()
   }
 
-  /// The app says that it knows its conditions.
+  /// Reports that the conditions are known.
   func know() {
     stage.router?.conditionsKnown()
     stage.settle()
   }
 
-  /// Somebody who is logged in, at a place.
+  /// Returns the app of a logged-in user, at a place.
   static func at(_ place: Place) throws -> App {
     let app = App(loggedIn: true)
     app.know()
@@ -42,7 +42,7 @@ enum Place: CaseIterable {
     return app
   }
 
-  /// The controller that is the root for the router.
+  /// The controller that the router uses as root.
   var child: UIViewController? { stage.window?.rootViewController?.children.first }
 
   func tap(_ tab: Int) throws {
@@ -50,20 +50,20 @@ enum Place: CaseIterable {
     stage.settle()
   }
 
-  /// Logs in, as the login screen does.
+  /// Logs in, like the login screen.
   func logIn() throws {
     session.loggedIn = true
     try stage.visible(LoginViewController.self).go?.signedIn()
     stage.settle()
   }
 
-  /// The quick action, and whether it is the router's.
+  /// Performs a quick action, and returns true if the router handles it.
   func perform(_ type: String) -> Bool? {
     defer { stage.settle() }
     return stage.router?.perform(Self.shortcut(type))
   }
 
-  /// A notification with this payload, and whether it is the router's.
+  /// Receives a notification with this payload, and returns true if the router handles it.
   func receive(_ payload: [AnyHashable: Any]) -> Bool? {
     defer { stage.settle() }
     return stage.router?.receive(payload: payload)
@@ -77,7 +77,7 @@ enum Place: CaseIterable {
     ["aps": ["alert": "A message"], "type": "reply", "message_id": message]
   }
 
-  /// What the settings were asked to answer.
+  /// Returns the `replyTo` parameter of the settings.
   func replyTo() throws -> String? {
     try stage.visible(SettingsViewController.self).parameters.replyTo
   }

@@ -7,7 +7,7 @@ typealias Outcome = RootContainerOutcome
 typealias State = RootContainerState
 typealias Stack = RootContainerStack
 
-/// Writes down what its parent tells it, and when it comes on screen and goes.
+/// A controller that logs the calls from its parent, and its appearances.
 class ChildViewController: UIViewController {
   private(set) var told: [String] = []
   private(set) var seen: [String] = []

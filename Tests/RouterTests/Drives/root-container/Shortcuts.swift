@@ -1,6 +1,6 @@
 import UIKit
 
-/// The quick actions, and where each leads.
+/// The quick actions and their targets.
 @MainActor private let actions = [
   ("main", App.home), ("camera", App.camera), ("settings", App.settings),
 ]

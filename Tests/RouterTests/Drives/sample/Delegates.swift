@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's own delegate of everything.
+/// The app's own delegate for everything.
 @MainActor
 private final class Own: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
@@ -35,7 +35,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
   }
 }
 
-/// Passes all on to whoever was there before.
+/// A delegate that forwards everything to the previous ones.
 @MainActor
 private final class Relay: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
   init(_ tabs: UITabBarController, _ navigation: UINavigationController) {

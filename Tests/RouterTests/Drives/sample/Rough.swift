@@ -202,7 +202,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
   },
 ]
 
-/// Fires as soon as it can.
+/// A screen that fires at the first possible moment.
 private final class Hasty: UIViewController {
   enum Moment {
     case load, willAppear, didAppear

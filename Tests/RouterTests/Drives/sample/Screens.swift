@@ -60,15 +60,15 @@ final class AppConditions: SampleConditions {
     set { isLoggedIn = newValue }
   }
   var plan = SamplePlanValue.free
-  /// What the app does besides as it is asked whether somebody is logged in.
+  /// An action when the login is read.
   var onRead: (() -> Void)?
   private var isLoggedIn = false
 }
 
 final class AppScreens: SampleScreens {
-  /// What the factory makes instead of a profile.
+  /// The controller that the factory returns instead of a profile.
   var instead: ((SampleProfileTransitions) -> UIViewController)?
-  /// The handle that the last profile was given.
+  /// The handle of the last profile.
   private(set) var lastHandle: SampleProfileTransitions?
 
   func profile(_ parameters: SampleProfileParameters, _ go: SampleProfileTransitions)
@@ -79,7 +79,7 @@ final class AppScreens: SampleScreens {
   }
 }
 
-/// A fresh start of the app, with what it has stored and knows.
+/// A fresh start of the app, with its stored values and conditions.
 @MainActor struct App {
   let conditions = AppConditions()
   let screens = AppScreens()
@@ -112,7 +112,7 @@ final class AppScreens: SampleScreens {
     return UserDefaults(suiteName: name) ?? .standard
   }
 
-  /// Starts, tells that the conditions are known, and lets all come to rest.
+  /// Starts, reports that the conditions are known, and waits until the app is at rest.
   func launch() {
     stage.launch()
     stage.router?.conditionsKnown()
@@ -120,7 +120,7 @@ final class AppScreens: SampleScreens {
     _ = stage.takeHeard()
   }
 
-  /// Logged in, in the feed.
+  /// Returns the app of a logged-in user, in the feed.
   static func inFeed() throws -> (App, FeedViewController) {
     let app = App(loggedIn: true)
     app.launch()

@@ -66,7 +66,7 @@ private struct Working: View {
     expect(screen.visible, is: "working done")
     expect(takeDiary(), is: ["begun"])
     model.flag = false
-    // Another thread tells the task, whenever the machine lets it.
+    // The task resumes on another thread, at an unknown moment.
     var told: [String] = []
     for _ in 0..<5000 where told.isEmpty {
       Thread.sleep(forTimeInterval: 0.001)

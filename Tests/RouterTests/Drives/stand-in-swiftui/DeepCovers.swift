@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Tabs with a stack, whose screen presents by itself.
+/// Tabs with a stack whose screen presents sheets itself.
 private struct Tabbed: View {
   @ObservedObject var model: Model
   @ObservedObject var second: Model

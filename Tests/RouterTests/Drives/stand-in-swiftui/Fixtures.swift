@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What scenarios note down.
+/// The notes of scenarios.
 @MainActor var diary: [String] = []
 
 @MainActor func takeDiary() -> [String] {
@@ -22,9 +22,9 @@ enum Place: Hashable, Identifiable {
   @Published var other: Place?
   @Published var flag = false
   @Published var text = ""
-  /// Whether the tab stays where it is, whatever the user taps.
+  /// True if the tab cannot be changed by the user.
   var keepsTab = false
-  /// What was written through a binding that notes it.
+  /// The values written through a binding that records them.
   var written: [Int] = []
 
   var noted: Binding<Int> {
@@ -38,7 +38,7 @@ enum Place: Hashable, Identifiable {
   }
 }
 
-/// A screen of UIKit's that notes what happens to it.
+/// A UIKit screen that notes its callbacks.
 final class MapViewController: UIViewController {
   var name = "map"
   override func viewWillAppear(_ animated: Bool) { diary.append("\(name) willAppear") }
@@ -64,7 +64,7 @@ struct MapView: UIViewControllerRepresentable {
   }
 }
 
-/// A text that notes when it comes and goes.
+/// A text that notes its appearances and disappearances.
 struct Noted: View {
   let text: String
   init(_ text: String) { self.text = text }
@@ -75,13 +75,13 @@ struct Noted: View {
   }
 }
 
-/// A button that counts how often it was tapped.
+/// A button that counts its taps.
 struct Counter: View {
   @State private var count = 0
   var body: some View { Button("count \(count)") { count += 1 } }
 }
 
-/// A scene on screen with `view` in it.
+/// Returns a scene on screen with the view.
 @MainActor func makeScreen<V: View>(
   _ view: V,
   stored: [String: Any] = [:]

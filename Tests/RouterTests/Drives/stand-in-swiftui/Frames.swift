@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Which of the maps can be seen on a screen, frame by frame; frames that show the same are one.
+/// A log of the maps that are visible on a screen, frame by frame. Equal consecutive frames are
+/// one.
 @MainActor final class Film {
   private(set) var frames: [String] = []
   private let screen: StandInScreen
@@ -17,7 +18,7 @@ import SwiftUI
     StandIn.advance(by: 0)
   }
 
-  /// What was seen since it was last asked for; all has come to rest by then.
+  /// Waits until the app is at rest, and returns the frames since the last call.
   func take() -> [String] {
     StandIn.settle()
     defer { frames = Array(frames.suffix(1)) }
@@ -25,7 +26,7 @@ import SwiftUI
   }
 }
 
-/// A map that is hidden, at the back of what it tells of.
+/// A hidden map behind the view that it reports on.
 private struct Probe: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> MapViewController {
     let probe = MapViewController()
@@ -51,7 +52,7 @@ private struct Fading: View {
   }
 }
 
-/// One map in the place of another.
+/// A view that shows one of two maps.
 private struct Switching: View {
   @ObservedObject var model: Model
   let transition: AnyTransition

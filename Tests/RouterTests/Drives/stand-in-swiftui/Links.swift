@@ -22,7 +22,7 @@ private struct Linked: View {
 
 private final class Delegate: NSObject, UIApplicationDelegate {}
 
-/// Nothing of this is run: an app is as an app writes it.
+/// An app as apps write it. It is compiled, but not run.
 private struct TheApp: App {
   @UIApplicationDelegateAdaptor(Delegate.self) private var delegate
   @StateObject private var model = Model()

@@ -16,7 +16,7 @@ struct SheetRoot: View {
   }
 }
 
-/// A sheet that presents another one of its kind.
+/// A sheet that presents another sheet of its type.
 struct Layered: View {
   let place: Place
   @State private var next: Place?

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The same as `Tabs`, as apps write it from iOS 18 on.
+/// The tabs of `Tabs`, with the API of iOS 18.
 private struct NewTabs: View {
   @ObservedObject var model: Model
   var places: [Int] = [0, 1]
@@ -20,7 +20,7 @@ private struct NewTabs: View {
   }
 }
 
-/// An app's own tab.
+/// A tab content that an app defines.
 private struct NewsTab: TabContent {
   var body: some TabContent<Int> { Tab("News", systemImage: "newspaper", value: 2) { Text("new") } }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container that tells its children itself when they come and go.
+/// A container that forwards appearance callbacks to its children itself.
 private final class Silent: Plain {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }

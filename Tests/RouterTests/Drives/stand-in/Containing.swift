@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container on screen with a child in it, and no steps so far.
+/// Returns a container on screen with a child, and clears the diary.
 @MainActor private func makeContainer() -> (UIWindow, Plain, Plain) {
   let parent = Plain("parent")
   let window = makeWindow(parent)
@@ -16,7 +16,7 @@ import UIKit
   child.didMove(toParent: parent)
 }
 
-/// Of what a container does wrong, one thing is said.
+/// Expects exactly one fault of the container.
 @MainActor private func expectFault(_ part: String, file: String = #fileID, line: Int = #line) {
   let faults = StandIn.containmentFaults
   expect(faults.count == 1 && faults[0].contains(part), "\(faults)", file: file, line: line)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack of two on screen, with an animating delegate.
+/// Returns a stack of two controllers on screen, with an animating delegate.
 @MainActor private func makeStack(
   _ hero: HeroLikeDelegate
 ) -> (UIWindow, UINavigationController) {

@@ -18,7 +18,7 @@ import UIKit
   }
 }
 
-/// A window with `count` sheets over its root.
+/// Returns a window with `count` sheets over its root.
 @MainActor private func makeLayers(_ count: Int) -> (UIWindow, [UIViewController]) {
   let window = makeWindow(Plain("root"))
   var layers: [UIViewController] = [window.rootViewController ?? Plain()]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that writes down what happens to it.
+/// A controller that logs its callbacks.
 class Plain: UIViewController {
   static var diary: [String] = []
   var name = "plain"
@@ -32,7 +32,7 @@ class Plain: UIViewController {
   }
 }
 
-/// A window on screen with `root` in it.
+/// Returns a window on screen with the root.
 @MainActor func makeWindow(_ root: UIViewController) -> UIWindow {
   let window = UIWindow(windowScene: StandIn.connectScene().scene)
   held.append((window.windowScene, window))
@@ -43,5 +43,5 @@ class Plain: UIViewController {
   return window
 }
 
-/// The app holds its scenes and windows.
+/// The scenes and windows, which an app holds.
 @MainActor private var held: [(UIWindowScene?, UIWindow)] = []

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Who can be seen in a window, frame by frame; frames that show the same are one.
+/// A log of the controllers that are visible in a window, frame by frame. Equal consecutive frames
+/// are one.
 @MainActor final class Film {
   private(set) var frames: [String] = []
 
@@ -14,7 +15,7 @@ import UIKit
     StandIn.advance(by: 0)
   }
 
-  /// What was seen since it was last asked for; all has come to rest by then.
+  /// Waits until the app is at rest, and returns the frames since the last call.
   func take() -> [String] {
     StandIn.settle()
     defer { frames = Array(frames.suffix(1)) }
@@ -22,7 +23,7 @@ import UIKit
   }
 }
 
-/// A view that nothing can be seen through.
+/// Returns an opaque view.
 @MainActor func makeOpaqueView(_ frame: CGRect) -> UIView {
   let view = UIView(frame: frame)
   view.backgroundColor = .systemBackground

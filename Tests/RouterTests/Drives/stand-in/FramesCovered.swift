@@ -4,7 +4,7 @@ import UIKit
   Scenario("a picture shows what was drawn last, as long as it can be seen") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
-    // This is not drawn before the picture is taken.
+    // The cover is not drawn before the snapshot is taken.
     let cover = makeOpaqueView(window.bounds)
     window.addSubview(cover)
     let picture = try need(window.snapshotView(afterScreenUpdates: false), "a picture")
@@ -129,7 +129,7 @@ import UIKit
       root.view.isHidden = true
       DispatchQueue.main.async { root.view.isHidden = false }
     }
-    // The device may draw before it, or not.
+    // The device may or may not draw a frame before this.
     expect(film.take(), is: ["0"])
     DispatchQueue.main.async {
       root.view.isHidden = true

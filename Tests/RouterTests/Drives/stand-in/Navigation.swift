@@ -20,7 +20,7 @@ import UIKit
   }
 }
 
-/// A stack of controllers `0`, `1`, … on screen.
+/// Returns a stack of controllers `0`, `1`, … on screen.
 @MainActor private func makeStack(_ count: Int) -> (UIWindow, UINavigationController, NavDelegate) {
   let nav = UINavigationController()
   nav.viewControllers = (0..<count).map { Plain("\($0)") }

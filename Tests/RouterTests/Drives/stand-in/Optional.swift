@@ -1,6 +1,6 @@
 import UIKit
 
-/// A delegate that has what it is told to have.
+/// A delegate whose optional methods scenarios choose.
 @MainActor
 private final class Choosy: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIPopoverPresentationControllerDelegate

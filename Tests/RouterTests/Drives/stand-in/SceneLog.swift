@@ -1,7 +1,7 @@
 import UIKit
 import UserNotifications
 
-/// A scene delegate that writes down what it hears, with the scene's state meanwhile.
+/// A scene delegate that logs its calls and the scene's state.
 @MainActor final class SceneLog: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
   private var heard: [String] = []
@@ -76,7 +76,7 @@ import UserNotifications
   }
 }
 
-/// A notification centre's delegate that writes down what it hears.
+/// A notification center's delegate that logs its calls.
 final class CenterLog: NSObject, UNUserNotificationCenterDelegate {
   var responses: [UNNotificationResponse] = []
 

@@ -98,7 +98,7 @@ import UIKit
   },
 ]
 
-/// Writes down what a scene posts.
+/// A log of a scene's notifications.
 @MainActor private final class Watch {
   private var observers: [any NSObjectProtocol] = []
 

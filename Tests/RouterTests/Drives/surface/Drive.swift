@@ -7,7 +7,8 @@ typealias Outcome = SurfaceOutcome
 typealias State = SurfaceState
 typealias Stack = SurfaceStack
 
-/// All of the language at once, with public declarations: that it compiles is half of what is shown.
+/// All features of the language at once, with public declarations. Half of the test is that it
+/// compiles.
 package enum Drive {
   @MainActor package static func main() { play(launchArguments + windows) }
 }

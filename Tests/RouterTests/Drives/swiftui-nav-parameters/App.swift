@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A SwiftUI app with one window at first.
+/// A SwiftUI app that starts with one window.
 @MainActor final class App {
   private(set) var stages: [ViewStage] = []
 
@@ -49,7 +49,8 @@ import SwiftUI
   static let fresh = "tabs[*nav[Shelf]]"
 }
 
-/// A scenario that begins with the app's start; afterwards nothing of it stays behind.
+/// Creates a scenario that begins with the app's start. Afterwards all of its objects must be
+/// released.
 @MainActor func story(
   _ name: String,
   _ body: @escaping @MainActor (App) throws -> Void

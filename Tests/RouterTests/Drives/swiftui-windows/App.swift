@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A SwiftUI app with any number of windows: what `WindowGroup` and the app's delegate do.
+/// A SwiftUI app with any number of windows, in place of `WindowGroup` and the app's delegate.
 @MainActor final class App {
   let session = NotesSession()
   private(set) var stages: [ViewStage] = []
@@ -30,7 +30,7 @@ import SwiftUI
     return stage
   }
 
-  /// The user closes a window.
+  /// Closes a window, like the user.
   func close(_ index: Int) { stages.remove(at: index).end() }
 
   func settle() { stages.forEach { $0.settle() } }
@@ -46,7 +46,8 @@ import SwiftUI
   func takeHeard() -> [[String]] { stages.map { $0.takeHeard() } }
 }
 
-/// A scenario in an app with one window at first; afterwards nothing of it stays behind.
+/// Creates a scenario in an app that starts with one window. Afterwards all of its objects must be
+/// released.
 @MainActor func story(
   _ name: String,
   signedIn: Bool = true,

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A scene whose views UIKit shows.
+/// Returns a scene whose views are hosted in UIKit.
 @MainActor private func stage() -> Stage {
   let stage = Stage { scene, observer in
     NotesRouter(scene: scene, conditions: account, observer: observer, defaults: UserDefaults())
@@ -25,7 +25,7 @@ import SwiftUI
       stage.router?.open(try need(URL(string: "notes://notes/1")))
       stage.settle()
       let sheet: UIHostingController<AnyView> = try stage.visible()
-      // The stand-in does not draw what is hosted; so the sheet's view is drawn here.
+      // The stand-in does not draw hosted views, so the sheet's view is drawn here.
       let drawn = StandInScreen(sheet.rootView, scene: stage.connection.scene)
       account.signedIn = false
       expect(drawn.tap("Continue"))
@@ -40,7 +40,7 @@ import SwiftUI
     var stage: Stage? = stage()
     weak var window = stage?.window
     var scene: UIWindowScene? = stage?.connection.scene
-    // What a view's graph does for as long as the view is there.
+    // A view's graph keeps the window like this as long as the view exists.
     try keep(window, in: need(stage?.window?.rootViewController?.view))
     stage?.router?.open(try need(URL(string: "notes://notes/1")))
     stage?.settle()
@@ -59,7 +59,7 @@ import SwiftUI
   view.addSubview(keeper)
 }
 
-/// Keeps a window, as a view's graph does whose view has asked for it.
+/// Keeps a window, like the graph of a view that has asked for it.
 private final class Keeper: UIView {
   var kept: UIWindow?
 }

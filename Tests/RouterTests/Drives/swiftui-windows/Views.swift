@@ -15,7 +15,7 @@ typealias Root = NotesRoot
 
 @MainActor var account = Account()
 
-/// The windows that the system's sign-in sheet was to come up in.
+/// The windows for the system's sign-in sheet.
 @MainActor var anchors: [UIWindow?] = []
 
 struct SignInView: View, NotesSignInScreen {

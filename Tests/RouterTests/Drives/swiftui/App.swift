@@ -39,7 +39,7 @@ import SwiftUI
     return stage
   }
 
-  /// The first window's.
+  /// The first window's stage.
   var stage: ViewStage { stages[0] }
 
   func navigation() throws -> FairNavigation { try need(stages.first?.navigation) }
@@ -48,7 +48,7 @@ import SwiftUI
 
   func root() throws -> LayerModel { try need(navigation().root) }
 
-  /// The conditions are known by now.
+  /// Reports that the conditions are known.
   func begin() {
     settle()
     stages.forEach { $0.navigation?.conditionsKnown() }
@@ -58,7 +58,7 @@ import SwiftUI
 
   func close(_ index: Int = 0) { stages.remove(at: index).end() }
 
-  /// Lets all come to rest; then the navigation must know what is on screen.
+  /// Waits until the app is at rest. Then the navigation must know what is on screen.
   func settle(file: String = #fileID, line: Int = #line) {
     for stage in stages {
       stage.settle(file: file, line: line)
@@ -69,7 +69,7 @@ import SwiftUI
     }
   }
 
-  /// Lets some time go by, where there is no rest.
+  /// Lets the time pass, for an app that does not come to rest.
   func settle(by seconds: Double) {
     for _ in 0..<10 { StandIn.advance(by: seconds / 10) }
   }
@@ -99,7 +99,7 @@ import SwiftUI
     settle()
   }
 
-  /// Something happens on the newest screen of a kind, and all comes to rest.
+  /// Performs an event of the newest screen of the type, and waits until the app is at rest.
   func on<Handle: FairTransitions>(
     _ type: Handle.Type,
     file: String = #fileID,
@@ -111,10 +111,10 @@ import SwiftUI
   }
 }
 
-/// What the app shows by itself.
+/// The names of layers that the app shows itself.
 private let own: Set = ["Alert", "UIAlert", "own", "UISearch", "UI"]
 
-/// What is on screen, in the words of the spec: of tabs the one that is selected.
+/// Returns the description of the screen in the spec's names, with only the selected tab.
 private func words(of shown: String) -> String {
   shown.components(separatedBy: " + ").filter { !own.contains($0) }.map { layer in
     if layer == "UINavigation" { return "stall" }
@@ -140,7 +140,7 @@ extension State {
   }
 }
 
-/// A scenario in an app that has begun; afterwards nothing of it stays behind.
+/// Creates a scenario in an app that has begun. Afterwards all of its objects must be released.
 @MainActor func story(
   _ name: String,
   begins: Bool = true,

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// What SwiftUI writes, written as it might.
+/// Values that SwiftUI may write to the navigation's bindings.
 @MainActor let bindings: [Scenario] = [
   story("the root is published once, with what it shows") { app in
     expect(app.shown, is: App.fresh)
@@ -66,7 +66,7 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
     expect(app.takeHeard(), is: ["openRide done", "openRide done", "openRide done", "back done"])
-    // SwiftUI may come with what was true a while ago.
+    // SwiftUI may write an outdated value.
     stack.path.wrappedValue = Array(all.prefix(2))
     app.settle()
     expect(stack.path.wrappedValue.map(\.id), is: [all[0].id])

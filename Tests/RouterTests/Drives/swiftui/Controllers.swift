@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// What the screens got from the navigation, and what they have found.
+/// The handles that screens received from the navigation, and the values in their environment.
 @MainActor enum Lobby {
   private static var handles: [any FairTransitions] = []
   static var looked: [Look] = []
-  /// What the alert's button does.
+  /// The action of the alert's button.
   static var onAnswer: (() -> Void)?
-  /// What is done before a view takes its own sheet away, and right after.
+  /// Actions before a view dismisses its own sheet, and right after.
   static var beforeEnd: (() -> Void)?
   static var afterEnd: (() -> Void)?
-  /// What the app's factory makes of a stall.
+  /// The factory's controller for a stall.
   static var makeStall: () -> UIViewController = { StallViewController() }
 
   static func enter(_ go: any FairTransitions) { handles.append(go) }
@@ -22,7 +22,7 @@ import SwiftUI
     makeStall = { StallViewController() }
   }
 
-  /// The handle of the newest screen of its kind.
+  /// Returns the newest handle of the type.
   static func newest<Handle: FairTransitions>(
     _ type: Handle.Type = Handle.self,
     file: String = #fileID,

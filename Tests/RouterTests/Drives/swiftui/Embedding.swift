@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// A view of the app's own that shows the root for a while.
+/// A view of the app that shows the root for some time.
 private struct Tent: View {
   let make: @MainActor () -> FairNavigation
   @SwiftUI.State private var isOpen = true
@@ -13,8 +13,8 @@ private struct Tent: View {
   }
 }
 
-/// The navigations that were made, as long as somebody has them.
-@MainActor private final class Made {
+/// The newest navigation, and the number of navigations created.
+@MainActor private final class NavigationCount {
   weak var newest: FairNavigation?
   var count = 0
 }
@@ -22,7 +22,7 @@ private struct Tent: View {
 @MainActor let embedding: [Scenario] = [
   Scenario("a root in a view of the app's own goes with it, and comes back as it was") {
     Lobby.leave()
-    let (made, conditions) = (Made(), AppConditions())
+    let (made, conditions) = (NavigationCount(), AppConditions())
     let connection = StandIn.connectScene(delegate: FairSceneDelegate())
     let tent = Tent {
       let navigation = FairNavigation(
@@ -40,7 +40,7 @@ private struct Tent: View {
       StandIn.settle()
       made.newest?.conditionsKnown()
       StandIn.settle()
-      // The second time it is what the scene has stored of the first.
+      // The second time, the state is the one that the scene has stored.
       if count == 1 { try Lobby.newest(FairHomeTransitions.self).openRide(id: 7) }
       StandIn.settle()
       expect(screen?.description.contains("ride-7") == true, screen?.description ?? "nothing")

@@ -2,7 +2,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// The app's own over the router's, as in UIKit.
+/// Controllers and views of the app over the router's, as in UIKit.
 @MainActor let foreign: [Scenario] = [
   story("events under a view's own alert are not heard, and the app is told") { app in
     let home: FairHomeTransitions = try Lobby.newest()
@@ -38,7 +38,7 @@ import SwiftUI
     expect(app.shown, is: "\(App.fresh) + own")
     expect(
       app.takeHeard(),
-      is: ["app done", "open(panel) held by what the app shows itself"]
+      is: ["app done", "open(panel) held by the app's own view"]
     )
     expect(try app.screen().swipeDown())
     app.settle()
@@ -171,5 +171,5 @@ import SwiftUI
   },
 ]
 
-/// What UIKit presents where a menu opens.
+/// A class with the name of the controller that UIKit presents for a menu.
 private final class _UIContextMenuActionsOnlyViewController: UIViewController {}

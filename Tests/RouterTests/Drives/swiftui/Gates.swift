@@ -42,7 +42,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: inVault)
     app.conditions.unlocked = false
     StandIn.setActive(false, app.stage.connection.scene)
-    // Turns, and next to no time: nothing that is animated has ended.
+    // Turns of the run loop that take almost no time: no animation has ended.
     for _ in 0..<10 { StandIn.advance(by: 0.01) }
     expect(app.shown, is: "\(inVault) + lock")
     expect(try app.screen().description.contains("…"), is: false)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Connects a scene whose storage is that of one before.
+/// Connects a scene with the storage of a previous one.
 @MainActor private func comeBack(_ app: App, _ stored: [String: Any]) {
   while !app.stages.isEmpty { app.close() }
   app.connect(StandIn.connectScene(delegate: FairSceneDelegate()), stored: stored)
@@ -47,7 +47,7 @@ import SwiftUI
   story("garbage in the storage is as nothing") { app in
     app.tap("Ride")
     let stored = try app.screen().storage
-    // What older versions of the app have stored is found under the same key.
+    // The storage key must not change: it has the state of older versions of the app.
     expect(stored.keys.sorted(), is: ["Fair.navigation"])
     for text in ["", "{", "null", "\u{0}", String(repeating: "[", count: 9000)] {
       comeBack(app, stored.mapValues { _ in text })

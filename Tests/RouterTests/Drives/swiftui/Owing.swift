@@ -3,7 +3,7 @@ import SwiftUI
 
 @testable import NavcRuntime
 
-/// Which of the app's own tabs is selected.
+/// The selected tab of the app's own tabs.
 @MainActor private final class Place: ObservableObject {
   @Published var tab = 0
 }
@@ -47,7 +47,7 @@ private struct House: View {
   Lobby.leave()
 }
 
-/// Gates that can't come up when they have to.
+/// Gates that cannot be shown at the moment they are required.
 @MainActor let owing: [Scenario] = [
   Scenario("a lock that the app does not show comes up when it does, and nothing is seen till then")
   {

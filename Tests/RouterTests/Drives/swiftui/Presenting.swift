@@ -76,7 +76,7 @@ import SwiftUI
       expect(ids.count, is: 4)
       try Lobby.newest(FairPanelTransitions.self).clear()
       var seen: [Int] = []
-      // Long enough for one transition, too short for two.
+      // This is long enough for one transition, and too short for two.
       for _ in 0..<30 {
         StandIn.advance(by: 0.02)
         let count = try app.screen().layerCount

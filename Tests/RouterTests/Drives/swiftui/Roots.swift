@@ -84,7 +84,7 @@ private let lone = "lone"
 ]
 
 extension AnyTransition {
-  /// The way out of one that turns is animated in a way of its own.
+  /// True for the transition that turns: its removal has an animation of its own.
   fileprivate var isTurn: Bool {
     let removal = Mirror(reflecting: self).children.first { $0.label == "removal" }?.value
     return removal.map { !"\($0)".hasSuffix("nil") } ?? false

@@ -13,7 +13,7 @@ import UserNotifications
   return StandIn.response(to: notification, action: action)
 }
 
-/// The first window, with the app's second one gone.
+/// Closes all windows of the app and connects the first one again.
 @MainActor private func restart(_ app: App, _ connection: StandIn.Connection) {
   while !app.stages.isEmpty { app.close() }
   app.connect(connection)

@@ -151,7 +151,7 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
   },
 ]
 
-/// A bundle with texts of its own.
+/// Returns a bundle with texts of its own.
 private func french() throws -> Bundle? {
   let name = "drive-swiftui-\(ProcessInfo.processInfo.processIdentifier).bundle"
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)

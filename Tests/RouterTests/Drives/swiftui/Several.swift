@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Steps of several verbs.
+/// Steps with several verbs.
 @MainActor let several: [Scenario] = [
   story("a sheet goes with the push beneath it") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }

@@ -9,7 +9,7 @@ typealias Stack = FairStack
 typealias Navigation = FairNavigation
 typealias Root = FairRoot
 
-/// What every screen of views shows: its name, and what a user can do with any.
+/// The content of every screen of views: its name, and the actions a user has on any screen.
 struct Page: View {
   private let name: String
   @Environment(\.dismiss) private var dismiss
@@ -41,7 +41,7 @@ struct Page: View {
   }
 }
 
-/// What a view has found in its environment.
+/// The environment of a view.
 @MainActor struct Look {
   let name: String
   weak var window: UIWindow?

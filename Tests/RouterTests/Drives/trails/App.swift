@@ -59,7 +59,7 @@ final class AppConditions: TrailsConditions {
     return UserDefaults(suiteName: name) ?? .standard
   }
 
-  /// Through the first steps, to the tabs.
+  /// Returns an app that has passed the first steps and shows the tabs.
   static func atExplore() throws -> App {
     let app = App()
     app.stage.router?.conditionsKnown()
@@ -72,7 +72,7 @@ final class AppConditions: TrailsConditions {
     return app
   }
 
-  /// The SwiftUI view that is visible.
+  /// Returns the visible SwiftUI view.
   func view<Content: View>(
     _ type: Content.Type = Content.self,
     file: String = #fileID,

@@ -27,5 +27,5 @@ import UIKit
   },
 ]
 
-/// The tabs as they are at first.
+/// The initial tabs.
 let tabs = "tabs[*nav[Explore] nav[Saved] UI nav[You]]"

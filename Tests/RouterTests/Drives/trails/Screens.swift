@@ -72,7 +72,7 @@ struct FeedbackView: View, TrailsFeedbackScreen {
   var body: some View { EmptyView() }
 }
 
-/// What a search is narrowed to.
+/// The filter of a search.
 struct TrailFilter: Codable, Hashable, Sendable {
   var isEasy = false
 }

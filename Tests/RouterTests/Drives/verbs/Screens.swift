@@ -25,7 +25,7 @@ final class LoneViewController: UIViewController, VerbsLoneScreen {
 
 final class SheetViewController: UIViewController, VerbsSheetScreen {
   var go: VerbsSheetTransitions?
-  /// What a sheet does to itself as it is made.
+  /// The setup that a sheet applies to itself when it is created.
   static var prepares: ((SheetViewController) -> Void)?
 
   override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -44,10 +44,10 @@ final class SecretViewController: UIViewController, VerbsSecretScreen {
   var go: VerbsSecretTransitions?
 }
 
-/// Does what it is told, unless it has reasons of its own.
+/// A navigation controller that does as it is told unless it refuses.
 final class OwnNavigationController: UINavigationController {
   static var refuses = false
-  /// What it was told, and whether that was to be seen.
+  /// The calls and their `animated` flags.
   static var calls: [String] = []
 
   override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -89,7 +89,7 @@ final class Level: VerbsConditions {
 
 @MainActor let level = Level()
 
-/// An app that was greeted before, and shows `one`.
+/// Returns an app that was greeted before, and shows `one`.
 @MainActor func inOne() throws -> (Stage, OneViewController) {
   level.level = .low
   let stage = makeStage(greeted: true)

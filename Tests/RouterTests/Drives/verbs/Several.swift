@@ -1,6 +1,6 @@
 import UIKit
 
-/// Steps of several verbs: one report each, and only what the user should see of them is animated.
+/// Steps with several verbs. Each has one report, and only the visible part is animated.
 @MainActor let several: [Scenario] = [
   Scenario("a sheet goes with the push beneath it, which nobody sees") {
     let (stage, one) = try inOne()
@@ -69,7 +69,7 @@ import UIKit
     expect(stage.state, is: before)
     try stage.visible(SheetViewController.self).go?.loneTwo()
     stage.settle()
-    // The tab is no stack: the step ends there.
+    // The tab is not a stack, so the step ends there.
     expect(stage.takeHeard(), is: ["loneTwo missed no-nav"])
     _ = try stage.visible(LoneViewController.self)
   },

@@ -98,7 +98,7 @@ import UIKit
     stage.settle()
     _ = stage.takeHeard()
     expect(!StandIn.tapTab(1, of: tabs))
-    // Where the tabs do not lie in a bar below, the system may ask all the same.
+    // If the tabs are not in a bar at the bottom, the system may call this all the same.
     let lone = try need(tabs.viewControllers?[1])
     expect(tabs.delegate?.tabBarController(tabs, shouldSelect: lone), is: false)
     stage.settle()

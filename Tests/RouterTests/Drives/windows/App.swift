@@ -29,7 +29,7 @@ struct AppScreens: DeskScreens {
     let name = "drive-windows-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
     defaults = UserDefaults(suiteName: name) ?? .standard
     connect(StandIn.connectScene())
-    // The system asks the app's delegate, which makes a router for each scene.
+    // The system calls the app's delegate, which creates a router for each scene.
     StandIn.onSceneRequest = { [weak self] in self?.connect($0.connect()) }
   }
 
@@ -53,7 +53,7 @@ struct AppScreens: DeskScreens {
     return stage
   }
 
-  /// Takes a scene away, with what the app holds for it.
+  /// Disconnects a scene, with the app's objects for it.
   func disconnect(_ index: Int) {
     let stage = stages.remove(at: index)
     StandIn.disconnect(stage.connection.scene)
@@ -69,10 +69,10 @@ struct AppScreens: DeskScreens {
 
   var screens: [String] { stages.map(\.screen) }
 
-  /// What the windows heard since last asked.
+  /// Returns the windows' reports since the last call.
   func takeHeard() -> [[String]] { stages.map { $0.takeHeard() } }
 
-  /// Fires an event of what a window shows, and lets all come to rest.
+  /// Fires an event of a window's visible screen, and waits until the app is at rest.
   func fire<Controller>(
     in index: Int,
     _ event: (Controller) -> Void,
@@ -86,7 +86,8 @@ struct AppScreens: DeskScreens {
   static let fresh = "tabs[*nav[List] nav[Notes]]"
 }
 
-/// A scenario in an app with one window at first, after which only what is on screen is alive.
+/// Creates a scenario in an app that starts with one window. Afterwards only the controllers on
+/// screen may be alive.
 @MainActor func story(
   _ name: String,
   several: Bool = true,

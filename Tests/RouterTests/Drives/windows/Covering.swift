@@ -3,10 +3,10 @@ import UIKit
 extension Stage {
   fileprivate var scene: UIWindowScene { connection.scene }
 
-  /// The windows that lie over the router's.
+  /// The windows above the router's window.
   fileprivate var covers: [UIWindow] { scene.windows.filter { $0 !== window && !$0.isHidden } }
 
-  /// The cover, if it is all that lies over the router's window.
+  /// Returns the cover, which must be the only window above the router's.
   fileprivate func curtain() throws -> CurtainViewController {
     let over = covers
     expect(over.count, is: 1)
@@ -14,7 +14,7 @@ extension Stage {
   }
 }
 
-/// An alert, and a window at the level of the keyboard's.
+/// Shows an alert, and a window at the level of the keyboard.
 @MainActor private func show(over stage: Stage) throws -> UIWindow {
   let list: ListViewController = try stage.visible()
   list.present(
@@ -42,7 +42,7 @@ extension Stage {
     let saved = stage.router?.stateRestorationActivity?.userInfo as? [String: String]
     expect(stage.covers.isEmpty && heard == ["open done"] && saved?.isEmpty == false)
     StandIn.setActive(false, stage.scene)
-    // The system takes its picture now.
+    // The system takes its snapshot now.
     let curtain = try stage.curtain()
     expect(curtain.appearances == 1 && curtain.title == "Desk")
     let cover = try need(curtain.view.window)
@@ -197,7 +197,7 @@ extension Stage {
   },
 ]
 
-/// A film, say.
+/// A full-screen controller, such as a video player.
 private final class FullScreenViewController: UIViewController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

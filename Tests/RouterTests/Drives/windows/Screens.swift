@@ -12,12 +12,12 @@ final class ItemViewController: UIViewController {
   var parameters: DeskItemParameters?
 }
 
-/// What the app makes covers with.
+/// The factory of the app's covers.
 @MainActor enum Curtains {
   static var make: @MainActor () -> UIViewController = { CurtainViewController() }
 }
 
-/// Begins with something that VoiceOver reads.
+/// A cover that begins with an element VoiceOver reads.
 final class CurtainViewController: UIViewController {
   let label = UILabel()
   private(set) var appearances = 0

@@ -1,4 +1,4 @@
-/// Tabs, and what is in which container.
+/// Shapes with tabs and other containers.
 extension AttackShape {
   static let containers = [
     AttackShape("tabs") { n in
@@ -35,7 +35,7 @@ extension AttackShape {
       spec.main = "{ tabs: [t\(n), \(joined(n) { "{ show: n\($0), when: c\($0) }" })] }"
       return spec
     },
-    // From each of many containers, things presented over each other.
+    // Presentations over each other, from many containers.
     AttackShape("flowsnested") { n in
       AttackSpec(
         screens: screens(n),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is needed where, and what is decided at launch, after a volatile change or a restoration.
+/// Shapes with requirements, and with decisions at launch, after volatile changes and after restoration.
 extension AttackShape {
   static let deciding = [
     AttackShape("reqnotgate") { n in
@@ -14,7 +14,7 @@ extension AttackShape {
           + each(n * 3) { "on: go\($0 % 3), from: s\($0 / 3), push: s\(random.below(n))" }
       )
     },
-    // The same with all that can change, on screens that are presented.
+    // Volatile conditions, required by presented screens.
     AttackShape("volatilesheets") { n in
       var random = SplitMix64(state: 6)
       return AttackSpec(
@@ -58,7 +58,7 @@ extension AttackShape {
           + rules.joined()
       )
     },
-    // Rules, follow, and openings that they guard.
+    // Launch rules with `follow`, and openings that they hold.
     AttackShape("launchroots") { n in
       let rules = each(n) { "    - { when: c is v\($0), root: s\($0) }\n" }.joined()
       let names = screens(n) { ", link: /s\($0)" }.map { "  \($0)\n" }.joined()
@@ -116,7 +116,7 @@ extension AttackShape {
 }
 
 extension TextSpec {
-  /// With the splash screen that the launch names.
+  /// The spec with the splash screen that the launch names.
   fileprivate var splashing: TextSpec {
     TextSpec(
       text: text.replacingOccurrences(of: "screens:\n", with: "screens:\n  splash: Splash\n")
@@ -125,7 +125,7 @@ extension TextSpec {
 }
 
 extension AttackSpec {
-  /// With `count` tabs, each with the root `t` of its number.
+  /// Returns the spec with `count` tabs, whose roots are `t0` and so on.
   func tabbed(_ count: Int, _ name: (Int) -> String) -> AttackSpec {
     var spec = self
     spec.containers += each(count) { "\(name($0)): { nav: t\($0) }" }

@@ -1,4 +1,4 @@
-/// Which transition an event chooses, among how many, from how many screens.
+/// Shapes in which an event chooses among many transitions, from many screens.
 extension AttackShape {
   static let events = [
     AttackShape("fire") { n in
@@ -11,7 +11,7 @@ extension AttackShape {
         }
       )
     },
-    // One event, with guards at each of three levels.
+    // One event, with guards at three levels.
     AttackShape("firelevels") { n in
       var random = SplitMix64(state: 6)
       return AttackSpec(
@@ -27,7 +27,7 @@ extension AttackShape {
           }
       )
     },
-    // Events of many levels: each screen hears all, each with guards.
+    // Many events with guards, which every screen handles.
     AttackShape("firemany") { n in
       var random = SplitMix64(state: 7)
       return AttackSpec(
@@ -72,7 +72,7 @@ extension AttackShape {
     },
   ]
 
-  /// Lists of sources.
+  /// Shapes with lists of sources.
   static let sources = [
     AttackShape("fromlists") { n in
       AttackSpec(

@@ -1,4 +1,4 @@
-/// Formulas whose decision diagrams can be large.
+/// Shapes with formulas whose decision diagrams can be large.
 extension AttackShape {
   static let formulas = [
     AttackShape("fullcond") { n in
@@ -66,7 +66,7 @@ extension AttackShape {
         transitions: ["on: e, from: a, push: s0, when: \(clauses)"]
       )
     },
-    // A counter: each step sets the lowest flag that is false, and clears those below.
+    // A counter: each step sets the lowest false flag, and clears those below.
     AttackShape("ring") { n in
       AttackSpec(
         conditions: each(n) { "c\($0): flag" },
@@ -78,7 +78,7 @@ extension AttackShape {
         } + ["on: full, from: a, push: s0, when: \(joined(n, by: " and ") { "c\($0)" })"]
       )
     },
-    // Of two counts of true conditions each, the same.
+    // Parities of neighboring conditions.
     AttackShape("parity") { n in
       AttackSpec(
         conditions: bools(n),
@@ -113,17 +113,17 @@ extension AttackShape {
 
   static func bools(_ count: Int) -> [String] { each(count) { "c\($0): bool" } }
 
-  /// Reads each condition by itself, so that they are known in the order of their numbers.
+  /// Returns transitions that each read one condition, so that the conditions are ordered by their numbers.
   private static func reads(_ count: Int) -> [String] {
     each(count) { "on: z\($0), from: a, push: s0, when: c\($0)" }
   }
 
-  /// Pairs whose halves lie far apart.
+  /// Returns a formula with pairs of conditions that are far apart in the order.
   private static func pairs(_ count: Int) -> String {
     joined(count, by: " or ") { "c\($0) and c\($0 + count)" }
   }
 
-  /// All conditions in pairs, in any order.
+  /// Returns a formula with all conditions in random pairs.
   private static func matching(_ count: Int, _ random: inout SplitMix64) -> String {
     let order = random.order(of: count)
     return joined(count / 2, by: " or ") { "c\(order[2 * $0]) and c\(order[2 * $0 + 1])" }

@@ -1,4 +1,4 @@
-/// Gates: chains of them, many of them, and what they remember.
+/// Shapes with gates: chains of gates, many gates, and their held intents.
 extension AttackShape {
   static let gates = [
     AttackShape("gatechain") { gateChain($0, gate: { "s\($0)" }, verb: "root: main") },
@@ -7,7 +7,7 @@ extension AttackShape {
     },
     AttackShape("rgates") { gates($0, gate: { "g\($0)" }, verb: "root: main") },
     AttackShape("pgates") { gates($0, gate: { "{ present: g\($0) }" }, verb: "dismiss: top") },
-    // Both kinds, each condition lost anywhere.
+    // Gates of both kinds, with conditions that are cleared from any screen.
     AttackShape("gatesany") { n in
       var spec = gates(
         n,
@@ -25,7 +25,7 @@ extension AttackShape {
       spec.more = "links: { schemes: [x] }\n"
       return spec
     },
-    // One screen that needs all.
+    // One screen that requires all conditions.
     AttackShape("hundredgates") { n in
       var spec = gates(n, gate: { "{ present: g\($0) }" }, verb: "dismiss: top")
       spec.screens.append("z: { class: Z, requires: \(joined(n, by: " and ") { "c\($0)" }) }")
@@ -38,7 +38,7 @@ extension AttackShape {
       spec.transitions.append("on: all, from: any, push: z")
       return spec
     },
-    // Gates whose own screens push and present.
+    // Gates whose screens push and present others.
     AttackShape("gateflows") { n in
       var spec = gates(n, gate: { "{ present: f\($0) }" }, verb: "dismiss: top")
       spec.containers = each(n) { "f\($0): { nav: g\($0) }" }
@@ -51,7 +51,7 @@ extension AttackShape {
     },
   ]
 
-  /// Each gate needs what the next one brings.
+  /// Returns a spec in which each gate requires the condition of the next one.
   private static func gateChain(_ n: Int, gate: (Int) -> String, verb: String) -> AttackSpec {
     AttackSpec(
       conditions: each(n) { "c\($0): { kind: login, gate: \(gate($0)) }" },
@@ -62,7 +62,8 @@ extension AttackShape {
     )
   }
 
-  /// A gate, a screen behind it, and a way to lose what it asks for, for each condition.
+  /// Returns a spec with, for each condition, a gate, a screen behind it, and a transition that clears the
+  /// condition.
   private static func gates(_ n: Int, gate: (Int) -> String, verb: String) -> AttackSpec {
     AttackSpec(
       conditions: each(n) { "c\($0): { kind: login, gate: \(gate($0)) }" },

@@ -1,4 +1,4 @@
-/// Specs full of mistakes: what is looked for, suggested and mended for each.
+/// Shapes full of mistakes, which stress the search for suggestions and fixes.
 extension AttackShape {
   private static let long = String(repeating: "x", count: 40)
 
@@ -60,7 +60,7 @@ extension AttackShape {
         more: "broadcasts:\n" + each(n) { "  B\($0): { fire: f\(long)\($0) }\n" }.joined()
       )
     },
-    // Typos that can be mended, one after another.
+    // Fixable typos.
     AttackShape("fixrefs", command: ["check", "--diff"]) { n in
       AttackSpec(
         screens: each(n) { "screen\($0)x\($0 * 7): V" },

@@ -1,4 +1,4 @@
-/// Names that collide, and names that are long.
+/// Shapes with colliding names and with long names.
 extension AttackShape {
   static let names = [
     AttackShape("collide") { n in
@@ -36,8 +36,8 @@ extension AttackShape {
     },
   ]
 
-  /// Names of eight letters that a table without a seed would keep in one place, as it once did: all have
-  /// the same low bits of the hash that the compiler had.
+  /// Returns names of eight letters that collide in a hash table without a seed: the low bits of their hashes, as
+  /// computed by an earlier version of navc, are equal.
   private static func collidingNames(_ count: Int) -> [String] {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789_ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
     var digits = Array(repeating: 0, count: 8)

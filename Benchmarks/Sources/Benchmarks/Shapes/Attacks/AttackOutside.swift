@@ -1,4 +1,4 @@
-/// What comes from outside: links, pushes, shortcuts, broadcasts.
+/// Shapes with openings and other external input: links, pushes, shortcuts, broadcasts.
 extension AttackShape {
   static let outside = [
     AttackShape("links") { n in
@@ -13,9 +13,9 @@ extension AttackShape {
         more: "links: { schemes: [x] }\n"
       )
     },
-    // Patterns that overlap in all but their ends.
+    // Patterns that overlap except at their ends.
     AttackShape("links2") { n in linkSpec(n, bits: 14) { "/z\($0)" } },
-    // All patterns of some length.
+    // All patterns of a given length.
     AttackShape("links3") { n in linkSpec(n, bits: max(1, n.bitLength - 1)) { _ in "" } },
     AttackShape("linksmany") { n in
       AttackSpec(
@@ -58,7 +58,7 @@ extension AttackShape {
         more: "broadcasts:\n" + each(n) { "  B\($0): { fire: e }\n" }.joined()
       )
     },
-    // Each fires something that is heard anywhere.
+    // Each broadcast fires an event that every screen handles.
     AttackShape("broadcastsany") { n in
       AttackSpec(
         conditions: each(10) { "c\($0): flag" },
@@ -96,7 +96,7 @@ extension AttackShape {
     },
   ]
 
-  /// Patterns of literals and parameters, by the bits of each screen's number.
+  /// Returns a spec with patterns of literals and parameters, chosen by the bits of each screen's number.
   private static func linkSpec(_ n: Int, bits: Int, _ end: @escaping (Int) -> String) -> AttackSpec
   {
     AttackSpec(

@@ -1,4 +1,4 @@
-/// Places, and the ways to them.
+/// Shapes with opened places and the paths to them.
 extension AttackShape {
   static let places = [
     AttackShape("via") { n in
@@ -18,11 +18,11 @@ extension AttackShape {
         more: "links: { schemes: [x] }\n"
       )
     },
-    // Each place presents more than the one before.
+    // Each place has one more presentation than the one before.
     AttackShape("entrysheets") { n in
       AttackSpec(screens: screens(n) { _ in ", entry: true" }, transitions: chain(n, "present"))
     },
-    // Many ways of one length to each.
+    // Many paths of the same length to each screen.
     AttackShape("ambiguous") { n in
       AttackSpec(
         screens: screens(n) { _ in ", entry: true" },
@@ -47,7 +47,7 @@ extension AttackShape {
           + each(n) { "on: open, from: s\($0), open: s\(($0 * 7) % n), sets: { c\($0 % 10): any }" }
       )
     },
-    // Roots that are each other's launch.
+    // Roots that launch rules and transitions choose.
     AttackShape("roots") { n in
       AttackSpec(
         conditions: each(12) { "c\($0): flag" },

@@ -1,15 +1,15 @@
-/// A spec that means to cost more than its size: a screen `a` in the navigation controller `main`, and what
-/// a shape adds.
+/// An adversarial spec, which is meant to cost more than its size: a screen `a` in the stack `main`, and the
+/// additions of a shape.
 struct AttackSpec: SpecShape {
   var conditions: [String] = []
   var screens: [String] = []
   var containers: [String] = []
-  /// Rules that stand before the one that always holds.
+  /// The launch rules before the one that always applies.
   var launchRules: [String] = []
   var transitions: [String] = []
   /// Further text at the top level.
   var more = ""
-  /// What `main` is.
+  /// The definition of the container `main`.
   var main = "{ nav: a }"
 
   func write(to output: (String) -> Void) {
@@ -31,10 +31,10 @@ struct AttackSpec: SpecShape {
   }
 }
 
-/// A family of such specs, by a number that they grow with.
+/// A family of adversarial specs that grow with a number.
 struct AttackShape: Sendable {
   var name: String
-  /// The command that is attacked, without the spec.
+  /// The command to measure, without the spec.
   var command = ["check"]
   var make: @Sendable (Int) -> any SpecShape
 
@@ -53,29 +53,29 @@ struct AttackShape: Sendable {
     + events + sources + layers + texts
 }
 
-/// A spec given as its text.
+/// A spec given as text.
 struct TextSpec: SpecShape {
   var text: String
 
   func write(to output: (String) -> Void) { output(text) }
 }
 
-// MARK: Writing many
+// MARK: Lists
 
-/// A line for each of `count` numbers.
+/// Returns a line for each number below `count`.
 func each(_ count: Int, _ line: (Int) -> String) -> [String] { (0..<max(0, count)).map(line) }
 
-/// The same, joined.
+/// Returns a joined list with an item for each number below `count`.
 func joined(_ count: Int, by separator: String = ", ", _ item: (Int) -> String) -> String {
   each(count, item).joined(separator: separator)
 }
 
-/// `count` screens, called `s0` and so on.
+/// Returns `count` screens, named `s0` and so on.
 func screens(_ count: Int, _ details: (Int) -> String = { _ in "" }) -> [String] {
   each(count) { "s\($0): { class: ScreenController\(details($0)) }" }
 }
 
-/// A chain of `verb`s from `a` through `count` screens.
+/// Returns a chain of transitions with `verb` from `a` through `count` screens.
 func chain(_ count: Int, _ verb: String = "push", _ details: (Int) -> String = { _ in "" })
   -> [String]
 {
@@ -85,10 +85,10 @@ func chain(_ count: Int, _ verb: String = "push", _ details: (Int) -> String = {
 }
 
 extension SplitMix64 {
-  /// `text`, or its opposite.
+  /// Returns `text` or its negation.
   mutating func maybeNot(_ text: String) -> String { below(2) == 0 ? text : "not \(text)" }
 
-  /// The numbers below `count` in some order.
+  /// Returns the numbers below `count` in random order.
   mutating func order(of count: Int) -> [Int] {
     var numbers = Array(0..<count)
     for i in stride(from: count - 1, to: 0, by: -1) { numbers.swapAt(i, below(i + 1)) }

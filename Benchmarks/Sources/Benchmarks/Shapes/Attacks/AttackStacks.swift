@@ -1,4 +1,4 @@
-/// Stacks: what is gone back to, from how many screens.
+/// Shapes with many ways back in stacks.
 extension AttackShape {
   static let stacks = [
     AttackShape("unwind") { n in
@@ -28,7 +28,7 @@ extension AttackShape {
           + each(n) { "on: u\($0), from: any, push: s\(($0 * 7) % n), onto: s\($0)" }
       )
     },
-    // With conditions that what is gone back to needs.
+    // Returning to screens with requirements.
     AttackShape("unwindsets") { n in
       AttackSpec(
         conditions: each(16) { "c\($0): flag" },
@@ -67,7 +67,7 @@ extension AttackShape {
           }
       )
     },
-    // Two verbs a step.
+    // Two verbs per step.
     AttackShape("combined") { n in
       AttackSpec(
         screens: screens(n),
@@ -87,7 +87,7 @@ extension AttackShape {
     },
   ]
 
-  /// Things presented over each other.
+  /// Shapes with presentations over each other.
   static let layers = [
     AttackShape("presents") { n in
       AttackSpec(

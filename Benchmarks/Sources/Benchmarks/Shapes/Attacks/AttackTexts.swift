@@ -1,4 +1,4 @@
-/// YAML itself: nesting, aliases, and what libyaml must scan.
+/// Shapes that stress YAML: nesting, aliases, and long scans in libyaml.
 extension AttackShape {
   static let texts = [
     AttackShape("deepflow") { n in

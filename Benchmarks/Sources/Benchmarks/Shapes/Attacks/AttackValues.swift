@@ -1,4 +1,4 @@
-/// Conditions with many values, and what sets them.
+/// Shapes with many values of conditions, and many settings.
 extension AttackShape {
   static let values = [
     AttackShape("values") { n in

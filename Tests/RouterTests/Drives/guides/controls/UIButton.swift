@@ -1,6 +1,6 @@
 import UIKit
 
-// The controls that the guides' screens have: no router needs them, so the stand-in has none.
+// The controls on the guides' screens. No router uses them, so the stand-in has none.
 
 @MainActor final class UIAction: NSObject {
   init(handler: @escaping (UIAction) -> Void) {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The guide's app, connected as the system does it: with coordinators, with both, or with a router.
+/// The guide's app, connected like a scene of the system: with coordinators, with both, or with a
+/// router.
 @MainActor struct App {
   let sceneDelegate = SceneDelegate()
   let connection: StandIn.Connection
@@ -15,7 +16,7 @@ import UIKit
 
   func settle() {
     StandIn.settle()
-    // Nothing gives the app's router the stand-in's clock.
+    // The app's router uses the real clock, not the stand-in's.
     RunLoop.main.run(until: Date())
     StandIn.settle()
     expect(StandIn.containmentFaults, is: [])

@@ -4,7 +4,7 @@ import UIKit
 @testable import NavcRuntime
 @_spi(StandIn) import UserNotifications
 
-/// The guide's app, with a window as the system opens it.
+/// The guide's app with a window, like one that the system opens.
 @MainActor struct Opened {
   let delegate = AppDelegate()
   let session = Session()
@@ -26,7 +26,7 @@ import UIKit
       response: response,
       delegate: sceneDelegate
     )
-    // What `TripsRoot(conditions:observer:)` makes; but the clock is the stand-in's.
+    // `TripsRoot(conditions:observer:)` creates this too, but without the stand-in's clock.
     let navigation = TripsNavigation(conditions: session, observer: log)
     navigation.clock = { StandIn.after($0, $1) }
     let root = TripsRoot(navigation).environmentObject(session)
@@ -34,7 +34,7 @@ import UIKit
     StandIn.settle()
   }
 
-  /// Of the class that the app's delegate names.
+  /// Returns a scene delegate of the class that the app's delegate names.
   private static func sceneDelegate(_ delegate: AppDelegate) throws -> any UISceneDelegate {
     let connection = StandIn.connectScene()
     let configuration = delegate.application(
@@ -57,7 +57,7 @@ import UIKit
     StandIn.settle()
   }
 
-  /// Says that a view of this type is to be seen.
+  /// Expects that a view of this type is visible.
   func shows(_ view: String, file: String = #fileID, line: Int = #line) {
     let views = screen.visibleViews
     expect(views.contains(view), "\(views) without \(view)", file: file, line: line)

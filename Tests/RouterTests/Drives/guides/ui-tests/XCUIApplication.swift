@@ -1,6 +1,6 @@
 import Foundation
 
-// What the guides' UI tests use of Apple's XCTest, which has it on Apple's systems only.
+// The part of XCTest that the guides' UI tests use. Apple's XCTest has it on Apple platforms only.
 
 @MainActor final class XCUIApplication {
   var launchArguments: [String] = []

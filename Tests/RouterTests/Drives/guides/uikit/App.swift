@@ -3,7 +3,7 @@ import UIKit
 @testable import NavcRuntime
 @_spi(StandIn) import UserNotifications
 
-/// The guide's app, connected as the system does it.
+/// The guide's app, connected like a scene of the system.
 @MainActor struct App {
   let delegate = AppDelegate()
   let sceneDelegate = SceneDelegate()

@@ -8,7 +8,7 @@ import UIKit
     app.tabs?.present(UIViewController(), animated: true)
     app.settle()
     account.onOrders?()
-    // What is fired is ignored once the guest has had the time to go.
+    // Events are ignored once the guest has had time to be removed.
     for _ in 0..<4 {
       Thread.sleep(forTimeInterval: 0.1)
       app.settle()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NavcRuntime
 
-/// What the app says of its user.
+/// The app's conditions.
 final class Account: MatrixConditions {
   var loggedIn: Bool
   var accepted: Bool
@@ -14,7 +14,7 @@ final class Account: MatrixConditions {
     verified = facts.contains(.verified)
   }
 
-  /// What the app has made true by the time that it fires an event.
+  /// Sets the conditions that the app makes true before it fires an event.
   func prepare(for event: String) {
     switch event {
     case "signedIn": loggedIn = true
@@ -34,31 +34,31 @@ final class Account: MatrixConditions {
   }
 }
 
-/// An app on a device, or without one.
+/// An app on a device, or without UI.
 @MainActor protocol App: AnyObject {
   init(_ facts: Set<Fact>)
   var account: Account { get }
   var state: MatrixState { get }
-  /// What the observer was told since this was last asked.
+  /// Returns the reports since the last call.
   func takeReports() -> [MatrixReport]
 
-  /// Starts the app, with what comes in by then.
+  /// Starts the app, with an opening if there is a target.
   func start(with target: Target?, by way: Way)
   func conditionsKnown()
-  /// Something comes in; false if the router says that it is not the spec's.
+  /// Opens a target; returns false if the router says the opening is not the spec's.
   func enter(_ target: Target, by way: Way) -> Bool
-  /// Fires with the handle of the visible screen.
+  /// Fires an event through the visible screen's handle.
   func fire(_ event: String, _ id: Int)
   func tap(_ tab: Int)
   func goBack()
   func swipeAway()
   func conditionsChanged()
   func open(_ route: MatrixRoute)
-  /// Lays something of the app's own over all, as `moment` says.
+  /// Shows a controller of the app's own over everything, by `moment`.
   func cover(_ moment: Moment)
-  /// Takes it away, if it is still there.
+  /// Removes that controller if it is still there.
   func uncover() -> Bool
-  /// Lets all come to rest; says what is wrong then.
+  /// Waits until the app is at rest and returns the failures.
   func settle() -> [String]
 }
 
@@ -93,7 +93,7 @@ extension Target {
 }
 
 extension MatrixEventTarget {
-  /// Fires an event by its name, with `id` where it takes one.
+  /// Fires an event by its name, with `id` if it has parameters.
   @MainActor func fire(_ event: String, id: Int) {
     switch event {
     case "openArticle": MatrixFeedTransitions(eventTarget: self).openArticle(id: id)
@@ -107,7 +107,7 @@ extension MatrixEventTarget {
 }
 
 extension MatrixState {
-  /// The state, with parameters; what is not among `known` is marked.
+  /// Returns the state with parameters. Instances that are not in `known` are marked with `+`.
   @MainActor func marked(_ known: Set<UInt64>) -> String {
     layers.map { layer in
       let stacks = layer.stacks.map { $0.marked(known) }
@@ -136,7 +136,7 @@ extension MatrixStack {
 }
 
 extension MatrixReport {
-  /// What became of it, and the notes.
+  /// The outcome and the notes.
   var told: String {
     let notes = notes.map { " (\($0.code))" }.joined()
     switch outcome {
@@ -148,7 +148,7 @@ extension MatrixReport {
     }
   }
 
-  /// Whether it tells of what came in.
+  /// Returns true if the report is about the opening.
   func isOf(_ target: Target, by way: Way) -> Bool {
     switch cause {
     case .link(let url): url == way.link(target)

@@ -1,4 +1,4 @@
-/// From every place, with nothing in the way, and with gates.
+/// All targets from each place, without and with gates.
 let anywhere: [Cell] = places.flatMap { place in
   [Target.article, .comments, .photo].flatMap { free($0, from: place) }
     + order(from: place) + contract(from: place) + vault(from: place)
@@ -16,12 +16,12 @@ extension Place {
   fileprivate var terms: String { "\(before) > +terms" }
 }
 
-/// What needs nothing.
+/// Returns the cells of a target that requires nothing.
 private func free(_ target: Target, from place: Place) -> [Cell] {
   [.guest, .everyone].map { Cell(place.situation($0), target, "done", place.open(target)) }
 }
 
-/// What needs a login.
+/// Returns the cells of a target that requires a login.
 private func order(from place: Place) -> [Cell] {
   let free = [Set<Fact>.member, .everyone].map {
     Cell(place.situation($0), .order, "done", place.open(.order))
@@ -36,7 +36,7 @@ private func order(from place: Place) -> [Cell] {
     + ways.map { Cell(place.situation(.guest), .order, "held by loginFlow", place.login, $0) }
 }
 
-/// Who does not log in has given up what needs it.
+/// Returns the steps after the user gives up the login, and with it the held intent.
 private func giveUp(by action: Action, _ place: Place) -> [Then] {
   [
     Then(action, "done", place.before),
@@ -44,7 +44,7 @@ private func giveUp(by action: Action, _ place: Place) -> [Then] {
   ]
 }
 
-/// What needs that terms are accepted, and they a login.
+/// Returns the cells of a target that requires accepted terms, which require a login.
 private func contract(from place: Place) -> [Cell] {
   let accept = Then(.fire("accept"), "done (resumed)", place.open(.contract))
   let signIn = Then(.fire("signedIn"), "done (held)", place.terms)
@@ -55,7 +55,7 @@ private func contract(from place: Place) -> [Cell] {
   ]
 }
 
-/// What needs a root gate: nothing of what was there is left behind it.
+/// Returns the cells of a target with a root gate, which replaces the whole screen.
 private func vault(from place: Place) -> [Cell] {
   let verified = Then(.fire("verified"), "done (resumed)", afresh[.vault] ?? "")
   return [

@@ -1,4 +1,5 @@
-/// An event from outside is the visible screen's, whatever that is: help is presented over it.
+/// The visible screen handles an event from outside, whatever screen it is: help is presented over
+/// it.
 let events: [Cell] = [
   Situation(name: "at home", facts: .everyone, before: home),
   Situation(

@@ -1,4 +1,4 @@
-/// While a gate is showing. Only the newest is remembered.
+/// Openings while a gate is shown. Only the newest intent is held.
 let behindGates: [Cell] =
   atLogin + deepInLogin + atTerms + atLoginForTerms + atVerify + overVerify
 
@@ -6,7 +6,8 @@ private let signIn = Action.fire("signedIn")
 private let accept = Action.fire("accept")
 private let verified = Action.fire("verified")
 
-/// What needs nothing is opened, and nothing is remembered any more.
+/// Returns the cells of targets that require nothing: the target is opened, and the held intent is
+/// dropped.
 private func free(
   _ situation: Situation,
   _ after: [Target: String],
@@ -19,7 +20,8 @@ private func free(
   }
 }
 
-/// What needs the login that shows already: it is left as it is. `first` is what leads back to it.
+/// Returns the cells of targets that require the login shown already, which stays as it is.
+/// `first` leads back to it.
 private func behindLogin(_ situation: Situation, _ first: [Then] = []) -> [Cell] {
   let order = Then(signIn, "done (resumed)", afterHome[.order] ?? "")
   let contract = [
@@ -33,7 +35,8 @@ private func behindLogin(_ situation: Situation, _ first: [Then] = []) -> [Cell]
   ]
 }
 
-/// Another gate, which becomes the root; what the one before remembered is forgotten.
+/// Returns the cell of a target with another gate, which becomes the root. The previous gate's
+/// held intent is dropped.
 private func vault(_ situation: Situation, forgets fact: Fact) -> Cell {
   let state = afresh[.vault] ?? ""
   let then = [
@@ -88,7 +91,7 @@ private let atTerms: [Cell] = {
   ]
 }()
 
-/// What the terms were shown for waits for the login by now.
+/// The intent for which the terms were shown now waits for the login.
 private let atLoginForTerms: [Cell] = {
   let login = Situation(
     name: "the login has taken the place of the terms",

@@ -1,4 +1,4 @@
-/// While the launch rules choose another root than that of the target's place.
+/// Openings while the launch rules choose a different root than the target's.
 let beforeLaunch: [Cell] =
   Target.screens.flatMap { target in
     [
@@ -26,7 +26,7 @@ private let second = Situation(
   before: "tour"
 )
 
-/// The rules don't choose any more what is the root already.
+/// The launch rules no longer choose the current root.
 private let anew = Situation(
   name: "a launch rule that is not passed any more",
   facts: .guest,
@@ -41,10 +41,11 @@ private let newcomer = Situation(
   before: home
 )
 
-/// The rule after the first decides by then.
+/// The next launch rule decides after this event.
 private let finish = Then(.fire("finish"), "done (held)", "+tour")
 
-/// From the tour to the target, with what is in the way; `tour` is how it is marked.
+/// Returns the steps from the tour to the target, including gates; `tour` is the tour's mark in
+/// the states.
 private func afterTour(_ target: Target, _ tour: String) -> [Then] {
   let after = afresh[target] ?? ""
   let end = Action.fire("end")
@@ -91,7 +92,7 @@ private func tourAnew(_ target: Target) -> Cell {
   Cell(anew, target, "held by tour", "+tour", afterTour(target, "+tour"))
 }
 
-/// With what the rule presents.
+/// Returns the cell of a rule that presents a screen.
 private func allAnew(_ target: Target) -> Cell {
   let way = [
     Then(.fire("close"), "done", "welcomeFlow(+welcome)"),
@@ -102,7 +103,7 @@ private func allAnew(_ target: Target) -> Cell {
   return Cell(newcomer, target, "held by welcomeFlow", state, way + afterTour(target, "+tour"))
 }
 
-/// Who gives up at the login is where the login was shown.
+/// A user who gives up the login returns to where it was shown.
 private let givenUp = Cell(
   second,
   .order,

@@ -1,5 +1,4 @@
-/// Where the user may be in the app, and what is there once something is opened and nothing is in
-/// its way.
+/// A place in the app, and the states after something is opened from it without a gate.
 struct Place {
   var name: String
   var actions: [Action] = []
@@ -18,7 +17,7 @@ let afterHome: [Target: String] = [
   .vault: "main[feedNav(feed) ordersNav(orders) *settingsNav(settings +vault:7)]",
 ]
 
-/// What is there where the root was another one.
+/// The states after something is opened over another root.
 let afresh: [Target: String] = [
   .article: "main[*feedNav(+feed +article:7) ordersNav(+orders) settingsNav(+settings)]",
   .comments:

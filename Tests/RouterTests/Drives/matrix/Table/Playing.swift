@@ -9,32 +9,32 @@ extension Cell {
   func takesPlace(at moment: Moment, by way: Way) -> Bool {
     guard way.brings(target) else { return false }
     switch moment {
-    // The app's own code runs when the app does; there is nobody to hear what it posts.
+    // The app's own code runs only when the app does; before, nobody observes its notifications.
     case .cold: return situation.actions.isEmpty && way != .broadcast
     case .starting: return situation.actions.isEmpty && way != .broadcast
     case .warm: return true
-    // A condition's change comes later than what comes in meanwhile.
+    // A change of conditions is handled after openings that arrive in the meantime.
     case .moving:
       if case .tell? = situation.actions.last { return false }
       return !situation.actions.isEmpty
-    // What presents waits until it is gone.
+    // A presentation waits until the app's own controller is gone.
     case .covered: return target != .help
     case .overlaid: return target != .help && situation.isInNavigation
     }
   }
 
-  /// A presented gate that is showing already is left with what lies on top of it.
+  /// True if the app's own controller stays on a presented gate that is shown already.
   var leavesCover: Bool {
     ["held by loginFlow", "held by terms"].contains(told) && !state.contains("+")
   }
 }
 
 extension Situation {
-  /// Whether the visible screen is in a navigation controller.
+  /// True if the visible screen is in a navigation controller.
   fileprivate var isInNavigation: Bool { before.hasSuffix(")") || before.hasSuffix("]") }
 }
 
-/// Plays one cell, and says what is not as it is to be.
+/// Plays one cell and returns the deviations.
 @MainActor struct Play<Device: App> {
   let cell: Cell
   let way: Way
@@ -70,7 +70,7 @@ extension Situation {
     checkReports()
     if moment == .covered || moment == .overlaid {
       expect(app.uncover(), cell.leavesCover, "what the app shows itself is left")
-      // Nothing may tell the router of that before it has to know.
+      // Nothing may tell the router about the change before it has to know.
       app.conditionsChanged()
       settle()
       _ = app.takeReports()
@@ -78,7 +78,7 @@ extension Situation {
     goOn()
   }
 
-  /// Instances are not compared: there was nothing before.
+  /// Starts the app with the opening. Instances are not compared, since there were none before.
   private mutating func startWithIt() {
     app.start(with: moment == .cold ? cell.target : nil, by: way)
     if moment == .starting { enter() }
@@ -107,8 +107,8 @@ extension Situation {
     if moment != .starting { settle() }
   }
 
-  /// It is told exactly once what became of it, and before that at most that it waits for the
-  /// launch.
+  /// Checks that the outcome is reported exactly once, after at most one report that the intent
+  /// waits for the launch.
   private mutating func checkReports() {
     var told = app.takeReports().filter { $0.isOf(cell.target, by: way) }.map(\.told)
     switch moment {
@@ -122,7 +122,7 @@ extension Situation {
     expectState(cell.state, "afterwards")
   }
 
-  /// What was under way is told of in the same words.
+  /// True if the action under way has reports with the same cause.
   private var isLastActionAlike: Bool {
     guard way == .route, case .open(cell.target, _)? = cell.situation.actions.last else {
       return false

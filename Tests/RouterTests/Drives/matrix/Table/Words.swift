@@ -4,15 +4,14 @@ enum Fact: String, CaseIterable {
 }
 
 extension Set<Fact> {
-  /// Somebody who may come in, and may do nothing that needs anything.
+  /// The conditions of a user who may use the app, but nothing that requires a condition.
   static let guest: Self = [.onboarded, .toured]
-  /// One who has logged in, too.
+  /// The conditions of a user who is logged in as well.
   static let member: Self = [.onboarded, .toured, .loggedIn]
   nonisolated static let everyone = Self(Fact.allCases)
 }
 
-/// What is asked for from outside: a screen, with the parameter 7, or that the event `help` is
-/// fired.
+/// A target from outside: a screen with the parameter 7, or the event `help`.
 enum Target: String, CaseIterable {
   case article, comments, photo, order, contract, vault, help
 
@@ -31,7 +30,7 @@ enum Target: String, CaseIterable {
   }
 }
 
-/// How it comes in.
+/// The kind of opening.
 enum Way: CaseIterable {
   case scheme, universal, activity, shortcut, push, pushedLink, route, broadcast
 
@@ -55,36 +54,36 @@ enum Way: CaseIterable {
   }
 }
 
-/// When it comes in.
+/// The moment of the opening.
 enum Moment: CaseIterable {
-  /// The app is started with it.
+  /// The app is launched by it.
   case cold
-  /// The app has been started, and its conditions may not be known.
+  /// The app has started, and its conditions may not be known.
   case starting
-  /// All has come to rest.
+  /// The app is at rest.
   case warm
-  /// The transition before is under way.
+  /// The previous transition is under way.
   case moving
-  /// Something that the app presents by itself lies on top.
+  /// A controller that the app presents itself is on top.
   case covered
-  /// Something that the app pushes by itself does.
+  /// A controller that the app pushes itself is on top.
   case overlaid
 }
 
-/// What somebody does, or what happens.
+/// An action of the user or the app.
 enum Action {
-  /// The visible screen fires an event; with parameters, where there are some.
+  /// Fires an event of the visible screen, with the parameter if it has one.
   case fire(String, Int = 3)
   case tap(Int)
   case back
   case swipeAway
-  /// A condition changes by itself.
+  /// Changes a condition.
   case tell(Fact, Bool)
-  /// The app's own code opens a screen.
+  /// Opens a screen from the app's own code.
   case open(Target, Int)
 }
 
-/// What is there when something comes in.
+/// The situation before an opening.
 struct Situation {
   var name: String
   var facts: Set<Fact>
@@ -92,13 +91,14 @@ struct Situation {
   var before: String
 }
 
-/// What is to come of it. In states, an instance that was not there before is marked with `+`.
+/// The expected result of an opening in a situation. In states, `+` marks instances that did not
+/// exist before.
 struct Cell {
   var situation: Situation
   var target: Target
   var told: String
   var state: String
-  /// How it goes on.
+  /// The following actions.
   var then: [Then]
 
   init(
@@ -116,7 +116,7 @@ struct Cell {
   }
 }
 
-/// What is to come of an action.
+/// The expected result of an action.
 struct Then {
   var action: Action
   var told: String

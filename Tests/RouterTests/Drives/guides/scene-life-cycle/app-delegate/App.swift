@@ -1,7 +1,7 @@
 import UIKit
 @_spi(StandIn) import UserNotifications
 
-/// The guide's app without scenes, launched as the system does it.
+/// The guide's app without scenes, launched like an app by the system.
 @MainActor struct App {
   let delegate = AppDelegate()
   var window: UIWindow? { delegate.window }
@@ -13,7 +13,7 @@ import UIKit
     StandIn.settle()
   }
 
-  /// What the app says to it; nil if it is not asked.
+  /// Delivers an event and returns the app's answer; nil if the app is not asked for one.
   @discardableResult func bring(_ event: Event) -> Bool? {
     var answer: Bool?
     switch event {

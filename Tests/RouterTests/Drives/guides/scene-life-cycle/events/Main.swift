@@ -5,7 +5,7 @@ import UIKit
   @MainActor static func main() { play(events + guests) }
 }
 
-/// What the system brings to the app, whether it runs or is launched for it.
+/// Events that the system delivers to the app, running or launched for them.
 enum Event {
   case url(URL)
   case page(URL)

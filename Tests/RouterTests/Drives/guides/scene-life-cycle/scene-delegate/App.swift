@@ -3,7 +3,7 @@ import UIKit
 @testable import NavcRuntime
 @_spi(StandIn) import UserNotifications
 
-/// The guide's app with scenes, launched as the system does it.
+/// The guide's app with scenes, launched like an app by the system.
 @MainActor struct App {
   let delegate = AppDelegate()
   let sceneDelegate = SceneDelegate()
@@ -30,12 +30,12 @@ import UIKit
       delegate: sceneDelegate
     )
     sceneDelegate.router?.clock = { StandIn.after($0, $1) }
-    // The notification centre may tell of it as well.
+    // The notification center may deliver the response as well.
     if let response { StandIn.respond(to: response, in: connection.scene) }
     StandIn.settle()
   }
 
-  /// What the app says to it; nil if it is not asked.
+  /// Delivers an event and returns the app's answer; nil if the app is not asked for one.
   @discardableResult func bring(_ event: Event) -> Bool? {
     var answer: Bool?
     switch event {

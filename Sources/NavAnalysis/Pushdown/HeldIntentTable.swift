@@ -1,0 +1,495 @@
+import NavGraph
+
+/// An intent of a step, which a gate may hold.
+enum Intent: Hashable {
+  case transition(TransitionID)
+  /// An opening from outside.
+  case opening(Destination)
+  /// An entry, or a link, with `present`.
+  case entry(OverVisible)
+  /// A tap on a tab.
+  case tab(Destination)
+  /// A root with something over it, as a root gate holds it: it is opened at its place.
+  case opened(Destination, Presented)
+}
+
+/// A screen or container that comes over a root in the same step.
+struct Presented: Hashable {
+  var target: Destination
+  /// The presentation; nil if the target is pushed.
+  var presentation: Presentation?
+}
+
+extension NavigationGraph {
+  /// Returns what a transition shows over its root; nil if it shows nothing there.
+  func presented(by id: TransitionID) -> Presented? {
+    let transition = self[id]
+    guard transition.verb == .root, transition.presented != .none else { return nil }
+    return Presented(target: transition.presented, presentation: transition.presentation)
+  }
+
+  /// Returns what a launch rule presents over its root, or pushes onto it; nil if it does neither.
+  func presented(by rule: LaunchRule) -> Presented? {
+    rule.presented == .none
+      ? nil : Presented(target: rule.presented, presentation: rule.presentation)
+  }
+}
+
+/// The intents that presented gates can hold, numbered from 1 up. 0 stands for none.
+struct HeldIntentTable {
+  /// An intent that a gate can hold, with the valuations that decide on it.
+  struct HoldableIntent {
+    var intent: Intent
+    /// The valuations with which it can be resumed.
+    var holds: Decision
+    /// The valuations with which it must be resumed, before anything else is done.
+    var surely: Decision
+    /// The gates that decide that it is not resumed.
+    var parts: [RequirementTable.GateCase]
+    /// The gates that are passed over on the way to `parts`.
+    var passed: [RequirementTable.GateCase]
+    /// The gates that are asked for and can't be shown.
+    var blocked: [RequirementTable.BlockedGate] = []
+    /// The valuations with which no gate decides, so that it can never be resumed; `surelyRefused` are those
+    /// where that is certain.
+    var refused = Decision.never
+    var surelyRefused = Decision.never
+    /// True if the step finds the tab that it selects; nil for steps that select no tab after another verb.
+    var findsTab: Bool?
+    /// True if the gates of `parts` decide; false if they may.
+    var isCertain = true
+  }
+
+  private(set) var all: [HoldableIntent] = []
+  /// The entries over roots that are exempt from what the app requires; empty without such roots.
+  private(set) var allOverExempt: [HoldableIntent] = []
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var intent: Intent
+    /// True if the step finds the tab that it selects; nil for steps that select no tab after another verb.
+    var findsTab: Bool?
+  }
+
+  /// The number of numbers, including 0.
+  var count: Int { all.count + 1 }
+
+  subscript(_ number: Int) -> HoldableIntent { all[number - 1] }
+
+  /// Returns a held intent as it is checked over a root that is exempt from what the app requires, or over
+  /// another one.
+  subscript(_ number: Int, overExemptRoot isOverExempt: Bool) -> HoldableIntent {
+    isOverExempt ? allOverExempt[number - 1] : all[number - 1]
+  }
+
+  /// Returns the number of an intent; nil if no presented gate can hold it.
+  ///
+  /// - Parameter findsTab: For a step that selects a tab after another verb, true if it finds the tab; nil
+  ///   where that is not kept apart.
+  func number(of intent: Intent, findsTab: Bool? = nil) -> Int? {
+    numbers[Key(intent: intent, findsTab: findsTab)]
+  }
+
+  /// Returns true if a presented gate may hold the transition's intent.
+  func mayHold(_ id: TransitionID) -> Bool {
+    [nil, false, true].contains { number(of: .transition(id), findsTab: $0) != nil }
+  }
+
+  init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
+    guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
+    let collectors = bound.anyRoot.map { IntentCollector(graph, &bound, $0) }
+    var isHeld: Set<Key> = []
+    for intents in collectors { isHeld.formUnion(intents.held) }
+    // Intents with equal requirements get neighboring numbers, which keeps the diagrams small.
+    let intents = collectors[0].all.filter { isHeld.contains($0.key) }
+    let order = intents.indices.sorted { (intents[$0].needs, $0) < (intents[$1].needs, $1) }
+    for index in order where numbers[intents[index].key] == nil {
+      all.append(intents[index].entry)
+      numbers[intents[index].key] = all.count
+    }
+    guard collectors.count > 1 else { return }
+    let others = Dictionary(collectors[1].all.map { ($0.key, $0.entry) }) { first, _ in first }
+    allOverExempt = all.map { entry in
+      others[Key(intent: entry.intent, findsTab: entry.findsTab)] ?? entry
+    }
+  }
+
+  /// The intents that may be held over one kind of root, with their requirements.
+  private struct IntentCollector {
+    private let graph: NavigationGraph
+    /// The context of the root.
+    private let base: UInt32
+    private(set) var all: [(key: Key, needs: UInt32, entry: HoldableIntent)] = []
+    /// The intents that presented gates are asked to hold.
+    private(set) var held: Set<Key> = []
+    private let stackNeeds: [ContainerID: [UInt32]]
+    /// The requirements of the screens that are pushed, once they are needed.
+    private var pushed: [UInt32]?
+
+    init(_ graph: NavigationGraph, _ bound: inout UpperBound, _ base: UInt32) {
+      stackNeeds = HeldIntentTable.stackNeeds(graph, &bound, base)
+      self.graph = graph
+      self.base = base
+      addAll(&bound)
+    }
+
+    private func asksForPresentedGate(_ entry: HoldableIntent, _ bound: UpperBound) -> Bool {
+      entry.gates.contains { bound.requirements.isPresented($0) }
+    }
+
+    private mutating func add(_ entry: HoldableIntent, _ needs: UInt32, _ bound: UpperBound) {
+      add(entry, needs, isHeld: asksForPresentedGate(entry, bound), bound)
+    }
+
+    private mutating func add(
+      _ entry: HoldableIntent,
+      _ needs: UInt32,
+      isHeld: Bool,
+      _ bound: UpperBound
+    ) {
+      // The intent may be held over another kind of root.
+      guard isHeld || bound.contexts.hasExemptRoots else { return }
+      let key = Key(intent: entry.intent, findsTab: entry.findsTab)
+      if isHeld { held.insert(key) }
+      all.append((key, needs, entry))
+    }
+
+    private mutating func add(_ intent: Intent, _ needs: UInt32, _ bound: inout UpperBound) {
+      if needs == RequirementTable.none, !bound.contexts.hasExemptRoots { return }
+      let requirement = bound.requirements.requirement(needs)
+      let space = bound.space.assumed
+      add(HoldableIntent(intent: intent, requirement, within: space, bound.diagrams), needs, bound)
+    }
+
+    private mutating func addOpening(
+      _ intent: Intent,
+      _ target: Destination,
+      _ presented: Presented?,
+      _ bound: inout UpperBound
+    ) {
+      let needs = bound.needs(ofOpening: target, presenting: presented?.target, askedIn: base)
+      if let needs { add(intent, needs, &bound) }
+    }
+
+    private mutating func addOpened(
+      _ root: Destination,
+      _ presented: Presented?,
+      _ bound: inout UpperBound
+    ) {
+      guard let presented, graph.places.hasPlace(root) else { return }
+      addOpening(.opened(root, presented), root, presented, &bound)
+    }
+
+    private mutating func addTab(
+      _ intent: Intent,
+      _ shown: Destination,
+      _ bound: inout UpperBound
+    ) {
+      let needs = bound.needs(of: shown, in: base)
+      var tops = [needs]
+      if let nav = shown.container {
+        // Contexts leave out containers that matter nowhere else. Any pushed screen may be on top in them.
+        if let known = stackNeeds[nav] {
+          tops = known
+        } else {
+          let all = pushed ?? HeldIntentTable.pushedNeeds(graph, &bound, base)
+          pushed = all
+          tops += all.filter { $0 != needs }
+        }
+      }
+      add(HoldableIntent(intent: intent, anyOf: tops, &bound), needs, bound)
+    }
+
+    private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
+      let ofApp = bound.appRequirement(graph[id].brought, in: base)
+      let (needs, withTab) = bound.requirements.needs(ofMultiVerb: id, after: ofApp)
+      guard let withTab else { return add(.transition(id), needs, &bound) }
+      // Past the limit of tab searches it is unknown whether the step finds the tab.
+      let either = HoldableIntent(intent: .transition(id), anyOf: [withTab, needs], &bound)
+      let isHeld = asksForPresentedGate(either, bound)
+      add(either, withTab, isHeld: isHeld, bound)
+      // The step may be held where it finds the tab, and checked where it does not.
+      for findsTab in [false, true] {
+        let own = findsTab ? withTab : needs
+        let requirement = bound.requirements.requirement(own)
+        let space = bound.space.assumed
+        var entry = HoldableIntent(
+          intent: .transition(id),
+          requirement,
+          within: space,
+          bound.diagrams
+        )
+        entry.findsTab = findsTab
+        add(entry, own, isHeld: isHeld, bound)
+      }
+    }
+
+    private mutating func addAll(_ bound: inout UpperBound) {
+      for index in graph.transitions.indices where bound.isChosen[index] {
+        add(TransitionID(index), &bound)
+      }
+      for opening in bound.fromOutside.targets {
+        addOpening(.opening(opening), opening, nil, &bound)
+      }
+      for what in bound.fromOutside.presented.map(\.what) {
+        let needs = bound.needs(of: what.target, in: base)
+        add(.entry(what), needs, &bound)
+      }
+      for container in graph.containers {
+        guard case .tabs(let tabs) = container.kind else { continue }
+        for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown, &bound) }
+      }
+    }
+
+    private mutating func add(_ id: TransitionID, _ bound: inout UpperBound) {
+      let target = graph[id].target
+      if graph[id].earlier.count > 0 { return addSeveral(id, &bound) }
+      switch graph[id].verb {
+      case .root:
+        let needs = bound.needs(of: bound.freshRoot(graph[id]), askedIn: base)
+        add(.transition(id), needs, &bound)
+        addOpened(target, graph.presented(by: id), &bound)
+      case .push, .present, .show, .replace:
+        let needs = bound.needs(of: target, in: base)
+        add(.transition(id), needs, &bound)
+      case .open, .window: addOpening(.transition(id), target, nil, &bound)
+      case .select: addTab(.transition(id), target, &bound)
+      case .launch:
+        let entry = HoldableIntent(launchAgain: id, graph, &bound, base)
+        add(entry, RequirementTable.none, bound)
+        for rule in graph.launch.rules {
+          addOpened(rule.root, graph.presented(by: rule), &bound)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Returns the requirements of all screens that are pushed.
+  private static func pushedNeeds(
+    _ graph: NavigationGraph,
+    _ bound: inout UpperBound,
+    _ base: UInt32
+  ) -> [UInt32] {
+    var isSeen: [Bool] = []
+    var result: [UInt32] = []
+    for screen in graph.pushed {
+      let needs = bound.needs(of: Destination(screen), in: base)
+      while isSeen.count <= Int(needs) { isSeen.append(false) }
+      if isSeen[Int(needs)] { continue }
+      isSeen[Int(needs)] = true
+      result.append(needs)
+    }
+    return result
+  }
+
+  /// Returns the requirements that the stack of each navigation container may have, whatever is on top of it.
+  private static func stackNeeds(
+    _ graph: NavigationGraph,
+    _ bound: inout UpperBound,
+    _ base: UInt32
+  ) -> [ContainerID: [UInt32]] {
+    var result: [ContainerID: [UInt32]] = [:]
+    for vertex in bound.vertices where vertex.kind == .screen {
+      guard let nav = bound.contexts.containers(of: vertex.context).first,
+        case .nav = graph.containers[Int(nav.index)].kind
+      else { continue }
+      let own = graph.screens[Int(vertex.id)].requires
+      let outer = bound.requirements.append(
+        graph.containers[Int(nav.index)].requires,
+        to: bound.appRequirement(ScreenID(Int(vertex.id)), in: base)
+      )
+      let needs = bound.requirements.append(own, to: outer)
+      if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
+    }
+    return result
+  }
+}
+
+/// The valuations, together with the notes of a gate's layer, that decide on the held intent after a change of
+/// conditions.
+final class HeldIntentSets {
+  /// The set in which the condition that the gate was asked for is still unmet, so that the gate stays.
+  private(set) var stays = Decision.never
+  /// The set in which the held intent is released, because it is refused now and the layer is marked.
+  private(set) var releases = Decision.never
+  /// The set in which the held intent is certainly released.
+  private(set) var surelyReleases = Decision.never
+  /// The gates that decide, by the conditions that ask for them.
+  private(set) var parts: [RequirementTable.GateCase] = []
+  /// The gates that the chain passes over, by the conditions that ask for them.
+  private(set) var passedParts: [RequirementTable.GateCase] = []
+  /// The set in which the held intent can be resumed.
+  private(set) var holds = Decision.never
+  /// The set in which the held intent must be resumed.
+  private(set) var surely = Decision.never
+  /// The set in which each gate certainly decides, whatever is on top of a stack.
+  private(set) var surelyShown: [Decision]
+  /// The set in which the chain passes over each gate because of its own requirement. `surelyPassed` is the
+  /// part in which that is certain.
+  private(set) var passed: [Decision]
+  private(set) var surelyPassed: [Decision]
+  /// The gates that can't be shown, by the gate that begins their chain.
+  private(set) var blocked: [(asking: GateID, holds: Decision)] = []
+
+  /// Creates the sets over one kind of root: those exempt from what the app requires, or the others.
+  init(
+    _ entries: [HeldIntentTable.HoldableIntent],
+    _ reasons: GateReasons,
+    _ relations: RelationSpace,
+    gates: Int
+  ) {
+    let diagrams = relations.diagrams
+    for number in 1..<reasons.count {
+      let value = relations.space.decision(reasons[number])
+      stays = diagrams.or(stays, diagrams.and(relations.isAsked(number), value))
+    }
+    let isMarked = diagrams.not(relations.isMarked(0))
+    surelyShown = Array(repeating: .never, count: gates)
+    passed = surelyShown
+    surelyPassed = surelyShown
+    var start = 0
+    while start < entries.count {
+      let entry = entries[start]
+      var end = start + 1
+      while end < entries.count, entries[end].decidesAlike(entry) { end += 1 }
+      let held = relations.holds(start + 1..<end + 1)
+      start = end
+      holds = diagrams.or(holds, diagrams.and(held, entry.holds))
+      surely = diagrams.or(surely, diagrams.and(held, entry.surely))
+      for part in entry.blocked {
+        let here = diagrams.and(held, part.holds)
+        guard here.isPossible else { continue }
+        if let index = blocked.firstIndex(where: { $0.asking == part.asking }) {
+          blocked[index].holds = diagrams.or(blocked[index].holds, here)
+        } else {
+          blocked.append((part.asking, here))
+        }
+      }
+      let marked = diagrams.and(held, isMarked)
+      releases = diagrams.or(releases, diagrams.and(marked, entry.refused))
+      surelyReleases = diagrams.or(surelyReleases, diagrams.and(marked, entry.surelyRefused))
+      for part in entry.passed {
+        let here = diagrams.and(held, part.holds)
+        add(part, where: here, to: \.passedParts, diagrams)
+        passed[part.gate] = diagrams.or(passed[part.gate], here)
+        guard entry.isCertain else { continue }
+        surelyPassed[part.gate] = diagrams.or(surelyPassed[part.gate], here)
+      }
+      for part in entry.parts {
+        let here = diagrams.and(held, part.holds)
+        add(part, where: here, to: \.parts, diagrams)
+        guard entry.isCertain else { continue }
+        surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
+      }
+    }
+  }
+
+  private func add(
+    _ part: RequirementTable.GateCase,
+    where holds: Decision,
+    to parts: ReferenceWritableKeyPath<HeldIntentSets, [RequirementTable.GateCase]>,
+    _ diagrams: DecisionDiagrams
+  ) {
+    guard holds.isPossible else { return }
+    let index = self[keyPath: parts].firstIndex {
+      $0.gate == part.gate && $0.reason == part.reason
+    }
+    if let index {
+      let old = self[keyPath: parts][index].holds
+      self[keyPath: parts][index].holds = diagrams.or(old, holds)
+    } else {
+      let new = RequirementTable.GateCase(holds: holds, gate: part.gate, reason: part.reason)
+      self[keyPath: parts].append(new)
+    }
+  }
+}
+
+extension HeldIntentTable.HoldableIntent {
+  /// Creates a held intent from its requirement, as far as that counts within `set`.
+  fileprivate init(
+    intent: Intent,
+    _ requirement: RequirementTable.Requirement,
+    within set: Decision,
+    _ diagrams: DecisionDiagrams
+  ) {
+    func within(_ parts: [RequirementTable.GateCase]) -> [RequirementTable.GateCase] {
+      parts.map { part in
+        var part = part
+        part.holds = diagrams.and(part.holds, set)
+        return part
+      }
+    }
+    self.init(intent: intent)
+    holds = diagrams.and(requirement.holds, set)
+    surely = holds
+    parts = within(requirement.parts)
+    passed = within(requirement.passed)
+    blocked = requirement.blocked.map { part in
+      var part = part
+      part.holds = diagrams.and(part.holds, set)
+      return part
+    }
+    refused = diagrams.and(requirement.refused, set)
+    surelyRefused = refused
+  }
+
+  /// Returns true if both intents have the same valuations and gates.
+  fileprivate func decidesAlike(_ other: Self) -> Bool {
+    holds == other.holds && surely == other.surely && isCertain == other.isCertain
+      && parts == other.parts && passed == other.passed && blocked == other.blocked
+      && refused == other.refused && surelyRefused == other.surelyRefused
+  }
+
+  private init(intent: Intent) {
+    (self.intent, holds, surely, parts, passed) = (intent, .never, .never, [], [])
+  }
+
+  /// Creates a held intent with one of these requirements, where it is unknown which.
+  fileprivate init(intent: Intent, anyOf needs: [UInt32], _ bound: inout UpperBound) {
+    let diagrams = bound.diagrams
+    self.init(intent: intent)
+    surely = bound.space.assumed
+    surelyRefused = surely
+    isCertain = needs.count == 1
+    for needs in needs {
+      let requirement = bound.requirements.requirement(needs)
+      holds = diagrams.or(holds, requirement.holds)
+      surely = diagrams.and(surely, requirement.holds)
+      parts += requirement.parts
+      passed += requirement.passed
+      blocked += requirement.blocked
+      refused = diagrams.or(refused, requirement.refused)
+      surelyRefused = diagrams.and(surelyRefused, requirement.refused)
+    }
+  }
+
+  /// Creates the held intent of a `launch` transition, whose requirement depends on the launch rule that
+  /// decides when it is resumed.
+  fileprivate init(
+    launchAgain id: TransitionID,
+    _ graph: NavigationGraph,
+    _ bound: inout UpperBound,
+    _ base: UInt32
+  ) {
+    let diagrams = bound.diagrams
+    self.init(intent: .transition(id))
+    for (index, choice) in bound.launchChoices.enumerated() {
+      let needs = bound.needs(of: bound.launchRoot(index), askedIn: base)
+      let requirement = bound.requirements.requirement(needs)
+      let chosen = Self(intent: intent, requirement, within: choice, diagrams)
+      holds = diagrams.or(holds, chosen.holds)
+      parts += chosen.parts
+      passed += chosen.passed
+      blocked += chosen.blocked
+      refused = diagrams.or(refused, chosen.refused)
+    }
+    surely = holds
+    surelyRefused = refused
+  }
+
+  /// The gates that can decide. A gate that is passed over decides if it shows already.
+  fileprivate var gates: [Int] {
+    (parts + passed).filter { $0.holds.isPossible }.map(\.gate)
+  }
+}

@@ -1,0 +1,219 @@
+import NavGraph
+
+/// The parts of a spec that could lead to each screen and container, regardless of conditions.
+struct IncomingEdges {
+  struct IncomingEdge {
+    enum Source {
+      case transition(TransitionID)
+      case launchRule(Int)
+      case container(ContainerID)
+      case gate(GateID)
+      case opening
+    }
+
+    var source: Source
+    var origin: NodeID
+  }
+
+  private var edges: [Destination: [IncomingEdge]] = [:]
+
+  init(_ graph: NavigationGraph) {
+    for (index, rule) in graph.launch.rules.enumerated() {
+      add(IncomingEdge(source: .launchRule(index), origin: rule.origin), to: rule.root)
+      add(IncomingEdge(source: .launchRule(index), origin: rule.origin), to: rule.presented)
+    }
+    for (index, transition) in graph.transitions.enumerated() {
+      let edge = IncomingEdge(source: .transition(TransitionID(index)), origin: transition.origin)
+      switch transition.verb {
+      case .popToScreen, .unwind, .select: break
+      default: add(edge, to: transition.target)
+      }
+      add(edge, to: transition.presented)
+    }
+    for id in graph.gateIDs {
+      add(IncomingEdge(source: .gate(id), origin: graph[id].gate.origin), to: graph[id].gate.target)
+    }
+    addContainers(graph)
+    addOpenings(graph)
+  }
+
+  /// Returns the edges to `destination`, by kind, in the order of the text.
+  func edges(to destination: Destination) -> [IncomingEdge] { edges[destination] ?? [] }
+
+  private mutating func addContainers(_ graph: NavigationGraph) {
+    for (index, container) in graph.containers.enumerated() {
+      let edge = IncomingEdge(source: .container(ContainerID(index)), origin: container.origin)
+      switch container.kind {
+      case .nav(let root): add(edge, to: Destination(root))
+      case .tabs(let tabs):
+        for case .show(let shown) in tabs.map(\.content) { add(edge, to: shown) }
+      }
+    }
+  }
+
+  private mutating func addOpenings(_ graph: NavigationGraph) {
+    for (index, screen) in graph.screens.enumerated() {
+      let destination = Destination(ScreenID(index))
+      for link in screen.writtenLinks {
+        add(IncomingEdge(source: .opening, origin: link.origin), to: destination)
+      }
+      if let entry = screen.entry {
+        add(IncomingEdge(source: .opening, origin: entry.origin), to: destination)
+      }
+    }
+    for (index, container) in graph.containers.enumerated() {
+      guard let entry = container.entry else { continue }
+      add(IncomingEdge(source: .opening, origin: entry.origin), to: Destination(ContainerID(index)))
+    }
+    for case (.open(let destination), let origin) in graph.entries.actions {
+      add(IncomingEdge(source: .opening, origin: origin), to: destination)
+    }
+  }
+
+  private mutating func add(_ edge: IncomingEdge, to destination: Destination) {
+    if destination != .none { edges[destination, default: []].append(edge) }
+  }
+}
+
+extension Analysis {
+  /// Returns true if the navigation container is shown. If its root never is, something lies over it.
+  func isRootCovered(in container: ContainerID) -> Bool {
+    reachability.isShown(container) && graph.firstTab(of: container) == nil
+  }
+
+  /// Returns true if the launch rule decides for some valuation, and shows something over its root.
+  func isCovered(byLaunchRule index: Int) -> Bool {
+    let choice = reachability.tables.launchChoices[index]
+    return graph.launch.rules[index].presented != .none
+      && space.diagrams.meet(choice, reachability.tables.initial)
+  }
+}
+
+// MARK: - Why nothing does
+
+/// The reasons why screens and containers are never shown. For each it is the single reason behind everything
+/// that could lead to it, if there is one.
+struct Absence {
+  private let analysis: Analysis
+  private let incomingEdges: IncomingEdges
+  /// The reasons that are known; nil where there is no single reason.
+  private var known: [Destination: String?] = [:]
+
+  /// The reason why an edge does not lead to its target.
+  private enum AbsenceReason {
+    case text(String)
+    /// Another destination is never shown.
+    case absent(Destination)
+  }
+
+  init(_ analysis: Analysis, _ incomingEdges: IncomingEdges) {
+    self.analysis = analysis
+    self.incomingEdges = incomingEdges
+  }
+
+  /// Returns the reason why nothing leads to `destination`, as a sentence; nil if there are several.
+  mutating func reason(of destination: Destination) -> String? {
+    let edgeReasons = edgeReasons(of: destination)
+    var reasons: Set<String?> = []
+    for reason in edgeReasons {
+      switch reason {
+      case .text(let text): reasons.insert(text)
+      case .absent(let other): reasons.insert(root(of: other))
+      }
+    }
+    return reasons.count == 1 ? reasons.first ?? nil : nil
+  }
+
+  /// Follows the first edge of each destination back to where the reason is known.
+  private mutating func root(of destination: Destination) -> String? {
+    var path: [Destination] = []
+    var seen: Set<Destination> = []
+    var next: Destination? = destination
+    var result: String?
+    while let current = next, seen.insert(current).inserted {
+      if let found = known[current] {
+        result = found
+        break
+      }
+      path.append(current)
+      next = nil
+      switch ownReason(of: current) {
+      case .text(let text): result = text
+      case .absent(let other): next = other
+      case nil: break
+      }
+    }
+    for passed in path { known[passed] = .some(result) }
+    return result
+  }
+
+  private func ownReason(of destination: Destination) -> AbsenceReason? {
+    let (graph, name) = (analysis.graph, analysis.graph.name(of: destination))
+    let needs = graph.ownNeeds(of: destination) + graph.needsOfApp(destination, over: destination)
+    for need in needs where analysis.isNever(need.formula) {
+      let (text, owner) = (graph.text(of: need.formula), graph.owner(of: need))
+      return .text("\"\(text)\", which \(owner) requires, never holds")
+    }
+    if incomingEdges.edges(to: destination).isEmpty { return .text("nothing leads to \"\(name)\"") }
+    return edgeReasons(of: destination).first
+  }
+
+  private func edgeReasons(of destination: Destination) -> [AbsenceReason] {
+    incomingEdges.edges(to: destination).compactMap { edge in
+      switch edge.source {
+      case .transition(let id): reason(id)
+      case .launchRule(let index):
+        if analysis.isCovered(byLaunchRule: index) {
+          .text(
+            "the screen that the launch rule \(analysis.graph.launch.rules[index].brings) it never leaves"
+          )
+        } else if analysis.reachability.tables.initial.isPossible {
+          .text("no launch rule that shows it is ever used")
+        } else {
+          .text("\"assume\" allows no launch, because every session condition is false then")
+        }
+      case .container(let id):
+        if !analysis.reachability.isShown(id) {
+          .absent(Destination(id))
+        } else if analysis.isRootCovered(in: id) {
+          .text(
+            "the screen over it in \"\(analysis.graph.name(of: Destination(id)))\" never leaves"
+          )
+        } else {
+          .text("nothing selects its tab")
+        }
+      case .gate(let id):
+        .text("the gate of \"\(analysis.graph.name(of: id))\" is never needed")
+      case .opening: nil
+      }
+    }
+  }
+
+  private func reason(_ id: TransitionID) -> AbsenceReason {
+    let (graph, event) = (analysis.graph, analysis.graph.event(of: id))
+    if analysis.reachability.isChosen(id) {
+      switch analysis.miss(of: id) {
+      case .noNav: return .text("there is no navigation stack to push it onto")
+      case .nowhereToUnwind: return .text("the screen to go back to is never below")
+      default: return .text("its requirement never holds then")
+      }
+    }
+    let when = graph[id].when
+    if analysis.isNever(when) { return .text("\"\(graph.text(of: when))\" never holds") }
+    if let nowhere = analysis.startsNowhere(id) { return .text(nowhere) }
+    let sources = graph.sources[graph[id].sources.indices]
+    if let first = sources.first?.destination,
+      sources.allSatisfy({ $0.destination.map { !analysis.isShown($0) } ?? false })
+    {
+      return .absent(first)
+    }
+    if let unset = analysis.unset(keeping: graph[id]) {
+      return .text(analysis.nothingSets(unset))
+    }
+    let reason = analysis.neverChosen(id)
+    if reason.winner != nil || when == .true {
+      return .text("an earlier \"\(event)\" is always chosen")
+    }
+    return .text("\"\(graph.text(of: when))\" never holds where \"\(event)\" is tried")
+  }
+}
