@@ -1,5 +1,5 @@
 class Navc < Formula
-  desc "Compiler for an iOS app's navigation"
+  desc "Compiler for iOS app navigation"
   homepage "https://github.com/OWNER/navc"
   url "https://github.com/OWNER/navc.git", tag: "0.1.0"
   license "MIT"

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [.library(name: "ReaderApp", targets: ["ReaderApp"])],
   dependencies: [
-    // Elsewhere: .package(url: "https://github.com/OWNER/navc", from: "1.0.0")
+    // In your app: .package(url: "https://github.com/OWNER/navc", from: "1.0.0")
     .package(name: "navc", path: "../..")
   ],
   targets: [

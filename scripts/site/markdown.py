@@ -1,9 +1,9 @@
-"""As much of Markdown as docs/*.md needs: prose and code apart, headings and their anchors, links."""
+"""The parts of Markdown that docs/*.md need: prose and code, headings and their anchors, links."""
 import re
 
 FENCE = re.compile(r"^(`{3,})(\S*)(.*)$")
 HEADING = re.compile(r"^(#{1,6}) +(.*?) *$")
-# A code span, or a link or image; code spans come first, so that what stands in them is no link.
+# A code span, or a link or image. Code spans come first, so that their contents are not links.
 INLINE = re.compile(
     r"(?P<ticks>`+)(?P<code>(?:(?!\n\n).)*?)(?<!`)(?P=ticks)(?!`)"
     r"|(?P<bang>!?)\[(?P<label>(?:\\.|`[^`]*`|[^\]\\])*)\]\((?P<target>[^)\s]+)\)",
@@ -12,11 +12,11 @@ INLINE = re.compile(
 
 
 class Broken(Exception):
-    """Something in the docs that is not as it should be; what, and where."""
+    """An error in the docs, with its place."""
 
 
 def blocks(text):
-    """The text in turns: ("prose", text) and ("code", language, title, text)."""
+    """Yields the blocks of the text: ("prose", text) and ("code", language, title, text)."""
     prose, code, fence = [], None, None
     for line in text.split("\n"):
         found = FENCE.match(line)
@@ -32,12 +32,12 @@ def blocks(text):
         else:
             code.append(line)
     if code is not None:
-        raise Broken(f"a code block does not end: {fence[0]}")
+        raise Broken(f"a code block is not closed: {fence[0]}")
     yield "prose", "\n".join(prose)
 
 
 def plain(text):
-    """What a heading says without its marks."""
+    """Returns the text of a heading without markup."""
     text = re.sub(r"!?\[((?:\\.|[^\]])*)\]\([^)]*\)", r"\1", text)
     return re.sub(r"(?<!\w)[*_]+|[*_]+(?!\w)|`|\\(?=\W)", "", text)
 
@@ -52,7 +52,7 @@ def docc_anchor(heading):
 
 
 def anchors(text):
-    """What GitHub calls each heading, and what DocC does."""
+    """Returns GitHub's anchor of each heading, with DocC's."""
     found = {}
     for block in blocks(text):
         if block[0] != "prose":
@@ -69,7 +69,7 @@ def anchors(text):
 
 
 def sections(text, start):
-    """The text before the first line that begins with start, and (heading, text) for each of them."""
+    """Returns the text before the first line that begins with start, and (heading, text) for each such line."""
     head, parts, is_code = [], [], False
     for line in text.split("\n"):
         is_code ^= line.startswith("```")

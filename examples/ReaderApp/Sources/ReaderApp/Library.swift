@@ -1,4 +1,4 @@
-/// What there is to read.
+/// The articles to read.
 struct Library {
   struct Feed: Hashable {
     var id: String
@@ -24,7 +24,7 @@ struct Library {
 extension Library.Feed: Identifiable {}
 extension Library.Article: Identifiable {}
 
-/// How large an article's text is.
+/// The text size of an article.
 enum TextSize: String, Codable, CaseIterable {
   case small
   case medium

@@ -2,7 +2,7 @@
   import Combine
 #endif
 
-/// Who reads, and what they keep. The router asks it for the conditions of the spec.
+/// The user and their saved articles. The router reads the spec's conditions from it.
 @MainActor
 final class Session: ReaderConditions {
   private(set) var user: String?
@@ -16,7 +16,7 @@ final class Session: ReaderConditions {
 
   func logIn(as user: String) { self.user = user }
 
-  /// What was kept is the user's, and goes with them.
+  /// Logs out and removes the saved articles, which belong to the user.
   func logOut() {
     user = nil
     saved = []

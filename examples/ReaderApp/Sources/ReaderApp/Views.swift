@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import SwiftUI
 
-  /// All of the app's user interface: `WindowGroup { ReaderView() }`.
+  /// The app's entire user interface: `WindowGroup { ReaderView() }`.
   public struct ReaderView: View {
     @StateObject private var session = Session(library: .sample)
 
-    /// The app with nobody logged in.
+    /// Creates the app without a logged-in user.
     public init() {}
 
-    /// The router's own view, which shows the screens.
+    /// The generated root view, which shows the screens.
     public var body: some View {
       ReaderRoot(conditions: session).environmentObject(session)
     }
@@ -72,11 +72,11 @@
       VStack {
         Text(session.library.article(parameters.articleID)?.text ?? "")
         Button("Text: \(size.rawValue)") {
-          go.changeTextSize(size: size) { size = $0 ?? size }  // nil: it went without a choice
+          go.changeTextSize(size: size) { size = $0 ?? size }  // nil: dismissed without a choice
         }
         Button("Save") {
           session.save(parameters.articleID)
-          go.showSaved()  // asks for the login first, if there is none
+          go.showSaved()  // shows the login first if the user is logged out
         }
       }
     }
@@ -118,7 +118,7 @@
 
     var body: some View {
       Button("Log out") {
-        session.logOut()  // what `sets` says is true by the time of the call
+        session.logOut()  // the condition in `sets` must change before the call
         go.logOut()
       }
     }

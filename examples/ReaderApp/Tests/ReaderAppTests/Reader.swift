@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ReaderApp
 
-/// The app, just started, without its user interface.
+/// The app without its user interface, right after its start.
 @MainActor
 final class Reader: ReaderObserver {
   let session = Session(library: .sample)
@@ -14,7 +14,7 @@ final class Reader: ReaderObserver {
   )
   private let storage: ReaderMemoryStorage
 
-  /// One that has been started before, unless its storage says otherwise.
+  /// Creates a start of the app. Unless `storage` says otherwise, the app has been started before.
   init(
     storage: ReaderMemoryStorage = ReaderMemoryStorage(["Reader.navigation.welcomed": "true"]),
     user: String? = nil,
@@ -27,12 +27,12 @@ final class Reader: ReaderObserver {
 
   func routerDidStep(_ report: ReaderReport) { reports.append(report) }
 
-  /// The screens and what holds them; the selected tab has a star.
+  /// The screens and their containers; a star marks the selected tab.
   var shown: String { simulation.state.description }
 
   func open(_ link: String) -> Bool { URL(string: link).map { simulation.open($0) } ?? false }
 
-  /// Does what the login's button does.
+  /// Logs in, like the login screen's button.
   func logIn() {
     session.logIn(as: "mira")
     simulation.handle(ReaderLoginTransitions.self)?.loggedIn()
