@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that whoever depends on navc does not download what makes its site.
+// The site has its own package, so that packages that depend on navc do not download its
+// dependencies.
 let package = Package(
   name: "Site",
   platforms: [.macOS(.v13)],

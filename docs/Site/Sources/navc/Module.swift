@@ -1,1 +1,2 @@
-// DocC documents modules. The pages that scripts/site/catalog makes from docs/*.md are this one's.
+// DocC documents modules. The pages that scripts/site/catalog generates from docs/*.md belong to
+// this one.
