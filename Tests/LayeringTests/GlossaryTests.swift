@@ -15,11 +15,13 @@ import Testing
   /// Words of programming and of English that need no explanation here, in the singular.
   private static let ordinary = Set(
     """
-    action and argument builder buffer case change class collector column component configuration \
-    count edge engine entry fact find finder format graph group id index key kind known layout limit \
-    line list map merged name new next node not of on option or order outcome over position printer \
-    product ranked ranking reader request result row search session set shared space state storage \
-    store sum system table text to tree type visited walk without word writer
+    action alert analysis and animator answer argument builder buffer case change class \
+    collector column component configuration count cycle destination edge engine entry fact find \
+    finder format graph group held hold id index key kind known launch layout limit line list \
+    map merged name new next node not of on option or order outcome over parameter parent part \
+    planned position presentation printer product ranked ranking reader request result row \
+    search session set shared sheet space state storage store subject sum system table text to \
+    transition tree two type visited walk without word writer
     """.split(separator: " ").map(String.init)
   )
 
@@ -45,7 +47,8 @@ import Testing
     text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/).map { match in
       let word = match.0.lowercased()
       if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-      return word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+      return word.hasSuffix("s") && !word.hasSuffix("ss") && !word.hasSuffix("is")
+        ? String(word.dropLast()) : word
     }
   }
 
