@@ -265,8 +265,8 @@ public enum ExplanationPages {
     var text = """
       \(head)# Faults and findings
 
-      Each page says why the fault or finding matters, with a wrong and a right example. `navc explain ID` prints
-      the same text.
+      Each page says why the fault or finding matters, with a wrong and a right example, as `navc explain ID` does.
+      `navc check --fix` fixes the unambiguous cases of *fixable* ones.
 
       A *fault* is an error that leaves the spec without a meaning. It can't be suppressed. A *finding* is a likely
       problem of a spec that has a meaning. `lint:` sets its severity, and `allow:` suppresses it in one place,
@@ -286,11 +286,12 @@ public enum ExplanationPages {
 
   private static func page(_ kind: DiagnosticKind) -> String {
     let explanation = kind.explanation
-    let why = ExplanationText.paragraphs(ExplanationText.why(kind)).map(ExplanationText.wrap)
+    let why = ExplanationText.paragraphs(explanation.why).map(ExplanationText.wrap)
+    let level = ExplanationText.capitalized(ExplanationText.level(of: kind))
     return """
       \(head)# \(kind.id)
 
-      *\(ExplanationText.capitalized(ExplanationText.level(of: kind))).* \
+      *\(level)\(kind.isFixable ? ", fixable" : "").* \
       \(ExplanationText.sentence(explanation.summary))
 
       \(why.joined(separator: "\n\n"))

@@ -3,9 +3,9 @@ import NavGraph
 
 /// The reference of all keys of the language.
 public enum KeyText {
-  /// Returns the reference as one page of documentation, with a table for each kind of mapping.
+  /// Returns the reference as one page of documentation, with a list for each kind of mapping.
   ///
-  /// Rows that three mappings or more have in common are only in the table of shared keys.
+  /// Keys that three mappings or more have in common are only in the list of shared keys.
   public static func markdown(_ mappings: [LanguageMapping]) -> String {
     let shared = sharedRows(mappings)
     var text = "# All keys\n\n"
@@ -14,27 +14,23 @@ public enum KeyText {
     text += "required. [language.md](language.md) explains how the keys work together.\n"
     for (index, mapping) in mappings.enumerated() {
       text += "\n## \(heading(mapping.noun))\n\n"
-      text += index == 1 ? excerpt(mapping, of: mappings[0]) : table(mapping, without: shared)
+      text += index == 1 ? excerpt(mapping, of: mappings[0]) : list(mapping, without: shared)
     }
-    return text + "\n## Shared keys\n\n" + table(shared)
+    return text + "\n## Shared keys\n\n" + shared.joined()
   }
 
-  /// Returns the table of a mapping's own keys, with links to the keys that it shares with others.
-  private static func table(_ mapping: LanguageMapping, without shared: [String]) -> String {
-    let own = mapping.keys.map(row).filter { !shared.contains($0) }
-    let links = mapping.keys.filter { shared.contains(row($0)) }.map {
-      "[`\($0.name)`](#shared-keys)"
+  /// Returns a mapping's own keys, and the names of those that it shares with others.
+  private static func list(_ mapping: LanguageMapping, without shared: [String]) -> String {
+    var rows = mapping.keys.map(row).filter { !shared.contains($0) }
+    let names = mapping.keys.filter { shared.contains(row($0)) }.map { "`\($0.name)`" }
+    if !names.isEmpty {
+      rows.append("- [shared keys](#shared-keys): \(names.joined(separator: ", "))\n")
     }
-    let list = links.isEmpty ? "" : "Shared keys: \(links.joined(separator: ", ")).\n"
-    return own.isEmpty ? list : table(own) + (list.isEmpty ? "" : "\n" + list)
-  }
-
-  private static func table(_ rows: [String]) -> String {
-    "| key | value | meaning |\n| --- | --- | --- |\n" + rows.joined()
+    return rows.joined()
   }
 
   /// Returns the rows that occur in three mappings or more, in the order of their first use. The second
-  /// mapping, which has no table, does not count.
+  /// mapping, which has no list, does not count.
   private static func sharedRows(_ mappings: [LanguageMapping]) -> [String] {
     let rows = (mappings.prefix(1) + mappings.dropFirst(2)).flatMap { $0.keys.map(row) }
     var counts: [String: Int] = [:]
@@ -65,12 +61,11 @@ public enum KeyText {
     }
     if let value = key.defaultValue { says.append("Default: `\(value)`.") }
     if let other = key.needs { says.append("Requires `\(other)`.") }
-    if let example = key.examples.first { says.append("Example: `\(example)`.") }
-    let cells = [name, linked(key), says.joined(separator: " ")]
-    return "| " + cells.map(cell).joined(separator: " | ") + " |\n"
+    let meaning = says.joined(separator: " ").replacing("\n", with: " ")
+    return "- \(name) (\(linked(key))): \(meaning)\n"
   }
 
-  /// Returns the description of the value, with a link to the table of each mapping.
+  /// Returns the description of the value, with a link to the list of each mapping.
   private static func linked(_ key: LanguageKey) -> String {
     var value = key.value
     for noun in key.mappings {
@@ -80,7 +75,7 @@ public enum KeyText {
     return value
   }
 
-  /// Returns the heading of a table. Quotes in a noun mark a key of the language.
+  /// Returns the heading of a list. Quotes in a noun mark a key of the language.
   private static func heading(_ noun: String, isCapitalized: Bool = true) -> String {
     let text = String(noun.map { $0 == "\"" ? "`" : $0 })
     return isCapitalized ? text.prefix(1).uppercased() + text.dropFirst() : text
@@ -92,10 +87,5 @@ public enum KeyText {
 
   private static func lowercased(_ text: String) -> String {
     text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  /// Returns `text` as a table cell: on one line, with bars escaped.
-  private static func cell(_ text: String) -> String {
-    String(text.flatMap { $0 == "|" ? ["\\", "|"] : [$0 == "\n" ? " " : $0] as [Character] })
   }
 }

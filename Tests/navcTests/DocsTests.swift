@@ -43,7 +43,7 @@ import Testing
 
   @Test func thePageOfKeysIsWhatNavcPrints() throws {
     let printed = try Run(["schema", "--format", "markdown"], in: try Folder()).text
-    #expect(printed.contains("| **`launch`** |"))
+    #expect(printed.contains("- **`launch`** ("))
     #expect(try Page(path: "docs/keys.md").text == printed, "run: make record")
   }
 

@@ -4,7 +4,7 @@
   /// Covers a scene with the spec's cover screen while the scene is not active.
   ///
   /// The router does not know the cover: no state contains it, and the screens beneath stay as they are. A scene
-  /// that was never active is not covered, because nothing of it was seen.
+  /// that was never active is covered only when it enters the background.
   @MainActor final class SceneCover {
     private weak var scene: UIWindowScene?
     private let make: @MainActor () -> UIViewController
