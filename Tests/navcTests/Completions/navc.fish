@@ -101,142 +101,142 @@ end
 complete -c 'navc' -f
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'check' -d 'Find every fault of a spec, and what can go wrong in the app that it describes.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'check' -d 'Report the faults of a spec, and what can go wrong in the app it describes.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'generate' -d 'Write the Swift router.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diagram' -d 'Draw the flow chart.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'why' -d 'Say when and how a screen comes on screen, or what stands in the way.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diff' -d 'Say what a change of a spec does, and what it breaks.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'paths' -d 'Plan runs through the app that cover all of it: a test plan.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'plist' -d 'Write what the Info.plist must hold, or check one, or entitlements.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'aasa' -d 'Write the apple-app-site-association of the universal links, or check one.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'explain' -d 'Explain a fault or finding: what, why, a wrong spec, a right one.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'why' -d 'Explain when and how a screen is shown, or why it never is.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diff' -d 'Compare two versions of a spec: the changes, their effects, and what they break.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'paths' -d 'Plan runs through the app that cover all of it, as a test plan.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'plist' -d 'Write the needed Info.plist entries, or check an Info.plist or entitlements.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'aasa' -d 'Write the apple-app-site-association file for universal links, or check one.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'explain' -d 'Explain a fault or finding, with a wrong and a right example.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'init' -d 'Write a first spec to edit.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'schema' -d 'Write the JSON Schema of specs, for editors.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc check" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Let warnings fail the run, too.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Work on so many specs at once; without it on one for each processor, at most 8.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Tell only of findings that this file does not have.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file, and tell of none; with --baseline only those it has.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Mend in the files what is safe to mend, and report what is left.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" diff' -l 'diff' -d 'Write nothing; print what --fix would change, as a patch. The report goes to standard error.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" format' -l 'format' -d 'The report\'s format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Fail on warnings, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Number of specs to check in parallel (default: one per CPU, at most 8).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Report only findings that are not in this baseline.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file and report none. With --baseline: write only those it has, and report the rest.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Fix in the files what can be fixed safely, and report the rest.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" diff' -l 'diff' -d 'Write nothing; print the changes of --fix as a patch. The report goes to standard error.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" format' -l 'format' -d 'Report format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc generate" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" check' -l 'check' -d 'Write nothing; fail if the file is not what would be written.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" split' -l 'split' -d 'Write one file for each root container, and a main one, into the folder -o.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" ui' -l 'ui' -d 'What the router drives: uikit, swiftui or both.' -rfka 'uikit swiftui uikit,swiftui'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" runtime' -l 'runtime' -d 'The router\'s runtime: imported, from the package product NavcRuntime, or embedded in the file. Without it the spec says; if that does not, it is embedded.' -rfka 'package embedded'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" format' -l 'format' -d 'The report\'s format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" check' -l 'check' -d 'Write nothing; fail if the file is missing or out of date.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" split' -l 'split' -d 'Write one file per root container, and a main file, into the folder -o.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" ui' -l 'ui' -d 'UI frameworks to support: uikit, swiftui or both.' -rfka 'uikit swiftui uikit,swiftui'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" runtime' -l 'runtime' -d 'The router\'s runtime: imported from the package product NavcRuntime (package), or included in the file (embedded). Without it: the spec\'s setting, else embedded.' -rfka 'package embedded'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" format' -l 'format' -d 'Report format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diagram" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'dot, svg, png, pdf, mermaid, json, facts or html; without it the file\'s ending decides.' -rfka 'dot svg png pdf mermaid json facts html'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'One box a container, and what leads from one to another.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" only' -l 'only' -d 'What is in this container.' -rfka '(__navc_custom_completion ---completion diagram -- --only (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" focus' -l 'focus' -d 'This screen, what leads to it and where it leads.' -rfka '(__navc_custom_completion ---completion diagram -- --focus (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'How many steps around --focus; 1 if not said.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" each' -l 'each' -d 'The overview and each container, as files of the folder -o.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'For how many seconds dot may draw.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'How many times as big a PNG is: 1 to 10.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" images' -l 'images' -d 'Put the screens\' pictures into their boxes: SCREEN.png or .jpg in this folder.' -rfa '(__navc_complete_directories)'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'Output format (default: from the extension of the output file).' -rfka 'dot svg png pdf mermaid json facts html'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'Draw one box per container, and what leads from one to another.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" only' -l 'only' -d 'Draw only the contents of this container.' -rfka '(__navc_custom_completion ---completion diagram -- --only (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" focus' -l 'focus' -d 'Draw this screen, what leads to it and where it leads.' -rfka '(__navc_custom_completion ---completion diagram -- --focus (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'Number of steps around --focus (default: 1).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" each' -l 'each' -d 'Write the overview and each container as files into the folder -o.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'Time limit for dot, in seconds.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'Scale of a PNG, from 1 to 10 (default: 1).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" images' -l 'images' -d 'Folder with screenshots to show in the boxes: SCREEN.png or SCREEN.jpg.' -rfa '(__navc_complete_directories)'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 2' -fka '(__navc_custom_completion ---completion why -- positional@1 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 3' -fka '(__navc_custom_completion ---completion why -- positional@2 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" kind' -l 'kind' -d 'What it is, if several have the name: screen, container, component, event, condition or link.' -rfka 'screen container component event condition link'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" format' -l 'format' -d 'text or json.' -rfka 'text json'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" kind' -l 'kind' -d 'What the name stands for, if several things share it.' -rfka 'screen container component event condition link'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" format' -l 'format' -d 'Output format.' -rfka 'text json'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diff" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" since' -l 'since' -d 'Compare with the spec as it was there in git; with ... after it, where the branch began.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff"' -l 'fail-on' -d 'Exit with 1 where something of these kinds breaks: links, api, state, protection or any, with commas.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" format' -l 'format' -d 'text, markdown, json, github or rdjson.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" o output' -l 'output' -s 'o' -d 'Draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot. The report is written all the same.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" timeout' -l 'timeout' -d 'For how many seconds dot may draw.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" since' -l 'since' -d 'Compare with the spec at this git revision; with ... appended, at the merge base.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff"' -l 'fail-on' -d 'Fail on breaks of these kinds, separated by commas.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" format' -l 'format' -d 'Report format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" o output' -l 'output' -s 'o' -d 'Also draw both versions as one chart: FILE.svg, .html, .png, .pdf or .dot.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" timeout' -l 'timeout' -d 'Time limit for dot, in seconds.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc paths" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover: screens, transitions, openings (what opens a screen from outside), gates, or pairs (each transition after each that can come right before it).' -rfka 'screens transitions openings gates pairs'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" screens' -l 'screens' -d 'For each screen the launch arguments that show it, in place of runs.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" from' -l 'from' -d 'Start runs at this screen\'s own place.' -rfka '(__navc_custom_completion ---completion paths -- --from (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one right after the other. Without it: transitions.' -rfka 'screens transitions openings gates pairs'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" screens' -l 'screens' -d 'List the launch arguments that show each screen, instead of runs.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" from' -l 'from' -d 'Start runs at this screen, shown in its own place.' -rfka '(__navc_custom_completion ---completion paths -- --from (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" to' -l 'to' -d 'End each run as soon as it shows this screen.' -rfka '(__navc_custom_completion ---completion paths -- --to (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" under' -l 'under' -d 'Launch only where this holds.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'How many steps a run may have, with its launch.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Another number gives another plan.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" format' -l 'format' -d 'The plan\'s format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" module' -l 'module' -d 'The app\'s module, for tests: what they import.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" under' -l 'under' -d 'Launch only under this condition.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'Maximum number of steps of a run, launch included.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" seed' -l 'seed' -d 'Seed of the search; another gives another plan.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" format' -l 'format' -d 'Output format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" module' -l 'module' -d 'With --format swift: the app\'s module, which the tests import.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc plist" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" ui' -l 'ui' -d 'What the router drives: uikit or swiftui.' -rfka 'uikit swiftui'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" against' -l 'against' -d 'Write nothing; check this file instead; - is standard input.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" strict' -l 'strict' -d 'With --against: let warnings fail the run, too.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" format' -l 'format' -d 'The report\'s format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" ui' -l 'ui' -d 'UI framework of the app.' -rfka 'uikit swiftui'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" against' -l 'against' -d 'Check this file instead of writing one; - is standard input.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" strict' -l 'strict' -d 'With --against: fail on warnings, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" format' -l 'format' -d 'Report format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc aasa" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa"' -l 'app-id' -d 'An app that the links open, such as ABCDE12345.com.example.app; may be there more than once.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" host' -l 'host' -d 'The host that has the file; without it those under "links", which share one.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" against' -l 'against' -d 'Write nothing; check this file instead; - is standard input.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" strict' -l 'strict' -d 'With --against: let warnings fail the run, too.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile' -l 'depfile' -d 'Write a rule for Make and Ninja: what the output was made from, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: the rule\'s target; without it that is what -o names.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" stdin-name' -l 'stdin-name' -d 'What to call the spec from standard input. Its included parts lie in the same folder.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" format' -l 'format' -d 'The report\'s format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Show at most so many, the worst ones; count all.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" compact' -l 'compact' -d 'Leave out the excerpts of the spec.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" color' -l 'color' -d 'Colour the report: auto, always or never. NO_COLOR is honoured by auto.' -rfka 'auto always never'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa"' -l 'app-id' -d 'App ID of an app that the links open, such as ABCDE12345.com.example.app; can be repeated.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" host' -l 'host' -d 'Host of the file (default: the hosts under "links", which share one file).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" against' -l 'against' -d 'Check this file instead of writing one; - is standard input.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" strict' -l 'strict' -d 'With --against: fail on warnings, too.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" format' -l 'format' -d 'Report format.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc explain" -eq 1' -fka 'action-constant activity-type-left-over activity-type-missing alert-cancel alias-expansion alias-in-itself allow-without-reason ambiguous-link ambiguous-place analysis-bounded animated-popover associated-domain-left-over associated-domain-missing assume-broken bad-activity-type bad-boolean bad-default bad-detent bad-link bad-message bad-name bad-number bad-parameter-value bad-swift-name bad-type bad-value beaten-push bool-compared bypasses-launch conflicting-keys container-in-itself container-in-two control-character cover-elsewhere cover-key dead-end dead-transition duplicate-broadcast duplicate-item duplicate-key duplicate-name duplicate-tab embedded-twice empty-document empty-list endless-stack fired-link-parameter foreign-operator formula-syntax formula-too-deep full-screen-sheet gate-blocked given-twice ignored-event include-cycle include-ending include-outside include-unreadable inline-nav-taken intents-without-links key-not-in-part key-not-text launch-gap launch-shadowed link-beyond-links link-without-host many-tabs merge-key misplaced-alert misplaced-key missing-key missing-value multiple-scenes-differ needs-parameters new-version-set no-nav no-place no-verb not-a-tab not-in-tabs not-utf-8 nothing-presented nothing-to-pop nowhere-to-unwind parameter-not-codable parameter-with-two-types property-type push-without-stack refused-opening refused-transition requires-violated reserved-key reserved-name same-but-for-case same-screen scene-delegate-missing scene-manifest-missing second-document see-through-gate several-verbs shortcut-differs shortcut-left-over shortcut-missing site-app-id-missing site-path-left-over site-path-missing site-path-partial splash-requires stale-baseline styled-alert tabs-in-tabs tabs-without-screen tag too-deep too-large trap unbuildable-place undefined-name unfillable-parameter unfilled-parameter unfinished-allow unknown-alias unknown-condition unknown-finding unknown-key unknown-parameter unknown-value unreachable-screen unset-condition unsupported-version unused-allow unused-component unused-condition unused-container unused-event-source unused-gate url-scheme-left-over url-scheme-missing values-used-bare via-without-way web-scheme window-needs-windows wrong-kind wrong-type yaml-syntax'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" all' -l 'all' -d 'Explain all of them.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" format' -l 'format' -d 'text, markdown or json.' -rfka 'text markdown json'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" pages' -l 'pages' -d 'Write a page in Markdown for each, and an index, into this folder.' -rfa '(__navc_complete_directories)'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" format' -l 'format' -d 'Output format.' -rfka 'text markdown json'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" pages' -l 'pages' -d 'Write one Markdown page for each, and an index, into this folder.' -rfa '(__navc_complete_directories)'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc init" -eq 1' -F
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" app' -l 'app' -d 'The app\'s name; without it the folder\'s, if that is one in UpperCamelCase, or MyApp.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" app' -l 'app' -d 'The app\'s name, in UpperCamelCase (default: the folder\'s name if that is valid, else MyApp).' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" part' -l 'part' -d 'The schema of included parts, *.nav-part.yaml.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" format' -l 'format' -d 'json, or markdown: all keys in words, for a reader.' -rfka 'json markdown'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" o output' -l 'output' -s 'o' -d 'Where to; - or none is standard output.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" part' -l 'part' -d 'Write the schema of included parts, *.nav-part.yaml.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" format' -l 'format' -d 'Output format; markdown is a reference of all keys.' -rfka 'json markdown'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc help" version' -l 'version' -d 'Show the version.'
