@@ -56,7 +56,7 @@ import Testing
     _ = try Run(accept, in: folder)
     try folder.write("app.nav.yaml", FormatTests.findings.replacing(rule, with: rule + rule))
     let run = try Run(check, in: folder)
-    #expect(run.text.contains("launch rules 3 and 4 never decide"))
+    #expect(run.text.contains("launch rules 3 and 4 are never used"))
     #expect(run.text.contains("[launch-shadowed]"))
     #expect(run.text.hasSuffix("1 warning\n"))
     _ = try Run(accept, in: folder)

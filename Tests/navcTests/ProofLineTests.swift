@@ -44,7 +44,7 @@ import Testing
       ),
       (
         ["--write-baseline", "known"], Spec.unreachable,
-        "2 screens, 1 transition: proved in TIME (1 in the baseline)\n"
+        "2 screens, 1 transition: proved in TIME (2 in the baseline)\n"
       ),
       (["--strict"], Spec.warned, ""), ([], Spec.faulty, ""), ([], Spec.unreachable, ""),
       (["--format", "json"], Spec.good, ""), (["--format", "xcode"], Spec.good, ""),

@@ -42,7 +42,7 @@ import Testing
     let ran = try XcrunStandIn(try Self.script(graph), shell: shell)
     #expect(ran.status == 0, "\(ran.error)")
     let pictures = try Self.pictures(ran)
-    #expect(ran.output == "\(pictures.count) pictures in screenshots/links\n")
+    #expect(ran.output == "\(pictures.count) screenshots in screenshots/links\n")
     let samples = SampleOpenings(graph, prefersSchemes: true)
     let links = openingPlan(in: graph).openings.filter { way in
       if case .link = way.kind { true } else { way.kind == .unknownLink }
@@ -70,9 +70,9 @@ import Testing
     let script = try Self.script(graph)
     let untapped = try XcrunStandIn(script, shell: "sh")
     #expect(untapped.payloads.isEmpty)
-    #expect(untapped.error.contains("left out: 10-trail: "))
+    #expect(untapped.error.contains("skipped: 10-trail: "))
     let ran = try XcrunStandIn(script, shell: "sh", environment: ["TAP": "0"])
-    #expect(ran.error.contains("a notification for 11-trail: choose its action REPORT\n"))
+    #expect(ran.error.contains("notification for 11-trail: choose its action REPORT\n"))
     #expect(ran.files.contains("screenshots/links/10-trail.png"))
     let payloads = try ran.payloads.map { text in
       try #require(
@@ -91,8 +91,8 @@ import Testing
     let script = try Self.script(graph)
     let ran = try XcrunStandIn(script, shell: "sh", environment: ["BROKEN": command])
     #expect(ran.status == 1)
-    #expect(ran.output == "0 pictures in screenshots/links\n")
-    #expect(ran.error.contains("no picture: 1-news\n"))
+    #expect(ran.output == "0 screenshots in screenshots/links\n")
+    #expect(ran.error.contains("no screenshot: 1-news\n"))
   }
 
   /// A simulator without the settings, or an app that does not run, is not a failure.

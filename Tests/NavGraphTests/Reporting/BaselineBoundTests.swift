@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("[]", "an array, not a baseline"),
     ("{\"findings\": [{}]}", "no \"version\""),
-    ("{\"findings\": [{}], \"version\": 1}", "no text \"path\""),
+    ("{\"findings\": [{}], \"version\": 1}", "no string \"path\""),
     ("{\"findings\": {}, \"version\": 1}", "no list \"findings\""),
     ("{\"findings\": [}, \"version\": 1}", "invalid JSON"),
     ("{\"findings\": [1 2], \"version\": 1}", "expected \",\" or \"]\""),
@@ -58,6 +58,6 @@ import Testing
     let warnings = try #require(outcome.stale?.diagnostics)
     #expect(warnings.count == 10_001)
     #expect(warnings.first?.message.contains("no longer found") == true)
-    #expect(warnings.last?.message.hasPrefix("3 more entries are stale") == true)
+    #expect(warnings.last?.message.hasPrefix("from here on, 3 more entries are stale") == true)
   }
 }

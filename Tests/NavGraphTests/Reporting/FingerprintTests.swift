@@ -70,7 +70,7 @@ import Testing
     let old = texts(Self.findings)
     let rule = "launch:\n  - { when: false, root: lost }\n"
     let new = texts(Self.findings.replacing("launch:\n", with: rule))
-    let shadowed = try #require(old.first { $0.value.contains("never decides") })
+    let shadowed = try #require(old.first { $0.value.contains("never used") })
     #expect(new[shadowed.key] == shadowed.value)
   }
 

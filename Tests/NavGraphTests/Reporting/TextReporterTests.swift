@@ -51,8 +51,8 @@ import Testing
          1 | third: 3
            | ^~~~~
         note: no place
-        note: step 1: the app starts and shows login, with not loggedIn
-        app.nav.yaml:1:1: note: step 2: signIn shows feed, with loggedIn and plan is pro
+        note: step 1: the app starts and shows login (loggedIn = false)
+        app.nav.yaml:1:1: note: step 2: signIn shows feed (loggedIn = true, plan = pro)
 
         1 warning
 
@@ -67,8 +67,8 @@ import Testing
             help: write a number
         part.nav-part.yaml:1:1: note: first used here
         note: no place
-        note: step 1: the app starts and shows login, with not loggedIn
-        app.nav.yaml:1:1: note: step 2: signIn shows feed, with loggedIn and plan is pro
+        note: step 1: the app starts and shows login (loggedIn = false)
+        app.nav.yaml:1:1: note: step 2: signIn shows feed (loggedIn = true, plan = pro)
         1 warning
 
         """
