@@ -28,9 +28,17 @@ struct PathWords {
   /// Returns the notes about a step: that its screen is a gate, and the conditions that change.
   func notes(_ step: TestPlan.RunStep) -> [String] {
     var notes: [String] = []
-    if step.isGate { notes.append("as a gate") }
+    if step.isGate { notes.append(gateNote(step)) }
     if step.action != .change, !step.told.isEmpty { notes.append("(\(changes(step)))") }
     return notes
+  }
+
+  /// Returns the note about a step that shows a gate, or the root of the launch rule that holds an opening.
+  private func gateNote(_ step: TestPlan.RunStep) -> String {
+    guard case .opening = step.action else { return "as a gate" }
+    let targets = graph.gateIDs.map { graph[$0].gate.target }
+    if step.layers.contains(where: { targets.contains($0.shown) }) { return "as a gate" }
+    return "by a launch rule; the opening waits"
   }
 
   private func changes(_ step: TestPlan.RunStep) -> String {

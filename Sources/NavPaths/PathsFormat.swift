@@ -20,7 +20,10 @@ package struct PathsFormat: Sendable {
     PathsFormat(name: "swift") { report throws(PathTests.Refusal) in
       guard case .plan(let plan) = report.content else { throw .hasNoRuns }
       let tests = PathTests(plan, report.graph, module: report.module)
-      return try tests.bytes(version: report.toolVersion)
+      return try tests.bytes(
+        version: report.toolVersion,
+        command: report.command(format: "swift")
+      )
     },
     PathsFormat(name: "simctl", opensFromLaunch: true) { SimctlReporter($0).bytes },
     PathsFormat(name: "xcuitest", prefersTouches: true) { report in
@@ -29,7 +32,7 @@ package struct PathsFormat: Sendable {
         case .plan(let plan): UITests(plan, report.graph)
         case .screens(let screens): UITests(screens, report.graph)
         }
-      return tests.bytes(version: report.toolVersion)
+      return tests.bytes(version: report.toolVersion, command: report.command(format: "xcuitest"))
     },
   ]
 
@@ -70,6 +73,8 @@ package struct PathsReport: Sendable {
   package var toolVersion = ""
   /// The module that tests import.
   package var module: String?
+  /// The options of the command line that choose the content.
+  package var options: [String] = []
 
   package init(
     _ content: Content,
@@ -78,5 +83,22 @@ package struct PathsReport: Sendable {
     isColored: Bool = false
   ) {
     (self.content, self.graph, self.files, self.isColored) = (content, graph, files, isColored)
+  }
+
+  /// Returns the command that writes the report again. It names the spec without its folder, so that the output
+  /// does not depend on the folder's location.
+  func command(format: String) -> String {
+    let spec = files.first?.path.split(separator: "/").last.map(String.init) ?? "SPEC"
+    var words = ["navc", "paths", spec]
+    if case .screens = content { words.append("--screens") }
+    words += options + ["--format", format]
+    if let module { words += ["--module", module] }
+    let plain = words.map { word in
+      let isPlain = word.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || 0x2D...0x39 ~= byte || byte == 0x5F
+      }
+      return isPlain ? word : ShellText.quoted(word)
+    }
+    return plain.joined(separator: " ")
   }
 }

@@ -44,7 +44,7 @@ struct PathsMarkdownReporter {
       let action = MarkdownText.escaped(words.action(step, after: last))
       let screen = MarkdownText.escaped(words.graph.name(of: step.shows))
       let notes = words.notes(step).map { " " + MarkdownText.escaped($0) }.joined()
-      out.write("- [ ] \(index + 1). \(action) shows **\(screen)**\(notes)\n")
+      out.write("- [ ] \(index + 1). \(action) → **\(screen)**\(notes)\n")
     }
   }
 

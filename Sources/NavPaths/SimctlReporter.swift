@@ -17,11 +17,11 @@ struct SimctlReporter {
     switch report.content {
     case .plan(let plan):
       words = PathWords(graph: report.graph, openings: plan.openings)
-      SimctlScript.begin(.openings, app: report.graph.app, version: report.toolVersion, &out)
+      SimctlScript.begin(.openings, report, &out)
       add(plan)
     case .screens(let screens):
       words = PathWords(graph: report.graph)
-      SimctlScript.begin(.screens, app: report.graph.app, version: report.toolVersion, &out)
+      SimctlScript.begin(.screens, report, &out)
       for screen in screens { add(screen) }
     }
     out.write(SimctlScript.end)

@@ -12,7 +12,7 @@ public enum ExplanationText {
     text += "\nFindings: likely problems of a spec that has a meaning. Set their severity under\n"
     text += "lint:, and suppress intended ones with allow:.\n"
     text += lines(kinds.filter(\.isFinding))
-    return text + "\nFor details, run navc explain ID.\n"
+    return text + "\nFor details, run \"navc explain ID\".\n"
   }
 
   private static func lines(_ kinds: [DiagnosticKind]) -> String {
@@ -97,7 +97,7 @@ public enum ExplanationText {
 
   /// Returns the reason why a kind matters, and that `--fix` fixes it if it does.
   static func why(_ kind: DiagnosticKind) -> String {
-    let offer = "If unambiguous, `navc check --fix` fixes it."
+    let offer = "`navc check --fix` fixes it if the fix is unambiguous."
     return kind.explanation.why + (kind.isFixable ? "\n\n" + offer : "")
   }
 
@@ -192,12 +192,26 @@ extension ExplanationText {
     }.joined(separator: "\n")
   }
 
-  /// Returns the lines to remove from `bad` and to add to make it `good`, or the whole of `good` if most lines
-  /// differ or an example has several files.
+  /// Returns what to change in `bad` to make it `good`: for each file that differs, the lines to remove and to
+  /// add, or the whole file if most lines differ or if it is new.
   static func correction(of bad: Explanation.Example, to good: Explanation.Example) -> String {
-    guard let (old, new) = lines(of: bad, good) else { return fenced(good) }
+    let old = examples(bad)
+    let changed = examples(good).filter { file in !old.contains { $0 == file } }
+    return changed.map { name, text in
+      let previous = old.first { $0.name == name }
+      let block =
+        previous.flatMap { difference(from: $0.text, to: text) }
+        ?? "```\(language(of: name))\n\(text)```\n"
+      return (name.map { "`\($0)`\n\n" } ?? "") + block
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the lines that differ, or nil if most do.
+  private static func difference(from bad: String, to good: String) -> String? {
+    let old = bad.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+    let new = good.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     let difference = new.difference(from: old)
-    guard !difference.isEmpty, difference.count <= new.count else { return fenced(good) }
+    guard difference.count <= new.count else { return nil }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in difference {
@@ -209,28 +223,17 @@ extension ExplanationText {
     var text = ""
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
-      let isRemoved = removed.contains(oldIndex)
-      if isRemoved || inserted.contains(newIndex) {
-        text += isRemoved ? "-\(old[oldIndex])\n" : "+\(new[newIndex])\n"
-        if isRemoved { oldIndex += 1 } else { newIndex += 1 }
+      if removed.contains(oldIndex) {
+        text += "-\(old[oldIndex])\n"
+        oldIndex += 1
+      } else if inserted.contains(newIndex) {
+        text += "+\(new[newIndex])\n"
+        newIndex += 1
       } else {
         (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
       }
     }
     return "```diff\n\(text)```\n"
-  }
-
-  /// Returns the lines of both examples, or nil if one has several files.
-  private static func lines(
-    of bad: Explanation.Example,
-    _ good: Explanation.Example
-  ) -> (bad: [Substring], good: [Substring])? {
-    let (old, new) = (examples(bad), examples(good))
-    guard old.count == 1, new.count == 1 else { return nil }
-    func split(_ text: String) -> [Substring] {
-      text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-    }
-    return (split(old[0].text), split(new[0].text))
   }
 
   private static func language(of name: String?) -> String {

@@ -73,7 +73,12 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     fix = diagnostic.fix.flatMap { fix in
       places.place(of: fix.span).map { Fix(place: $0, replacement: fix.replacement) }
     }
-    trace = zip(diagnostic.trace, TraceStep.sentences(of: diagnostic.trace)).map { step, sentence in
+    let sentences = TraceStep.sentences(
+      of: diagnostic.trace,
+      in: graph,
+      ending: graph.flatMap(diagnostic.ending)
+    )
+    trace = zip(diagnostic.trace, sentences).map { step, sentence in
       Step(step: step, sentence: sentence, place: step.span.flatMap(places.place))
     }
     cause = diagnostic.cause
@@ -158,33 +163,110 @@ extension PlacedDiagnostic {
   }
 }
 
+extension Diagnostic {
+  /// Returns the verb of the last step of the trace if the finding is that the router refuses it, or that it does
+  /// nothing. A step that resumes a held intent can also end a trace.
+  fileprivate func ending(_ graph: NavigationGraph) -> String? {
+    guard let last = trace.last else { return nil }
+    if kind.id == "refused-opening" {
+      return last.cause == .open || last.cause == .tab ? "is refused" : nil
+    }
+    guard case .transition(let id) = subject, last.input?.action == .transition(id) else {
+      return nil
+    }
+    let transition = graph.transitions[Int(id.index)]
+    switch kind.id {
+    case "refused-transition": return "is refused"
+    case "no-nav", "nothing-to-pop", "nothing-presented", "nowhere-to-unwind", "not-in-tabs":
+      let isAlone = transition.sets.count == 0 && graph.earlierWords(of: transition).isEmpty
+      return isAlone ? "does nothing" : nil
+    default: return nil
+    }
+  }
+}
+
 extension TraceStep {
   /// Returns the steps in words, such as `login shows home (loggedIn = true)`: each names the conditions that
-  /// have changed since the step before it, and the first names all that matter.
-  static func sentences(of trace: [TraceStep]) -> [String] {
+  /// have changed since the step before it, and the first names all that matter. `ending` is the verb of a last
+  /// step that shows nothing new.
+  static func sentences(
+    of trace: [TraceStep],
+    in graph: NavigationGraph? = nil,
+    ending: String? = nil
+  ) -> [String] {
     trace.indices.map { index in
-      let before = index == 0 ? [] : trace[index - 1].conditions
-      return trace[index].sentence(changed: trace[index].conditions.filter { !before.contains($0) })
+      let (step, last) = (trace[index], index > 0 ? trace[index - 1] : nil)
+      let verb = index == trace.count - 1 ? ending : nil
+      return step.sentence(after: last, in: graph, verb).showingInvisible
     }
   }
 
-  private func sentence(changed: [ConditionValue]) -> String {
-    var text: String
+  private func sentence(
+    after last: TraceStep?,
+    in graph: NavigationGraph?,
+    _ verb: String?
+  ) -> String {
+    let before = last?.conditions ?? []
+    let changed = conditions.filter { !before.contains($0) }
+    let values = changed.map { "\($0.condition) = \($0.value)" }.joined(separator: ", ")
+    let end = changed.isEmpty ? "" : " (\(values))"
+    let isSame = last?.shows == shows
+    if input?.action == .volatile || cause == .volatile, !changed.isEmpty,
+      changed.allSatisfy({ new in before.contains { $0.condition == new.condition } })
+    {
+      let changes = changed.map { "\($0.condition) becomes \($0.value)" }.joined(separator: ", ")
+      if cause == .gate { return "\(changes), and the gate shows \(shows)" }
+      return changes + (isSame ? "; \(shows) stays visible" : ", and \(shows) is shown")
+    }
+    if let verb, isSame, let subject = subject(graph) {
+      return "\(subject) \(verb); \(shows) stays visible\(end)"
+    }
+    let text =
+      switch cause {
+      case .launch: "the app starts and shows \(shows)"
+      case .restored: "the app restores its saved state and shows \(shows)"
+      case .gate: "\(event.map { "after \($0), " } ?? "")the gate shows \(shows)"
+      case .volatile: "a volatile condition changes, and \(shows) is shown"
+      default: "\(subject(graph) ?? "a step") shows \(shows)"
+      }
+    return text + end
+  }
+
+  /// Returns the action; nil for a launch, a gate and a change of conditions.
+  private func subject(_ graph: NavigationGraph?) -> String? {
     switch cause {
-    case .launch: text = "the app starts and shows \(shows)"
-    case .restored: text = "the app restores its saved state and shows \(shows)"
-    case .transition: text = "\(event ?? "a transition") shows \(shows)"
-    case .back: text = "the back button shows \(shows)"
-    case .dismiss: text = "a swipe down shows \(shows)"
-    case .tab: text = "a tap on a tab shows \(shows)"
-    case .button: text = "the button \(event ?? "of the alert") shows \(shows)"
-    case .open: text = "an opening shows \(shows)"
-    case .gate: text = "the gate shows \(shows)"
-    case .volatile: text = "a volatile condition changes, and \(shows) is shown"
+    case .launch, .restored, .gate, .volatile: nil
+    case .transition: event ?? "a transition"
+    case .back: "the back button"
+    case .dismiss: "a swipe down"
+    case .tab: graph.flatMap(tab).map { "a tap on the tab \($0)" } ?? "a tap on a tab"
+    case .button: "the button \(event ?? "of the alert")"
+    case .open: graph.flatMap(opening) ?? "an opening"
     }
-    if !changed.isEmpty {
-      text += " (" + changed.map { "\($0.condition) = \($0.value)" }.joined(separator: ", ") + ")"
+  }
+
+  /// Returns the title of the tab, or the name of its content; nil if several tab bars can be visible.
+  private func tab(_ graph: NavigationGraph) -> String? {
+    guard case .tab(let index)? = input?.action else { return nil }
+    let bars = graph.containers.compactMap { container -> [Tab]? in
+      if case .tabs(let tabs) = container.kind { tabs } else { nil }
     }
-    return text.showingInvisible
+    guard bars.count == 1, bars[0].indices.contains(index) else { return nil }
+    let tab = bars[0][index]
+    return tab.title.map { "\u{201C}\($0)\u{201D}" } ?? tab.content.shown.map { graph.name(of: $0) }
+  }
+
+  /// Returns the link, quick action or notification at the step's location.
+  private func opening(_ graph: NavigationGraph) -> String? {
+    guard let span else { return nil }
+    func isHere(_ origin: NodeID) -> Bool { graph.span(of: origin) == span }
+    if let link = graph.links.first(where: { isHere($0.pattern.origin) }) {
+      return "the link \(link.pattern.text)"
+    }
+    let entries = graph.entries
+    // A quick action with a condition may not be the one that is possible in this step.
+    let shortcut = entries.shortcuts.first { isHere($0.origin) && $0.when == .true }
+    return shortcut.map { "the quick action \($0.name)" }
+      ?? entries.pushes.first { isHere($0.origin) }.map { "the notification \($0.name)" }
   }
 }

@@ -27,7 +27,7 @@ public struct TextReporter: Reporter {
       page.add(diagnostic)
     }
     page.addSummary(shown)
-    if !isForXcode { page.addFixable(shown.fixable) }
+    if !isForXcode { page.addFixable(shown.fixable, report) }
     return page.out
   }
 }
@@ -124,8 +124,17 @@ private struct Page {
     line(parts.joined(separator: ", "))
   }
 
-  mutating func addFixable(_ count: Int) {
-    if count > 0 { line("\(count) fixable with --fix") }
+  /// Adds the number of fixable diagnostics, with the command that fixes them. It can't fix standard input.
+  mutating func addFixable(_ count: Int, _ report: Report) {
+    guard count > 0 else { return }
+    let paths = Set(report.compilations.compactMap { $0.files.first?.path })
+    let command =
+      switch paths.first {
+      case ReportFolders.standardInput? where paths.count == 1: ""
+      case let path? where paths.count == 1: ": navc check --fix \(DisplayText.oneLine(path))"
+      default: ": navc check --fix"
+      }
+    line("\(count) can be fixed\(command)")
   }
 }
 

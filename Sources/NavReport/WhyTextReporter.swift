@@ -196,7 +196,7 @@ extension WhyPage {
   func gates(_ needs: [Why.Need]) -> [String] {
     var seen: Set<Why.Gate> = []
     return needs.flatMap(\.gates).filter { seen.insert($0).inserted }.map { gate in
-      "\(gate.target) for \(gate.condition)\(gate.isPresented ? ", presented" : "")"
+      "\(gate.target)\(gate.isPresented ? " (presented)" : "") for \(gate.condition)"
     }
   }
 }
@@ -287,7 +287,7 @@ extension WhyPage {
         place(obstacle.span)
       )
     }
-    addSection("What prevents it", table)
+    addSection("Why not", table)
   }
 }
 
@@ -314,8 +314,8 @@ extension Why.Lead {
     case .link: "link \(name)"
     case .activity: "activity \(name)"
     case .entry: "the app's code"
-    case .shortcut: "shortcut \(name)"
-    case .push: "push \(name)"
+    case .shortcut: "quick action \(name)"
+    case .push: "notification \(name)"
     case .broadcast: "broadcast \(name)"
     case .button: "a button of \(name)"
     }
@@ -377,7 +377,7 @@ extension WhyTextReporter {
   public func render(_ why: WhyLink, _ files: [SourceFile]) -> [UInt8] {
     var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
     page.addHead(why)
-    page.addLeads("Held while one of these rules applies", why.guards)
+    page.addLeads("Waits while one of these launch rules applies", why.guards)
     return page.out
   }
 }
@@ -459,15 +459,19 @@ extension WhyPage {
     addTitle("condition \(why.name)", at: why.span)
     if let doc = why.doc { line(DisplayText.oneLine(doc)) }
     let isBool = why.values == ["false", "true"]
+    let kind =
+      why.kind == "supplied" ? "\(isBool ? "bool" : "values"), supplied by the app" : why.kind
+    let isUnused = why.needs.isEmpty && why.readers.isEmpty && why.assumptions.isEmpty
     let volatile = why.isVolatile ? ", volatile" : ""
     let gates = why.gates.map { gate in
-      let value = gate.name == why.name ? "" : "where \(gate.name): "
-      return "\(value)\(gate.target ?? "")\(gate.verb == "present" ? ", presented" : "")"
+      let value = gate.name == why.name ? "" : " for \(gate.name)"
+      return "\(gate.target ?? "")\(gate.verb == "present" ? " (presented)" : "")\(value)"
     }
     addFacts([
-      ("kind", [(why.kind == "supplied" && isBool ? "bool" : why.kind) + volatile]),
+      ("kind", [kind + volatile]),
       ("values", isBool ? [] : [list(why.values)]),
       (why.gates.count > 1 ? "gates" : "gate", gates),
+      ("used by", isUnused ? ["nothing"] : []),
     ])
   }
 
@@ -489,10 +493,12 @@ extension WhyPage {
 
   fileprivate mutating func addHead(_ why: WhyLink) {
     addTitle("link \(why.text)", at: why.span)
+    let invalid = why.invalid.map { "not opened: \"\($0.value.value)\" is not of type \($0.type)" }
     addFacts([
       ("matched by", why.pattern == why.text ? [] : [why.pattern]),
       ("with", why.values.map { "\($0.name): \($0.value)" }),
       ("opens", why.screen.map { ["\($0.kind.rawValue) \($0.name)"] } ?? []),
+      ("result", invalid.map { [$0] } ?? []),
       ("fires", why.event.map { [$0] } ?? []),
       ("presented", why.style.map { ["over the visible screen, as \($0.name)"] } ?? []),
       ("place", why.place.isEmpty ? [] : [line(why.place)]),

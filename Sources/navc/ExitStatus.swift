@@ -15,12 +15,15 @@ enum ExitStatus: Int32, Comparable {
   /// navc could not run: wrong usage, a file that can't be read or written, or a missing tool.
   case failed = 2
 
-  static let table = """
+  /// Returns the table for the help of a command. `found` says when the status is 1; nil if it never is.
+  static func table(_ found: String? = "errors in the spec") -> String {
+    """
     Exit status:
-      0  no errors (there may be warnings)
-      1  errors, warnings under --strict, or a stale file under generate --check
+      0  no errors\(found == nil ? "" : " (there may be warnings)")
+    \(found.map { "  1  \($0)\n" } ?? "")\
       2  navc could not run: wrong usage, or a file that can't be read or written
     """
+  }
 
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 

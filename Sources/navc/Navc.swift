@@ -27,7 +27,7 @@ struct Navc: ParsableCommand {
       navc plist      writes the entries that the Info.plist needs, or checks one
       navc aasa       writes the apple-app-site-association file, or checks one
 
-      \(ExitStatus.table)
+      \(ExitStatus.table("errors, warnings under --strict, or a stale file under generate --check"))
       """,
     version: Version.text,
     subcommands: CommandName.allCases.map(\.command)

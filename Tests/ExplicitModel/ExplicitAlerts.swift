@@ -1,7 +1,8 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Alerts (LANGUAGE-2 §4). A step while an alert is visible is a step of the screen below it.
+/// Alerts (docs/language.md, Alerts). A step while an alert is visible is a step of the screen
+/// below it.
 extension Interpreter {
   /// Returns the visible alert.
   func alert(_ state: ExplicitState) -> Alert? { graph.alert(state.visible) }

@@ -1,7 +1,7 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Requirements, and the gate that decides (LANGUAGE §7).
+/// Requirements, and the gate that decides (docs/language.md, Gates).
 extension Interpreter {
   enum Decision: Equatable {
     /// All requirements hold.

@@ -1,7 +1,7 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Openings, and the launch rules that guard them (LANGUAGE §8).
+/// Openings, and the launch rules that guard them (docs/language.md, From outside).
 extension ExplicitStep {
   /// Opens `target` in its place.
   mutating func open(_ target: Destination) {

@@ -1,6 +1,6 @@
 @testable import NavGraph
 
-/// Restores states at the start of the app (LANGUAGE §10).
+/// Restores states at the start of the app (docs/language.md, What is proved).
 extension Interpreter {
   func restored(_ layers: [ExplicitState.Layer]) -> [ExplicitState] {
     valuations.compactMap { values in

@@ -38,7 +38,7 @@ struct ExplicitSearch {
   private(set) var incidents: [Incident: Int] = [:]
   /// True if the search has seen all states.
   var isWhole: Bool { states.isWhole }
-  /// True if something happens that the analysis approximates (LANGUAGE §10).
+  /// True if something happens that the analysis approximates (docs/language.md, What is proved).
   var isWidened: Bool { states.isWidened }
   let states: ExplicitStates
 

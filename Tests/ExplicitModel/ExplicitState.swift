@@ -1,6 +1,7 @@
 @testable import NavGraph
 
-/// The layers on screen, the held intent, and the values of the conditions (LANGUAGE §10).
+/// The layers on screen, the held intent, and the values of the conditions (docs/language.md, What
+/// is proved).
 struct ExplicitState: Hashable {
   /// A navigation stack, or a screen without one.
   struct Unit: Hashable {

@@ -11,7 +11,7 @@ struct ExplicitStep {
   var news: [News] = []
   /// True if a gate is shown that was not already visible in the same form.
   var showsGate = false
-  /// True if something happens that the analysis approximates (LANGUAGE §10).
+  /// True if something happens that the analysis approximates (docs/language.md, What is proved).
   var isWidened = false
   /// True if a volatile change resumed an intent or removed a gate.
   var leadsOn = false

@@ -1,7 +1,7 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// The intents that root gates hold (LANGUAGE §7).
+/// The intents that root gates hold (docs/language.md, Gates).
 extension Interpreter {
   /// Returns the target that a root gate holds for an intent in `state`.
   func target(of intent: ExplicitState.Intent, in state: ExplicitState) -> ExplicitState.Intent {

@@ -1,7 +1,7 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// The effects of verbs whose requirements hold (LANGUAGE §7).
+/// The effects of verbs whose requirements hold (docs/language.md, Transitions).
 extension ExplicitStep {
   mutating func perform(_ intent: ExplicitState.Intent) {
     switch intent {

@@ -1,7 +1,7 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Runs a graph on explicit states. It implements LANGUAGE §5 to §8 for the tests, independently of
+/// Runs a graph on explicit states. It implements docs/language.md for the tests, independently of
 /// the analysis.
 final class Interpreter {
   let graph: NavigationGraph

@@ -22,6 +22,29 @@ import Testing
     #expect(count > 0)
   }
 
+  /// The names after "docs/language.md" in comments are headings of that page.
+  @Test func referencesToTheLanguageAreHeadings() throws {
+    let path = Self.root.appending(path: "docs/language.md")
+    let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+    let headings = lines.filter { $0.hasPrefix("#") }.map { line in
+      line.drop { $0 == "#" || $0 == " " }
+    }
+    var count = 0
+    for folder in ["Sources", "Tests"] {
+      for file in try Self.files(in: folder) {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        guard source.contains("docs/language.md,") else { continue }
+        let text = source.replacing(#/\n *///? /#, with: " ")
+        for match in text.matches(of: #/docs/language\.md, (?=[A-Z])/#) {
+          count += 1
+          let name = text[match.range.upperBound...].prefix(40)
+          #expect(headings.contains { name.hasPrefix($0) }, "\(file.path): \(name)")
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+
   /// Returns the Swift files that are not generated.
   private static func files(in folder: String) throws -> [URL] {
     let base = root.appending(path: folder)

@@ -15,7 +15,7 @@ import Testing
   /// Words of programming and of English that need no explanation here, in the singular.
   private static let ordinary = Set(
     """
-    action alert analysis and animator answer argument builder buffer case change class \
+    action alert analysis and animator answer argument builder buffer case cause change class \
     collector column component configuration count cycle destination edge engine entry fact find \
     finder format graph group held hold id index key kind known launch layout limit line list \
     map merged name new next node not of on option or order outcome over parameter parent part \

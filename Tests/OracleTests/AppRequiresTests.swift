@@ -1,7 +1,6 @@
 import Testing
 
-/// Tests how the oracle generates, prints, shrinks and checks specs with an app-wide `requires`
-/// (LANGUAGE-2 §2).
+/// Tests how the oracle generates, prints, shrinks and checks specs with an app-wide `requires`.
 @Suite struct AppRequiresTests {
   private static let combinations: [Set<Generator.Feature>] = [
     [.appRequires], [.severalVerbs, .appRequires],

@@ -15,7 +15,7 @@ import Thoroughness
     #expect(Rules.cases.count > 50)
   }
 
-  /// The features that the compiler supports beyond LANGUAGE.md. The interpreter supports all of
+  /// The optional features that the compiler supports. The interpreter supports all of
   /// `Generator.Feature`.
   private static let features: Set<Generator.Feature> = [.severalVerbs]
 

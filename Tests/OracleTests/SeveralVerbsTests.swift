@@ -1,7 +1,6 @@
 import Testing
 
-/// Tests how the oracle reads, generates, prints, shrinks and checks steps with several verbs
-/// (LANGUAGE-2 §1).
+/// Tests how the oracle reads, generates, prints, shrinks and checks steps with several verbs.
 @Suite struct SeveralVerbsTests {
   private func spec(_ transitions: String, launch: String = "{ root: main }") throws -> OracleSpec {
     try SpecReader.read(

@@ -124,8 +124,9 @@ import Testing
       #expect(run.status == 0, "\(run.error)")
       let text = try #require(folder.text("both.dot"))
       let said = [
-        "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) needs pro<",
-        "\(removed) ← push sale<", "\(added) ← push news<", "\(added) /buy<", "\(added) calls<",
+        "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) requires pro<",
+        "\(removed) ← notification sale<", "\(added) ← notification news<", "\(added) /buy<",
+        "\(added) calls<",
         "\(removed) callsNav<",
       ]
       for item in said { #expect(text.contains(item), "\(item)") }

@@ -23,7 +23,7 @@ import Testing
   @Test func offersToMend() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check", "app.nav.yaml"], in: folder)
-    #expect(run.text.hasSuffix("1 error\n1 fixable with --fix\n"))
+    #expect(run.text.hasSuffix("1 error\n1 can be fixed: navc check --fix app.nav.yaml\n"))
     #expect(folder.text("app.nav.yaml") == Spec.faulty)
     let json = try Run(["check", "app.nav.yaml", "--format", "json"], in: folder)
     #expect(!json.text.contains("check --fix"))

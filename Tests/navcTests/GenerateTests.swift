@@ -178,6 +178,6 @@ import Testing
     let folder = try Folder(["app.nav.yaml": Spec.good + swift])
     let run = try Run(["generate", "app.nav.yaml", "-o", "R", "--check"] + options, in: folder)
     #expect(run.status == 1)
-    #expect(run.error.contains("\n  help: run navc generate app.nav.yaml\(named) -o R\n"))
+    #expect(run.error.contains("\n  help: run \"navc generate app.nav.yaml\(named) -o R\"\n"))
   }
 }

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--kind", "event", "home"], "\"home\" is of kind screen, not event"),
+    (["--kind", "event", "home"], "\"home\" is a screen, not an event"),
     (["/nowhere"], "no pattern matches the link \"/nowhere\""), (["sen"], "did you mean \"seen\"?"),
     (["go", "home"], "there is no screen or container \"go\""),
   ])

@@ -37,7 +37,7 @@ enum BeatenPush {
       sink.report(
         Diagnostic(
           kind,
-          "push \"\(push.name)\" is never used: \"\(earlier.name)\" always matches first",
+          "notification \"\(push.name)\" is never used: \"\(earlier.name)\" always matches first",
           at: analysis.graph.span(of: push.origin),
           notes: [
             DiagnosticNote("this one is tried first", at: analysis.graph.span(of: earlier.origin))

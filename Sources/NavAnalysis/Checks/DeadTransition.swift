@@ -46,21 +46,28 @@ enum DeadTransition {
 
   static let check = Check(kind) { analysis, sink in
     let reachability = analysis.reachability
+    lazy var uses = Dictionary(
+      analysis.graph.transitions.map { ($0.event, 1) },
+      uniquingKeysWith: +
+    )
     for index in analysis.graph.transitions.indices
     where !reachability.isChosen(TransitionID(index)) {
       // Reported as an unused component.
       if analysis.startsNowhere(TransitionID(index)) != nil { continue }
-      sink.report(dead(analysis, TransitionID(index)))
+      let isOnly = uses[analysis.graph.transitions[index].event] == 1
+      sink.report(dead(analysis, TransitionID(index), isOnly: isOnly))
     }
   }
 
-  private static func dead(_ analysis: Analysis, _ id: TransitionID) -> Diagnostic {
+  /// Returns the finding. `isOnly` is true if no other transition has the event.
+  private static func dead(_ analysis: Analysis, _ id: TransitionID, isOnly: Bool) -> Diagnostic {
     let graph = analysis.graph
     let transition = graph.transitions[Int(id.index)]
     let reason = analysis.neverChosen(id)
+    let event = graph.event(of: id)
     return Diagnostic(
       kind,
-      "this \"\(graph.events[Int(transition.event.index)])\" is never chosen: \(reason.text)",
+      "\(isOnly ? "" : "this ")\"\(event)\" is never chosen: \(reason.text)",
       at: graph.span(of: transition.origin),
       subject: .transition(id),
       notes: reason.winner.map {
@@ -74,7 +81,7 @@ enum DeadTransition {
       help: reason.help,
       cause: Cause(
         "",
-        "\"\(graph.events[Int(transition.event.index)])\"",
+        "\"\(event)\"",
         " are never chosen: \(reason.plural ?? reason.text)",
         same: reason.common.map { " are never chosen: \($0)" },
         key: reason.winner.map { "\($0.index)" } ?? "",

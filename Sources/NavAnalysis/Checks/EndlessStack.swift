@@ -111,8 +111,8 @@ enum EndlessStack {
   {
     let help =
       screens.count > 1
-      ? "go back to them instead of showing them again, or suppress this with \"allow\""
-      : "replace them instead of showing them over themselves, or suppress this with \"allow\""
+      ? "go back to them instead of showing them again, or add \"allow\" to the first screen"
+      : "replace them instead of showing them over themselves, or add \"allow\" to the screens"
     let name = graph.circle(screens)
     return Cause("", name, end, key: name, help: help)
   }
@@ -140,18 +140,23 @@ enum EndlessStack {
     _ transition: TransitionID
   ) -> String {
     let name = graph.name(of: screens[0])
+    let allow = "add \"allow: { endless-stack: the reason }\" to screen \"\(name)\""
     if screens.count > 1 {
-      return "go back to \"\(name)\" instead of showing it again, or suppress this with \"allow\""
+      return "use \"unwind: \(name)\" where \"\(name)\" is always below, or \(allow)"
     }
     let isItsOwn = graph[transition].sources.indices.contains {
       graph.sources[$0] == .screen(screens[0])
     }
     if isItsOwn {
-      return "replace \"\(name)\" instead of showing it over itself, "
-        + "or suppress this with \"allow\""
+      return "replace \"\(name)\" instead of showing it over itself, or \(allow)"
     }
     let event = graph.event(of: transition)
-    return "give \"\(name)\" its own transition for \"\(event)\", or suppress this with \"allow\""
+    let isShared = graph[transition].sources.indices.contains {
+      if case .screen = graph.sources[$0] { false } else { true }
+    }
+    return isShared
+      ? "give \"\(name)\" its own transition for \"\(event)\" that does not show it again, or \(allow)"
+      : "go back to \"\(name)\" in \"\(event)\" instead of showing it again, or \(allow)"
   }
 
   private static func notes(_ graph: NavigationGraph, _ transitions: [TransitionID])

@@ -9,8 +9,9 @@ enum GateBlocked {
       summary: "a gate can't be shown, or offers no way to satisfy its condition",
       why: """
         If a gate itself requires a condition that doesn't hold and has no usable gate, neither the \
-        gate nor the requested screen is shown. If nothing reachable from the gate satisfies what \
-        needed it, the user is stuck. Set the condition there, or set `terminal: true` on its screen.
+        gate nor the requested screen is shown. If no screen behind the gate can set the \
+        condition, the user is stuck. Set the condition there, or set `terminal: true` on the \
+        gate's screen.
         """,
       bad: """
         navc: 1
@@ -82,7 +83,7 @@ enum GateBlocked {
       at: graph.span(of: gate.origin),
       subject: .condition(id.condition),
       notes: graph.notes(unmet),
-      help: "let the gate require only conditions whose own gates can be shown",
+      help: help(graph, id, unmet),
       cause: Cause("the gates of ", "\"\(name)\"", " can't be shown\(reason)")
     ).shown(
       by: way,
@@ -95,6 +96,14 @@ enum GateBlocked {
     )
   }
 
+  private static func help(_ graph: NavigationGraph, _ id: GateID, _ unmet: [Need]) -> String {
+    if let need = unmet.first, graph.conditions(in: need.formula).contains(id.condition) {
+      let (name, owner) = (graph.name(of: id.condition), graph.owner(of: need))
+      return "remove \"\(name)\" from what \(owner) requires"
+    }
+    return "let the gate require only conditions whose own gates can be shown"
+  }
+
   private static func isUseless(
     _ graph: NavigationGraph,
     _ gate: Stuck.UselessGate,
@@ -103,12 +112,11 @@ enum GateBlocked {
     let id = gate.gate
     let name = gate.value.map { graph.text(of: id.condition, is: $0) } ?? graph.name(of: id)
     let wanted = graph.text(of: id.condition, isOneOf: gate.wanted.sorted())
-    let result = wanted == name ? "make it hold" : "make \"\(wanted)\" hold"
-    let results = wanted == name ? "make them hold" : "satisfy what needs them"
+    let results = wanted == name ? "makes them true" : "satisfies what needs them"
     let screen = graph.name(of: gate.screen)
     return Diagnostic(
       kind,
-      "the gate of \"\(name)\" offers no way to \(result)",
+      "the gate of \"\(name)\" leads to nothing that makes \"\(wanted)\" true",
       at: graph.span(of: graph[id].gate.origin),
       subject: .condition(id.condition),
       notes: [
@@ -123,17 +131,17 @@ enum GateBlocked {
       cause: Cause(
         "the gates of ",
         "\"\(name)\"",
-        " offer no way to \(results)",
+        " lead to nothing that \(results)",
         key: screen,
         help: "set them in transitions from their screens, or set \"terminal: true\" there"
       )
     ).shown(
       by: way,
-      else: "the gate of \"\(name)\" may offer no way to \(result)",
+      else: "the gate of \"\(name)\" may lead to nothing that makes \"\(wanted)\" true",
       Cause(
         "the gates of ",
         "\"\(name)\"",
-        " may offer no way to \(results)",
+        " may lead to nothing that \(results)",
         key: screen
       )
     )

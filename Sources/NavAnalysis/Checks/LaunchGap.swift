@@ -67,7 +67,7 @@ enum LaunchGap {
     var notes = first.notes
     for product in cases.dropFirst().prefix(Bounds.listedNames - 1) {
       let text = product.map(graph.text).joined(separator: " and ")
-      notes.append(DiagnosticNote("nor when \(text)"))
+      notes.append(DiagnosticNote("nor when \"\(text)\""))
     }
     let rest = cases.count - Bounds.listedNames
     if found?.isCut ?? false {

@@ -35,7 +35,7 @@ enum ManyTabs {
               at: analysis.graph.span(of: tabs[limit].origin)
             )
           ],
-          help: "keep at most \(limit) tabs, and lead to the others from a screen",
+          help: "keep at most \(limit) tabs, and open the others from a screen",
           cause: Cause(
             "containers ",
             "\"\(container.name)\"",

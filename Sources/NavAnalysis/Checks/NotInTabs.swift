@@ -47,10 +47,10 @@ enum NotInTabs {
   static let check = Miss.check(kind, .notInTabs) { graph, transition in
     let name = graph.name(of: transition.target)
     return Miss(
-      does: "selects \"\(name)\"",
-      may: "select \"\(name)\"",
-      place: "from outside its tabs",
-      help: "limit its sources to these tabs, or use \"open\"",
+      does: "selects the tab \"\(name)\"",
+      may: "select the tab \"\(name)\"",
+      place: "from outside its tab bar",
+      help: "limit its \"from\" to screens in that tab bar, or use \"open\"",
       plural: "select tabs from outside their container",
       culprit: name
     )

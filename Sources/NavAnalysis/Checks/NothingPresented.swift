@@ -47,7 +47,7 @@ enum NothingPresented {
         does: "dismisses",
         may: "dismiss",
         place: "where nothing is presented",
-        help: "limit its sources to presented screens, or use \"close\"",
+        help: "limit its sources to presented screens; where a source is pushed, use \"close\"",
         plural: "dismiss where nothing is presented"
       )
     }

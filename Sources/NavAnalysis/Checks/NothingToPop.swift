@@ -50,7 +50,7 @@ enum NothingToPop {
       does: "pops",
       may: "pop",
       place: "at the root of its stack",
-      help: "limit its sources to pushed screens, or use \"close\"",
+      help: "limit its sources to pushed screens; where a source is presented, use \"close\"",
       plural: "pop at the root of their stack"
     )
   }

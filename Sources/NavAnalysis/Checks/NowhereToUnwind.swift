@@ -51,7 +51,7 @@ enum NowhereToUnwind {
     return Miss(
       does: isOnto ? "pushes onto \"\(name)\"" : "goes back to \"\(name)\"",
       may: isOnto ? "push onto \"\(name)\"" : "go back to \"\(name)\"",
-      place: "where it is not below",
+      place: "where that screen is not below",
       help: "go back to a screen that is always below, or use \"open\"",
       plural: isOnto
         ? "push onto screens that are not below" : "go back to screens that are not below",

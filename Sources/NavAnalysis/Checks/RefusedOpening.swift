@@ -8,9 +8,10 @@ enum RefusedOpening {
     Explanation(
       summary: "an opening or a tab tap can be refused",
       why: """
-        A link, shortcut, push or entry, or a tap on a tab, can occur under any conditions. If the \
-        screen requires a condition that doesn't hold and has no gate, nothing happens. Give the \
-        condition a `gate`: it is shown first, and the screen opens once the condition holds.
+        A link, quick action or notification can arrive, and a tab can be tapped, whatever the \
+        conditions are. If the screen requires a condition that doesn't hold and has no gate, \
+        nothing happens. Give the condition a `gate`: it is shown first, and the screen opens once \
+        the condition holds.
         """,
       bad: example("pro: bool", ""),
       good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")

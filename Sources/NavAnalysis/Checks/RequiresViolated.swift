@@ -9,8 +9,9 @@ enum RequiresViolated {
       summary: "a screen can be on screen without what it requires",
       why: """
         Requirements are checked before a screen is shown. But a condition can change later, and a \
-        launch or a step back can reveal the screen without it. Here no gate appears. Leave the \
-        screen in the step that clears the condition, guard the launch rule, or add a `gate`.
+        launch or going back can show the screen again while its condition is false. If the condition \
+        has no gate, the router can't show one instead. Leave the screen in the step that makes \
+        the condition false, guard the launch rule, or add a `gate`.
         """,
       bad: example("sets: { loggedIn: false }"),
       good: example("dismiss: top, sets: { loggedIn: false }")
@@ -41,7 +42,7 @@ enum RequiresViolated {
       at: graph.span(ofNameOf: Destination(screen)),
       subject: .screen(screen),
       notes: graph.notes(unmet),
-      help: help(graph, way?.last?.cause, unmet),
+      help: help(graph, name, way?.last?.cause, unmet),
       cause: cause(graph, violation, "are")
     ).shown(
       by: way,
@@ -65,6 +66,7 @@ enum RequiresViolated {
 
   private static func help(
     _ graph: NavigationGraph,
+    _ name: String,
     _ cause: TraceStep.Cause?,
     _ unmet: [Need]
   ) -> String {
@@ -76,7 +78,7 @@ enum RequiresViolated {
       case .volatile:
         return "remove \"requires\" and let the screen show what is missing, " + reason
       default:
-        return "leave the screen in the step that makes \(graph.listed(forbidden)) hold, "
+        return "leave \"\(name)\" in the step that makes \(graph.listed(forbidden)) hold, "
           + "guard what leads back to it with \"when: \(text)\", " + reason
       }
     }
@@ -84,7 +86,10 @@ enum RequiresViolated {
     switch cause {
     case .launch, .restored: return "guard the launch rule with \"when\", or " + gate
     case .volatile: return gate
-    default: return "leave the screen in the step that clears the condition, or " + gate
+    default:
+      let change = unmet.first.map { "makes \"\(graph.text(of: $0.formula))\" false" }
+      return "leave \"\(name)\" in the step that \(change ?? "changes its condition"), "
+        + "for example with \"unwind\" or \"root\", or " + gate
     }
   }
 

@@ -32,8 +32,8 @@ enum SeeThroughGate {
       sink.report(
         Diagnostic(
           Self.kind,
-          "the gate of \"\(name)\" can appear on its own and is \(kind): "
-            + "a blank page is visible around it",
+          "the gate of \"\(name)\" is \(kind) and can appear without a user action: "
+            + "a blank page shows around it",
           at: graph.span(of: gate.origin),
           subject: .condition(id.condition),
           help: isAlert

@@ -4,18 +4,18 @@ import NavGraph
 extension NavigationGraph {
   /// Returns the names as a list, such as `"a", "b" and 3 more`.
   func listed(_ screens: [ScreenID]) -> String {
-    let rest = screens.count - min(screens.count, Bounds.listedNames)
-    return screens.prefix(Bounds.listedNames).map { "\"\(name(of: $0))\"" }.joined(separator: ", ")
-      + (rest > 0 ? " and \(rest) more" : "")
+    return listed(screens.prefix(Bounds.listedNames).map { name(of: $0) }, of: screens.count)
   }
 
   func listed(_ conditions: [ConditionID]) -> String {
-    let rest = conditions.count - min(conditions.count, Bounds.listedNames)
-    return conditions.prefix(Bounds.listedNames).map { "\"\(name(of: $0))\"" }
-      .joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return listed(conditions.prefix(Bounds.listedNames).map { name(of: $0) }, of: conditions.count)
   }
 
-  /// Returns the names of screens that form one of several cycles, such as `"a" with "b", "c"`.
+  private func listed(_ names: [String], of count: Int) -> String {
+    Suggestion.list(names, of: count, "and")
+  }
+
+  /// Returns the names of screens that form one of several cycles, such as `"a" with "b" and "c"`.
   func circle(_ screens: [ScreenID]) -> String {
     let first = listed(Array(screens.prefix(1)))
     return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
@@ -24,7 +24,10 @@ extension NavigationGraph {
   /// Returns the first failing requirement of `subject` as a phrase, such as
   /// `without "loggedIn", which "profile" requires`.
   func reason(_ unmet: [Need], for subject: Destination = .none) -> String {
-    guard let need = unmet.first else { return "without what it requires" }
+    guard let need = unmet.first else {
+      return subject.container == nil
+        ? "without what it requires" : "without what it or a screen in it requires"
+    }
     let isOwn = need.owner == subject && subject != .none
     let owner = isOwn ? "it" : owner(of: need)
     return "without \"\(text(of: need.formula))\", which \(owner) requires"
@@ -33,7 +36,10 @@ extension NavigationGraph {
   /// Returns the first failing requirement as a phrase about several subjects, each of which requires it
   /// itself or leads to something that does.
   func commonReason(_ unmet: [Need], for subject: Destination = .none) -> String {
-    guard let need = unmet.first else { return "without what they require" }
+    guard let need = unmet.first else {
+      return subject.container == nil
+        ? "without what they require" : "without what they or screens in them require"
+    }
     let text = text(of: need.formula)
     return need.owner == subject && subject != .none
       ? "without \"\(text)\", which they require" : "without \"\(text)\""
@@ -48,7 +54,16 @@ extension NavigationGraph {
   /// Returns the advice to give a gate to the first condition without one in the failing requirement.
   func gateHelp(_ unmet: [Need]) -> String {
     let bare = atoms(of: unmet).first { $0.mayHaveGate && conditions[$0.index].gates.isEmpty }
-    guard let bare else { return "give the missing condition a \"gate\"" }
+    guard let bare else {
+      let named = atoms(of: unmet).first {
+        let condition = conditions[$0.index]
+        return condition.hasNamedValues && condition.gates.count < condition.values.count
+          && condition.gates.allSatisfy { $0.value != nil }
+      }
+      return named.map {
+        "add gates for the other values under \"gates\" of \"\(conditions[$0.index].name)\""
+      } ?? "give each condition that is required there a \"gate\""
+    }
     return "give \"\(conditions[bare.index].name)\" a \"gate\""
   }
 

@@ -57,6 +57,7 @@ enum Trap {
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let listed = graph.listed(members)
+    let isMost = 2 * members.count > graph.screens.count && members.count > 2
     let diagnostic = Diagnostic(
       kind,
       "\(listed) lead only to each other",
@@ -66,7 +67,8 @@ enum Trap {
         DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
       },
       help: graph.helpIfGateStays(members)
-        ?? "add a way out, or set \"terminal: true\" on one of them if this is intended",
+        ?? "\(isMost ? "launch with one of them" : "add a way out"), "
+        + "or set \"terminal: true\" on one of them if this is intended",
       cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
     )
     return diagnostic.shown(

@@ -24,7 +24,7 @@ enum UnbuildablePlace {
       guard let (screen, parameter) = ways.missing(for: opening.target) else { continue }
       let name = graph.screens[Int(screen.index)].name
       let below =
-        " needs screen \"\(name)\" underneath, whose parameter \"\(parameter.name)\" nothing supplies"
+        " also shows screen \"\(name)\" below, but nothing supplies its parameter \"\(parameter.name)\""
       sink.report(
         Diagnostic(
           kind,
@@ -37,8 +37,9 @@ enum UnbuildablePlace {
               at: graph.span(of: parameter.origin)
             )
           ],
-          help: "add a parameter \"\(parameter.name)\" of this type to the opened screen, "
-            + "or give this one a default",
+          help: "add a parameter \"\(parameter.name)\" of the type \(parameter.type.swift) to "
+            + (opening.target.screen.map { "\"\(graph.name(of: $0))\"" } ?? "the opened screen")
+            + ", or give \"\(parameter.name)\" of \"\(name)\" a default",
           cause: Cause("opening ", "\"\(graph.name(of: opening.target))\"", below)
         )
       )

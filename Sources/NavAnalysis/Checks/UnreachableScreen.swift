@@ -10,7 +10,7 @@ enum UnreachableScreen {
       why: """
         No sequence of steps shows it under any conditions. Either nothing leads to it, or a formula \
         excludes it: a `when` that never holds where it is tried, or a `requires` that contradicts \
-        itself or an assumption. Lead to it, correct the formula, or remove it.
+        itself or an assumption. Add a transition to it, correct the formula, or remove it.
         """,
       bad: """
         navc: 1
@@ -84,8 +84,8 @@ enum UnreachableScreen {
     let edges = incomingEdges.edges(to: destination)
     let isContradictory = analysis.isNever(requires)
     var message = "nothing leads to \(name)"
-    var help = "lead to it, or remove it"
-    var cause = Cause("nothing leads to ", name, help: "lead to them, or remove them")
+    var help = "add a transition to it, or remove it"
+    var cause = Cause("nothing leads to ", name, help: "add transitions to them, or remove them")
     if isContradictory {
       let text = graph.text(of: requires)
       message = "\(name) is never shown: \"\(text)\", which it requires, never holds"
@@ -94,9 +94,9 @@ enum UnreachableScreen {
       cause = Cause("", name, end, help: "correct their \"requires\"")
     } else if !edges.isEmpty {
       message = "\(name) is never shown: \(reason ?? "nothing that leads to it ever happens")"
-      help = "correct the formulas on the way to it, or remove it"
+      help = self.help(analysis, edges) ?? "change what the notes name, or remove \(name)"
       let end = " are never shown: \(reason ?? "nothing that leads to them ever happens")"
-      cause = Cause("", name, end, help: "correct the formulas on the way to them, or remove them")
+      cause = Cause("", name, end, help: "change what prevents this, or remove them")
     }
     return Diagnostic(
       kind,
@@ -107,6 +107,44 @@ enum UnreachableScreen {
       help: help,
       cause: cause
     )
+  }
+
+  /// Returns the help if all edges fail for the same reason; nil otherwise.
+  private static func help(_ analysis: Analysis, _ edges: [IncomingEdges.IncomingEdge]) -> String? {
+    let helps = Set(edges.map { help(analysis, $0) })
+    return helps.count == 1 ? helps.first ?? nil : nil
+  }
+
+  private static func help(_ analysis: Analysis, _ edge: IncomingEdges.IncomingEdge) -> String? {
+    let graph = analysis.graph
+    switch edge.source {
+    case .transition(let id):
+      if analysis.reachability.isChosen(id) {
+        return analysis.miss(of: id) == .noNav
+          ? "present it, or put the screens that it is pushed from in a \"nav\"" : nil
+      }
+      let sources = graph.sources[graph[id].sources.indices]
+      guard sources.count == 1, let source = sources.first?.destination,
+        !analysis.isShown(source), !analysis.isNever(graph[id].when)
+      else { return nil }
+      return "make \"\(graph.name(of: source))\" reachable, or remove both"
+    case .launchRule(let index):
+      let tables = analysis.reachability.tables
+      guard index > 0, tables.initial.isPossible,
+        !analysis.isNever(graph.launch.rules[index].when),
+        !analysis.space.diagrams.meet(tables.launchChoices[index], tables.initial)
+      else { return nil }
+      return "move its launch rule up, or correct the \"when\" of the rules above it"
+    case .container(let id):
+      let container = graph.containers[Int(id.index)]
+      guard !container.isInline, !analysis.reachability.isShown(id) else { return nil }
+      return "make \"\(container.name)\" reachable, or remove both"
+    case .gate(let id):
+      return analysis.isBlocked(id)
+        ? "let the gate require only conditions whose own gates can be shown"
+        : "add a \"requires\" for which its gate is needed, or remove the gate and its screens"
+    case .opening: return nil
+    }
   }
 
   private static func notes(_ analysis: Analysis, _ edges: [IncomingEdges.IncomingEdge])
@@ -141,9 +179,10 @@ enum UnreachableScreen {
       let name = graph.containers[Int(id.index)].name
       return analysis.isRootCovered(in: id)
         ? "the screen over it in \"\(name)\" never leaves"
-        : "\"\(name)\", which contains it, is never shown"
-    case .gate(let id):
-      return "the gate of \"\(graph.name(of: id))\" is never needed"
+        : analysis.reachability.isShown(id)
+          ? "nothing selects its tab in \"\(name)\""
+          : "\"\(name)\", which contains it, is never shown"
+    case .gate(let id): return analysis.neverShown(id)
     case .opening: return "this opening never succeeds"
     }
   }

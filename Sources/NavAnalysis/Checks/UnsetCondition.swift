@@ -52,12 +52,13 @@ enum UnsetCondition {
           analysis.nothingSets(ConditionID(index)),
           at: analysis.graph.span(of: condition.origin),
           subject: .condition(ConditionID(index)),
-          help: "add \"sets\" to the transition that changes it",
+          help: "add \"sets: { \(condition.name): true }\" to the transition "
+            + "after which it should be true",
           cause: Cause(
             "nothing sets ",
             "\"\(condition.name)\"",
             key: condition.name,
-            help: "add \"sets\" to the transitions that change them"
+            help: "add \"sets\" to the transitions after which they should be true"
           )
         )
       )

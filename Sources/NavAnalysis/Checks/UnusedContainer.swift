@@ -41,13 +41,13 @@ enum UnusedContainer {
           "nothing leads to \"\(container.name)\", and no container contains it",
           at: analysis.graph.span(of: container.origin),
           subject: .container(ContainerID(index)),
-          help: "lead to it, or remove it",
+          help: "add a transition to it, or remove it",
           cause: Cause(
             "nothing leads to ",
             "\"\(container.name)\"",
             ", and no container contains them",
             key: container.name,
-            help: "lead to them, or remove them"
+            help: "add transitions to them, or remove them"
           )
         )
       )

@@ -46,13 +46,13 @@ enum UnusedEventSource {
       sink.report(
         Diagnostic(
           kind,
-          "no transition handles \"\(name)\"",
+          "no transition handles the event \"\(name)\"",
           at: analysis.graph.span(of: source.origin),
           subject: source.subject,
           help: nearest.map(Suggestion.didYouMean)
             ?? "add a transition for it, or remove what fires it",
           cause: Cause(
-            "no transition handles ",
+            "no transition handles the events ",
             "\"\(name)\"",
             key: name,
             help: "add transitions for them, or remove what fires them"

@@ -164,7 +164,7 @@ extension DecisionDiagrams {
 
   /// Returns `a` with variables fixed to the values that the conjunction `literals` gives them (cofactor). The
   /// result does not depend on these variables.
-  func restrict(_ a: Decision, _ literals: Decision) -> Decision {
+  func cofactor(_ a: Decision, _ literals: Decision) -> Decision {
     exists(variables(of: literals), and(a, literals))
   }
 

@@ -178,12 +178,12 @@ extension RelationDiagrams {
   }
 
   /// Returns the pairs of `a` that start in `set`.
-  func restricted(_ a: Relation, to set: Decision) -> Relation {
+  func starting(_ a: Relation, in set: Decision) -> Relation {
     relation(.restriction, a.index, set.index)
   }
 
   /// Returns the pairs of `a` that end in `set`.
-  func limited(_ a: Relation, to set: Decision) -> Relation {
+  func ending(_ a: Relation, in set: Decision) -> Relation {
     relation(.limitation, a.index, set.index)
   }
 

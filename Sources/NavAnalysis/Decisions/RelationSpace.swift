@@ -118,7 +118,7 @@ final class RelationSpace {
   }
 
   /// Returns the identity on `set`.
-  func unchanged(_ set: Decision) -> Relation { restricted(.identity, to: set) }
+  func unchanged(_ set: Decision) -> Relation { starting(.identity, in: set) }
 
   /// Returns the relation that changes the variables at `levels` arbitrarily and keeps the others.
   private func change(of levels: some Sequence<UInt32>) -> Relation {
@@ -128,13 +128,13 @@ final class RelationSpace {
   /// Returns the relation from all valuations to those of `set`. Here `assume` has to be applied, since nothing
   /// else constrains the result.
   func anything(to set: Decision) -> Relation {
-    relations.limited(full, to: diagrams.and(set, space.assumed))
+    relations.ending(full, in: diagrams.and(set, space.assumed))
   }
 
   /// Returns the relation of a step from valuations in `guardSet` by `effect`, as far as it ends in `outcome`.
   func step(_ guardSet: Decision, _ effect: Int, _ outcome: Decision = .always) -> Relation {
     if effect == ConditionSpace.noEffect { return unchanged(diagrams.and(guardSet, outcome)) }
-    return limited(restricted(change(by: effect), to: guardSet), to: outcome)
+    return ending(starting(change(by: effect), in: guardSet), in: outcome)
   }
 
   private func change(by effect: Int) -> Relation {
@@ -148,9 +148,9 @@ final class RelationSpace {
       diagrams.conjunction(others.map { ($0, true) }),
       space.assumed
     )
-    var result = relations.limited(change(of: levels), to: diagrams.and(after, assumed))
+    var result = relations.ending(change(of: levels), in: diagrams.and(after, assumed))
     if !diagrams.implies(relations.image(space.assumed, result), space.assumed) {
-      result = relations.limited(result, to: space.assumed)
+      result = relations.ending(result, in: space.assumed)
     }
     effects[effect] = result
     return result
@@ -170,13 +170,13 @@ final class RelationSpace {
   }
 
   /// Returns the pairs of `a` that start in `set`.
-  func restricted(_ a: Relation, to set: Decision) -> Relation {
-    relations.restricted(a, to: within(set))
+  func starting(_ a: Relation, in set: Decision) -> Relation {
+    relations.starting(a, in: within(set))
   }
 
   /// Returns the pairs of `a` that end in `set`.
-  func limited(_ a: Relation, to set: Decision) -> Relation {
-    relations.limited(a, to: within(set))
+  func ending(_ a: Relation, in set: Decision) -> Relation {
+    relations.ending(a, in: within(set))
   }
 
   /// Returns the composition: `a`, then `b`.
@@ -248,19 +248,19 @@ final class RelationSpace {
   /// Returns `set` with the note quantified out.
   func forgetting(_ set: Decision) -> Decision { diagrams.exists(noteVariables, set) }
 
-  /// Returns `a`, after which the gate holds the intent `number`.
+  /// Returns `a`, changed so that the gate holds the intent `number` after it.
   func holding(_ number: Int, _ a: Relation) -> Relation { setting(intentLevels, number, a) }
 
-  /// Returns `a`, after which the layer has the mark `number`.
+  /// Returns `a`, changed so that the layer has the mark `number` after it.
   func marking(_ number: Int, _ a: Relation) -> Relation { setting(markLevels, number, a) }
 
-  /// Returns `a`, after which the gate was last asked for `reason`.
+  /// Returns `a`, changed so that the gate was last asked for `reason` after it.
   func asking(_ reason: Int, _ a: Relation) -> Relation { setting(reasonLevels, reason, a) }
 
-  /// Returns `a`, after which the layer and its note are gone.
+  /// Returns `a`, changed so that the layer and its note are gone after it.
   func leaving(_ a: Relation) -> Relation { setting(noteLevels, 0, a) }
 
-  /// Returns `a`, after which `levels` encode `number`.
+  /// Returns `a`, changed so that `levels` encode `number` after it.
   private func setting(_ levels: Range<UInt32>, _ number: Int, _ a: Relation) -> Relation {
     if a.isEmpty || levels.isEmpty { return a }
     let key = NumberKey(
@@ -268,7 +268,7 @@ final class RelationSpace {
       number: number << 1 | (levels == noteLevels ? 1 : 0)
     )
     if let known = numbered[key] { return relations.product(a, known) }
-    let result = relations.limited(change(of: levels), to: has(number, in: levels))
+    let result = relations.ending(change(of: levels), in: has(number, in: levels))
     numbered[key] = result
     return relations.product(a, result)
   }
@@ -308,8 +308,8 @@ final class RelationSpace {
   }
 
   /// Returns the pairs of `a` after which the gate holds the intent `number`.
-  func limited(_ a: Relation, toHolding number: Int) -> Relation {
-    relations.limited(a, to: holds(number))
+  func ending(_ a: Relation, holding number: Int) -> Relation {
+    relations.ending(a, in: holds(number))
   }
 
   /// An initial capacity.
@@ -373,12 +373,12 @@ final class RelationSpace {
 
   /// Returns the step as one of this seeker.
   func seeking(_ number: Int, _ a: Relation) -> Relation {
-    relations.limited(a, to: seeker(number))
+    relations.ending(a, in: seeker(number))
   }
 
   /// Returns the steps of `a` that belong to the given set of seekers.
-  func limited(_ a: Relation, toSeekers seekers: Decision) -> Relation {
-    relations.limited(a, to: seekers)
+  func ending(_ a: Relation, withSeekers seekers: Decision) -> Relation {
+    relations.ending(a, in: seekers)
   }
 
   /// Returns the steps without the numbers of their seekers.

@@ -146,12 +146,12 @@ struct LinkComparison {
       let was = before.words(of: shortcut.action, nil)
       let span = old.span(of: shortcut.origin)
       guard let other = new.entries.shortcuts.first(where: { $0.name == name }) else {
-        report("shortcut \(name)", "does nothing", was: was, span, about: shortcut.action)
+        report("quick action \(name)", "does nothing", was: was, span, about: shortcut.action)
         continue
       }
       if before.name(of: shortcut.action) != after.name(of: other.action) {
         report(
-          "shortcut \(name)",
+          "quick action \(name)",
           after.words(of: other.action, nil),
           was: was,
           span,
@@ -167,12 +167,12 @@ struct LinkComparison {
         filledBy: other.action,
         before.types(of: shortcut.action)
       ) {
-        report("shortcut \(name)", message, was: nil, span, about: shortcut.action)
+        report("quick action \(name)", message, was: nil, span, about: shortcut.action)
       }
       if !joint.implies(shortcut.when, other.when) {
         let when = new.text(of: other.when)
         report(
-          "shortcut \(name)",
+          "quick action \(name)",
           "is offered only when \(when)",
           was: nil,
           span,
@@ -233,7 +233,7 @@ struct LinkComparison {
   ) {
     let was = before.words(of: push.action, nil)
     let span = old.span(of: push.origin)
-    let subject = "push \(push.name)"
+    let subject = "notification \(push.name)"
     let example = payload.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       .joined(separator: ", ")
     func reportOnce(_ message: String) {

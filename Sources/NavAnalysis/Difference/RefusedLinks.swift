@@ -110,9 +110,9 @@ struct RefusedLinks {
     }
     let entries = graph.entries
     for shortcut in entries.shortcuts {
-      add("shortcut \(shortcut.name)", shortcut.action, shortcut.origin)
+      add("quick action \(shortcut.name)", shortcut.action, shortcut.origin)
     }
-    for push in entries.pushes { add("push \(push.name)", push.action, push.origin) }
+    for push in entries.pushes { add("notification \(push.name)", push.action, push.origin) }
     if let unknown = entries.unknownLink { add("unknown link", unknown.action, unknown.origin) }
     return result
   }

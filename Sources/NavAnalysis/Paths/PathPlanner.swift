@@ -383,7 +383,7 @@ struct PathPlanner {
   private func longestWay(_ goals: [Int32]) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.from == nil else { return 0 }
     let targets = goals.compactMap { target(states.goals.all[Int($0)]) }
-    let search = WaySearch(graph, analysis.reachability.tables, targets, .closed)
+    let search = WaySearch(graph, analysis.reachability.tables, targets, .exact)
     return zip(targets, search.met).reduce(0) { longest, way in
       guard let met = way.1 else { return longest }
       // A transition is a step from the state in which it is chosen.

@@ -31,7 +31,7 @@ struct PathReasons {
       "the shortest way to it has \(steps) steps, more than a run may have"
     case .tooLongToEnd(let steps):
       "the shortest run that covers it has \(steps) steps, more than a run may have"
-    case .endsBefore: "every run ends at \"\(end)\" before it reaches it"
+    case .endsBefore: "every run ends at \"\(end)\" before this"
     case .leadsNowhere: "\"\(end)\" can't be reached after it"
     case .restored: "it is reachable only from restored state"
     case nil:

@@ -21,7 +21,7 @@ extension PathStates {
     for (index, edge) in run.enumerated() {
       guard let successor = self.successor(of: run, index, sets.last) else { return nil }
       sets.append(successor.set)
-      taken.append(limited(successor.taken, to: edge.step))
+      taken.append(limited(successor.before, to: edge.step))
       effects.append(edge.step == .change ? change(of: run, index) : successor.effect)
     }
     var needed = Decision.always
@@ -66,11 +66,11 @@ extension PathStates {
         heldIntent: node.heldIntent,
         gate: node.gate
       ),
-      isPastVia: false
+      hasShownVia: false
     )
     return successors.results.successors.last { successor in
       matches(run[index].step, successor.step) && leads(successor, to: after)
-        && diagrams.implies(node.set, successor.taken)
+        && diagrams.implies(node.set, successor.before)
     }
   }
 

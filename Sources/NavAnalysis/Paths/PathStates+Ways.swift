@@ -25,7 +25,7 @@ extension PathStates {
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let node = path[step]
       let after = space.diagrams.and(node.state.set, result[result.count - 1])
-      result.append(space.diagrams.and(node.taken, space.preimage(after, node.effect)))
+      result.append(space.diagrams.and(node.before, space.preimage(after, node.effect)))
     }
     return result.reversed()
   }

@@ -187,7 +187,7 @@ final class PathStates {
     successors.reset(
       Successors.SuccessorOptions(opensFromOutside: opens, notesAskedGates: goals.cover == .gates)
     )
-    successors.findSuccessors(of: state, isPastVia: false)
+    successors.findSuccessors(of: state, hasShownVia: false)
     let first = edges.count
     var opened: Set<OpeningKey> = []
     for index in successors.results.successors.indices {
@@ -274,7 +274,7 @@ final class PathStates {
   ) {
     // All openings of a target lead to the same state. One opening may have several successors in sequence.
     let indices = (openingsTo[key] ?? []).filter { index in
-      diagrams.meet(successor.taken, space.decision(openings[index].when))
+      diagrams.meet(successor.before, space.decision(openings[index].when))
     }
     let used = goals.cover == .openings ? indices[...] : indices.prefix(1)
     for index in used {
@@ -291,9 +291,9 @@ final class PathStates {
 
   func isShown(_ successor: Successor) -> Bool {
     let vertex = successors.configurations.vertex(at: successor.configuration)
-    let solver = successors.configurations.solver.vertices[vertex]
-    guard solver.kind == .screen, successor.set.isPossible else { return false }
-    let isKnown = solver.context != ContextTable.anywhere && successor.set.isCertain
+    let tables = successors.configurations.tables.vertices[vertex]
+    guard tables.kind == .screen, successor.set.isPossible else { return false }
+    let isKnown = tables.context != ContextTable.anywhere && successor.set.isCertain
     if !isKnown { leavesOut = true }
     return isKnown
   }
@@ -353,7 +353,7 @@ final class PathStates {
     _ edge: inout Edge
   ) {
     if asked.isEmpty { return }
-    let requirements = successors.configurations.solver.requirements
+    let requirements = successors.configurations.tables.requirements
     let showing = successors.configurations.showing(successor.configuration).map {
       requirements.gates[$0].identity
     }

@@ -7,7 +7,7 @@ struct Clones {
     /// The transitions that the screen handles, and the moves of the system.
     case moves
     /// Changes of volatile conditions.
-    case changes
+    case volatileChanges
     /// The effects of volatile changes on held intents and on screens that a gate covers.
     case resumeChecks
   }
@@ -17,10 +17,12 @@ struct Clones {
     var steps: Steps
   }
 
-  /// The clones, by node: with steps of their own, for continuations, and for gates.
-  fileprivate var own: [Key: Int] = [:]
-  fileprivate var plain: [Int: Int] = [:]
-  fileprivate var lacking: [Int: Int] = [:]
+  /// The clones that have the steps of their node, by node and kind of steps.
+  fileprivate var withSteps: [Key: Int] = [:]
+  /// The clones at which steps continue, by node.
+  fileprivate var forContinuations: [Int: Int] = [:]
+  /// The clones that show the gates of unmet requirements, by node.
+  fileprivate var forGates: [Int: Int] = [:]
   /// The number of transitions that were made again.
   var effort = 0
 }
@@ -38,18 +40,18 @@ extension Pushdown {
   /// Returns the clone of `n` with these steps.
   func clone(_ n: Int, _ clones: inout Clones, _ steps: Clones.Steps) -> Int {
     let key = Clones.Key(node: n, steps: steps)
-    if let known = clones.own[key] { return known }
+    if let known = clones.withSteps[key] { return known }
     let clone = clone(n, [.isInGate, .hasBackButton])
-    clones.own[key] = clone
+    clones.withSteps[key] = clone
     let source = source(clone)
-    if steps == .changes {
+    if steps == .volatileChanges {
       changeVolatile(source)
     } else if steps == .resumeChecks {
       checkAfterVolatileChange(source)
     } else if let alert = screen(of: nodes[n]), graph.alert(alert) != nil {
       addAlertExits(clone, alert, relations.unchanged(nodes[n].stays))
     } else {
-      clones.effort += hear(n, source)
+      clones.effort += addTransitions(n, source)
       moveOnce(n, source)
     }
     addRequestedGates()
@@ -57,8 +59,8 @@ extension Pushdown {
   }
 
   /// Adds the transitions of the screen and of everything around it. Returns their number.
-  func hear(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
-    let heard = heard(at: n, where: stays)
+  func addTransitions(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
+    let heard = transitionsChosen(at: n, where: stays)
     for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
     return heard.count
   }
@@ -66,7 +68,7 @@ extension Pushdown {
   /// Returns the transitions that may be chosen at `n`, from the screen outwards, with their valuations.
   ///
   /// - Parameter stays: The valuations with which the screen is visible; nil for those of the node.
-  func heard(
+  func transitionsChosen(
     at n: Int,
     where stays: Decision? = nil
   ) -> [(transition: TransitionID, condition: Decision)] {
@@ -105,23 +107,23 @@ extension Pushdown {
   }
 
   /// Returns the clone at which a step continues.
-  func plain(_ n: Int, _ clones: inout Clones) -> Int {
-    if let known = clones.plain[n] { return known }
+  func cloneForContinuations(_ n: Int, _ clones: inout Clones) -> Int {
+    if let known = clones.forContinuations[n] { return known }
     let clone = clone(n, [.isInGate, .hasBackButton, .isShared])
     nodes[clone].vertex = UInt32(truncatingIfNeeded: n)
-    clones.plain[n] = clone
+    clones.forContinuations[n] = clone
     return clone
   }
 
   /// Returns the clone that shows the gates which decide where `n` does not meet its requirement.
-  func lacking(_ n: Int, _ clones: inout Clones) -> Int {
-    if let known = clones.lacking[n] { return known }
+  func cloneForGates(_ n: Int, _ clones: inout Clones) -> Int {
+    if let known = clones.forGates[n] { return known }
     let clone = clone(n, [.isInGate])
-    clones.lacking[n] = clone
+    clones.forGates[n] = clone
     let source = source(clone)
     let needs = bound.vertices[Int(nodes[n].vertex)].requirement
-    for part in bound.requirements.requirement(needs).parts {
-      askForGate(part, nil, relations.unchanged(part.holds), source)
+    for gateCase in bound.requirements.requirement(needs).gateCases {
+      showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
     }
     addRequestedGates()
     return clone

@@ -12,7 +12,8 @@ enum Continuation: Hashable {
   case onto(TransitionID)
   /// Selects the tab with this number.
   case select(Int, TabsOnScreen.SelectionMode, relaunches: Bool)
-  /// Performs the verbs after the earlier verb with this number.
+  /// Performs the rest of a step: the verbs after the earlier verb with this number. Numbers past those of earlier
+  /// verbs stand for what an alert leaves to the screen under it (`AlertContinuation`).
   case rest(Int, relaunches: Bool)
   /// Checks this requirement for the content of a tab. The screen is that content, if a root gate may hold it.
   case tab(UInt32, Intent, shows: ScreenID?, relaunches: Bool)
@@ -28,10 +29,11 @@ struct Continuations {
   }
 
   fileprivate var nodes: [Key: Int] = [:]
-  /// The first nodes of the gates that each continuation may show.
-  fileprivate(set) var handOvers: [Int: [Int]] = [:]
-  /// The continuations at each node that show something more.
-  fileprivate(set) var atPlaces: [Int: [Int]] = [:]
+  /// The first nodes of the gates that may take over in each continuation.
+  fileprivate(set) var entriesOfTakeovers: [Int: [Int]] = [:]
+  /// The continuations at each node over which something can be restored: those that push, perform verbs or answer
+  /// an alert.
+  fileprivate(set) var restorableSteps: [Int: [Int]] = [:]
   private var answers: [GateAlertAnswer] = []
   private var answerNumbers: [GateAlertAnswer: Int] = [:]
 
@@ -47,7 +49,9 @@ struct Continuations {
 }
 
 extension Pushdown {
-  func continueStep(
+  /// Adds a rule that is not made once with its node but grows: a rule of a continuation or a gate, or a return
+  /// into an opened stack.
+  func addDerived(
     _ from: Int,
     to: Int,
     _ kind: PushdownRule.Kind,
@@ -84,7 +88,7 @@ extension Pushdown {
     nodes[next].vertex = UInt32(truncatingIfNeeded: n)
     continuations.nodes[key] = next
     switch what {
-    case .onto, .rest, .answer: continuations.atPlaces[n, default: []].append(next)
+    case .onto, .rest, .answer: continuations.restorableSteps[n, default: []].append(next)
     case .resume, .gate, .select, .tab: break
     }
     var all = relations.unchanged(space.assumed)
@@ -94,13 +98,13 @@ extension Pushdown {
       source.changesConditions = true
       source.relaunches = relaunches
       let heldIntent = heldIntent(number, in: source.context)
-      all = relations.unchanged(diagrams.and(heldIntent.holds, space.assumed))
+      all = relations.unchanged(diagrams.and(heldIntent.mayResume, space.assumed))
       resume(heldIntent.intent, all, source)
     case .gate(let gate):
-      nodes[next].traits.insert(.handsOver)
+      nodes[next].traits.insert(.takesOver)
       let isOverExempt = bound.contexts.isRootExempt(source.context)
       let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
-      continuations.handOvers[next] =
+      continuations.entriesOfTakeovers[next] =
         gates.filter { bound.requirements.isOverExempt($0) == isOverExempt }
         .compactMap { entry(of: $0, over: source) }
     case .select(let tab, let how, let relaunches):
@@ -136,9 +140,9 @@ extension Pushdown {
   /// Resumes a held intent at the node that its gate was shown over.
   func resume(_ number: Int, relaunches: Bool, _ from: Int, _ relation: Relation) {
     if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[number].intent, from) {
-      addExit(from, PushdownExit.Kind.resumed(number, relaunches: relaunches), relation)
+      addExit(from, PushdownExit.Kind.resumeAtMembers(number, relaunches: relaunches), relation)
     } else {
-      continueStep(
+      addDerived(
         from,
         to: continuation(from, .resume(number, relaunches: relaunches)),
         .continuation,

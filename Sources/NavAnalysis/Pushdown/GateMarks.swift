@@ -1,13 +1,13 @@
 import NavGraph
 
-/// The marks of gates' layers (LANGUAGE-2 §2). Once the check of visible screens has shown a gate in a layer,
-/// the screen under that layer is checked after each change of conditions. A mark is the requirement of that
-/// screen. Requirements with the same meaning have one mark.
+/// The marks of gates' layers (docs/language.md, Gates). Once the check of visible screens has shown a gate in
+/// a layer, the screen under that layer is checked after each change of conditions. A mark is the requirement
+/// of that screen. Requirements with the same meaning have one mark.
 struct GateMarks {
   fileprivate struct Meaning: Hashable {
     var holds: Decision
     var refused: Decision
-    var parts: [RequirementTable.GateCase]
+    var gateCases: [RequirementTable.GateCase]
     var blocked: [RequirementTable.BlockedGate]
   }
 
@@ -15,21 +15,22 @@ struct GateMarks {
   private(set) var needs: [UInt32] = []
   private var numbers: [UInt32: Int] = [:]
   private var meanings: [Meaning: Int] = [:]
-  /// The number of mark numbers, including 0 for no mark.
+  /// The limit of mark numbers: they are smaller. 0 stands for no mark.
   private(set) var capacity = 1
   /// True if a mark was added that was not known in advance. Resume checks made earlier do not include it.
-  private(set) var cameLate = false
-  private var isWhole = false
+  private(set) var hasLateMarks = false
+  /// True once all marks that are known in advance are there.
+  private var isComplete = false
 
-  /// The room for marks that are not known in advance, because contexts are added later, too.
-  private static let more = 7
+  /// The number of marks that may be added late, because contexts are added later, too.
+  private static let roomForLateMarks = 7
 
   init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
     guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
     var all: Set<UInt32> = []
     for vertex in bound.vertices where vertex.kind == .screen { all.insert(vertex.requirement) }
     func shows(_ needs: UInt32) -> Bool {
-      bound.requirements.requirement(needs).parts.contains {
+      bound.requirements.requirement(needs).gateCases.contains {
         bound.requirements.isPresented($0.gate)
       }
     }
@@ -41,8 +42,8 @@ struct GateMarks {
       }
     capacity = .max
     for needs in all.sorted() where isAny || shows(needs) { _ = number(of: needs, &bound) }
-    capacity = needs.count + Self.more + 1
-    isWhole = true
+    capacity = needs.count + Self.roomForLateMarks + 1
+    isComplete = true
   }
 
   /// Returns the mark of a layer over a screen with this requirement; nil if there are too many.
@@ -55,7 +56,7 @@ struct GateMarks {
       numbers[id] = known
       return known
     }
-    cameLate = isWhole
+    hasLateMarks = isComplete
     guard needs.count + 1 < capacity else { return nil }
     needs.append(id)
     numbers[id] = needs.count
@@ -69,7 +70,7 @@ extension GateMarks.Meaning {
     self.init(
       holds: requirement.holds,
       refused: requirement.refused,
-      parts: requirement.parts,
+      gateCases: requirement.gateCases,
       blocked: requirement.blocked
     )
   }

@@ -41,22 +41,22 @@ struct HeldIntentTable {
   struct HoldableIntent {
     var intent: Intent
     /// The valuations with which it can be resumed.
-    var holds: Decision
+    var mayResume: Decision
     /// The valuations with which it must be resumed, before anything else is done.
-    var surely: Decision
+    var mustResume: Decision
     /// The gates that decide that it is not resumed.
-    var parts: [RequirementTable.GateCase]
-    /// The gates that are passed over on the way to `parts`.
+    var gateCases: [RequirementTable.GateCase]
+    /// The gates that are passed over on the way to `gateCases`.
     var passed: [RequirementTable.GateCase]
     /// The gates that are asked for and can't be shown.
     var blocked: [RequirementTable.BlockedGate] = []
-    /// The valuations with which no gate decides, so that it can never be resumed; `surelyRefused` are those
-    /// where that is certain.
+    /// The valuations with which no gate decides, so that it can never be resumed. `mustRefuse` are those where
+    /// that is certain.
     var refused = Decision.never
-    var surelyRefused = Decision.never
+    var mustRefuse = Decision.never
     /// True if the step finds the tab that it selects; nil for steps that select no tab after another verb.
     var findsTab: Bool?
-    /// True if the gates of `parts` decide; false if they may.
+    /// True if the gates of `gateCases` decide; false if they may.
     var isCertain = true
   }
 
@@ -71,7 +71,7 @@ struct HeldIntentTable {
     var findsTab: Bool?
   }
 
-  /// The number of numbers, including 0.
+  /// The count of numbers, including 0 for none.
   var count: Int { all.count + 1 }
 
   subscript(_ number: Int) -> HoldableIntent { all[number - 1] }
@@ -84,8 +84,8 @@ struct HeldIntentTable {
 
   /// Returns the number of an intent; nil if no presented gate can hold it.
   ///
-  /// - Parameter findsTab: For a step that selects a tab after another verb, true if it finds the tab; nil
-  ///   where that is not kept apart.
+  /// - Parameter findsTab: For a step that selects a tab after another verb, true if it finds the tab; nil where
+  /// that is not distinguished.
   func number(of intent: Intent, findsTab: Bool? = nil) -> Int? {
     numbers[Key(intent: intent, findsTab: findsTab)]
   }
@@ -202,7 +202,7 @@ struct HeldIntentTable {
 
     private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
       let ofApp = bound.appRequirement(graph[id].brought, in: base)
-      let (needs, withTab) = bound.requirements.needs(ofMultiVerb: id, after: ofApp)
+      let (needs, withTab) = bound.requirements.needs(ofSeveralVerbs: id, after: ofApp)
       guard let withTab else { return add(.transition(id), needs, &bound) }
       // Past the limit of tab searches it is unknown whether the step finds the tab.
       let either = HoldableIntent(intent: .transition(id), anyOf: [withTab, needs], &bound)
@@ -309,26 +309,27 @@ struct HeldIntentTable {
 /// The valuations, together with the notes of a gate's layer, that decide on the held intent after a change of
 /// conditions.
 final class HeldIntentSets {
-  /// The set in which the condition that the gate was asked for is still unmet, so that the gate stays.
+  /// The notes and valuations with which the condition still has the value for which the gate was last asked. The
+  /// gate stays there, whatever else changes.
   private(set) var stays = Decision.never
   /// The set in which the held intent is released, because it is refused now and the layer is marked.
-  private(set) var releases = Decision.never
+  private(set) var mayRelease = Decision.never
   /// The set in which the held intent is certainly released.
-  private(set) var surelyReleases = Decision.never
+  private(set) var mustRelease = Decision.never
   /// The gates that decide, by the conditions that ask for them.
-  private(set) var parts: [RequirementTable.GateCase] = []
+  private(set) var gateCases: [RequirementTable.GateCase] = []
   /// The gates that the chain passes over, by the conditions that ask for them.
-  private(set) var passedParts: [RequirementTable.GateCase] = []
+  private(set) var passedCases: [RequirementTable.GateCase] = []
   /// The set in which the held intent can be resumed.
-  private(set) var holds = Decision.never
+  private(set) var mayResume = Decision.never
   /// The set in which the held intent must be resumed.
-  private(set) var surely = Decision.never
+  private(set) var mustResume = Decision.never
   /// The set in which each gate certainly decides, whatever is on top of a stack.
-  private(set) var surelyShown: [Decision]
-  /// The set in which the chain passes over each gate because of its own requirement. `surelyPassed` is the
+  private(set) var mustShow: [Decision]
+  /// The set in which the chain passes over each gate because of its own requirement. `mustPass` is the
   /// part in which that is certain.
-  private(set) var passed: [Decision]
-  private(set) var surelyPassed: [Decision]
+  private(set) var mayPass: [Decision]
+  private(set) var mustPass: [Decision]
   /// The gates that can't be shown, by the gate that begins their chain.
   private(set) var blocked: [(asking: GateID, holds: Decision)] = []
 
@@ -345,9 +346,9 @@ final class HeldIntentSets {
       stays = diagrams.or(stays, diagrams.and(relations.isAsked(number), value))
     }
     let isMarked = diagrams.not(relations.isMarked(0))
-    surelyShown = Array(repeating: .never, count: gates)
-    passed = surelyShown
-    surelyPassed = surelyShown
+    mustShow = Array(repeating: .never, count: gates)
+    mayPass = mustShow
+    mustPass = mustShow
     var start = 0
     while start < entries.count {
       let entry = entries[start]
@@ -355,52 +356,56 @@ final class HeldIntentSets {
       while end < entries.count, entries[end].decidesAlike(entry) { end += 1 }
       let held = relations.holds(start + 1..<end + 1)
       start = end
-      holds = diagrams.or(holds, diagrams.and(held, entry.holds))
-      surely = diagrams.or(surely, diagrams.and(held, entry.surely))
-      for part in entry.blocked {
-        let here = diagrams.and(held, part.holds)
+      mayResume = diagrams.or(mayResume, diagrams.and(held, entry.mayResume))
+      mustResume = diagrams.or(mustResume, diagrams.and(held, entry.mustResume))
+      for blockedGate in entry.blocked {
+        let here = diagrams.and(held, blockedGate.holds)
         guard here.isPossible else { continue }
-        if let index = blocked.firstIndex(where: { $0.asking == part.asking }) {
+        if let index = blocked.firstIndex(where: { $0.asking == blockedGate.asking }) {
           blocked[index].holds = diagrams.or(blocked[index].holds, here)
         } else {
-          blocked.append((part.asking, here))
+          blocked.append((blockedGate.asking, here))
         }
       }
       let marked = diagrams.and(held, isMarked)
-      releases = diagrams.or(releases, diagrams.and(marked, entry.refused))
-      surelyReleases = diagrams.or(surelyReleases, diagrams.and(marked, entry.surelyRefused))
-      for part in entry.passed {
-        let here = diagrams.and(held, part.holds)
-        add(part, where: here, to: \.passedParts, diagrams)
-        passed[part.gate] = diagrams.or(passed[part.gate], here)
+      mayRelease = diagrams.or(mayRelease, diagrams.and(marked, entry.refused))
+      mustRelease = diagrams.or(mustRelease, diagrams.and(marked, entry.mustRefuse))
+      for gateCase in entry.passed {
+        let here = diagrams.and(held, gateCase.holds)
+        add(gateCase, where: here, to: \.passedCases, diagrams)
+        mayPass[gateCase.gate] = diagrams.or(mayPass[gateCase.gate], here)
         guard entry.isCertain else { continue }
-        surelyPassed[part.gate] = diagrams.or(surelyPassed[part.gate], here)
+        mustPass[gateCase.gate] = diagrams.or(mustPass[gateCase.gate], here)
       }
-      for part in entry.parts {
-        let here = diagrams.and(held, part.holds)
-        add(part, where: here, to: \.parts, diagrams)
+      for gateCase in entry.gateCases {
+        let here = diagrams.and(held, gateCase.holds)
+        add(gateCase, where: here, to: \.gateCases, diagrams)
         guard entry.isCertain else { continue }
-        surelyShown[part.gate] = diagrams.or(surelyShown[part.gate], here)
+        mustShow[gateCase.gate] = diagrams.or(mustShow[gateCase.gate], here)
       }
     }
   }
 
   private func add(
-    _ part: RequirementTable.GateCase,
+    _ gateCase: RequirementTable.GateCase,
     where holds: Decision,
-    to parts: ReferenceWritableKeyPath<HeldIntentSets, [RequirementTable.GateCase]>,
+    to gateCases: ReferenceWritableKeyPath<HeldIntentSets, [RequirementTable.GateCase]>,
     _ diagrams: DecisionDiagrams
   ) {
     guard holds.isPossible else { return }
-    let index = self[keyPath: parts].firstIndex {
-      $0.gate == part.gate && $0.reason == part.reason
+    let index = self[keyPath: gateCases].firstIndex {
+      $0.gate == gateCase.gate && $0.reason == gateCase.reason
     }
     if let index {
-      let old = self[keyPath: parts][index].holds
-      self[keyPath: parts][index].holds = diagrams.or(old, holds)
+      let old = self[keyPath: gateCases][index].holds
+      self[keyPath: gateCases][index].holds = diagrams.or(old, holds)
     } else {
-      let new = RequirementTable.GateCase(holds: holds, gate: part.gate, reason: part.reason)
-      self[keyPath: parts].append(new)
+      let new = RequirementTable.GateCase(
+        holds: holds,
+        gate: gateCase.gate,
+        reason: gateCase.reason
+      )
+      self[keyPath: gateCases].append(new)
     }
   }
 }
@@ -413,54 +418,54 @@ extension HeldIntentTable.HoldableIntent {
     within set: Decision,
     _ diagrams: DecisionDiagrams
   ) {
-    func within(_ parts: [RequirementTable.GateCase]) -> [RequirementTable.GateCase] {
-      parts.map { part in
-        var part = part
-        part.holds = diagrams.and(part.holds, set)
-        return part
+    func within(_ gateCases: [RequirementTable.GateCase]) -> [RequirementTable.GateCase] {
+      gateCases.map { gateCase in
+        var gateCase = gateCase
+        gateCase.holds = diagrams.and(gateCase.holds, set)
+        return gateCase
       }
     }
     self.init(intent: intent)
-    holds = diagrams.and(requirement.holds, set)
-    surely = holds
-    parts = within(requirement.parts)
+    mayResume = diagrams.and(requirement.holds, set)
+    mustResume = mayResume
+    gateCases = within(requirement.gateCases)
     passed = within(requirement.passed)
-    blocked = requirement.blocked.map { part in
-      var part = part
-      part.holds = diagrams.and(part.holds, set)
-      return part
+    blocked = requirement.blocked.map { blockedGate in
+      var blockedGate = blockedGate
+      blockedGate.holds = diagrams.and(blockedGate.holds, set)
+      return blockedGate
     }
     refused = diagrams.and(requirement.refused, set)
-    surelyRefused = refused
+    mustRefuse = refused
   }
 
   /// Returns true if both intents have the same valuations and gates.
   fileprivate func decidesAlike(_ other: Self) -> Bool {
-    holds == other.holds && surely == other.surely && isCertain == other.isCertain
-      && parts == other.parts && passed == other.passed && blocked == other.blocked
-      && refused == other.refused && surelyRefused == other.surelyRefused
+    mayResume == other.mayResume && mustResume == other.mustResume && isCertain == other.isCertain
+      && gateCases == other.gateCases && passed == other.passed && blocked == other.blocked
+      && refused == other.refused && mustRefuse == other.mustRefuse
   }
 
   private init(intent: Intent) {
-    (self.intent, holds, surely, parts, passed) = (intent, .never, .never, [], [])
+    (self.intent, mayResume, mustResume, gateCases, passed) = (intent, .never, .never, [], [])
   }
 
   /// Creates a held intent with one of these requirements, where it is unknown which.
   fileprivate init(intent: Intent, anyOf needs: [UInt32], _ bound: inout UpperBound) {
     let diagrams = bound.diagrams
     self.init(intent: intent)
-    surely = bound.space.assumed
-    surelyRefused = surely
+    mustResume = bound.space.assumed
+    mustRefuse = mustResume
     isCertain = needs.count == 1
     for needs in needs {
       let requirement = bound.requirements.requirement(needs)
-      holds = diagrams.or(holds, requirement.holds)
-      surely = diagrams.and(surely, requirement.holds)
-      parts += requirement.parts
+      mayResume = diagrams.or(mayResume, requirement.holds)
+      mustResume = diagrams.and(mustResume, requirement.holds)
+      gateCases += requirement.gateCases
       passed += requirement.passed
       blocked += requirement.blocked
       refused = diagrams.or(refused, requirement.refused)
-      surelyRefused = diagrams.and(surelyRefused, requirement.refused)
+      mustRefuse = diagrams.and(mustRefuse, requirement.refused)
     }
   }
 
@@ -478,18 +483,18 @@ extension HeldIntentTable.HoldableIntent {
       let needs = bound.needs(of: bound.launchRoot(index), askedIn: base)
       let requirement = bound.requirements.requirement(needs)
       let chosen = Self(intent: intent, requirement, within: choice, diagrams)
-      holds = diagrams.or(holds, chosen.holds)
-      parts += chosen.parts
+      mayResume = diagrams.or(mayResume, chosen.mayResume)
+      gateCases += chosen.gateCases
       passed += chosen.passed
       blocked += chosen.blocked
       refused = diagrams.or(refused, chosen.refused)
     }
-    surely = holds
-    surelyRefused = refused
+    mustResume = mayResume
+    mustRefuse = refused
   }
 
   /// The gates that can decide. A gate that is passed over decides if it shows already.
   fileprivate var gates: [Int] {
-    (parts + passed).filter { $0.holds.isPossible }.map(\.gate)
+    (gateCases + passed).filter { $0.holds.isPossible }.map(\.gate)
   }
 }

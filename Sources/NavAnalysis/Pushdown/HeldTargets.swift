@@ -1,7 +1,8 @@
 import NavGraph
 
 /// The targets that can be held while a root is shown: by a root gate, or because a launch rule holds an
-/// opening (LANGUAGE §7, §8). This is an over-approximation: any target for which the root can have been shown.
+/// opening (docs/language.md, Gates). This is an over-approximation: any target for which the root can have
+/// been shown.
 struct HeldTargets {
   /// A destination that is held, to be opened at its place.
   struct Target: Hashable {
@@ -27,10 +28,11 @@ struct HeldTargets {
   /// The numbers of the roots that take over these targets.
   var followers: [Int] = []
   var checkedSteps: [CheckedStep] = []
-  /// The group that performs what depends only on the root, such as resuming a target.
-  var hub: Int
+  /// The group that resumes targets. It stands for all nodes over the root, because resuming depends on nothing
+  /// else.
+  var resumeGroup: Int
 
-  init(hub: Int) { self.hub = hub }
+  init(resumeGroup: Int) { self.resumeGroup = resumeGroup }
 
   /// Adds the targets that are new, and returns them.
   mutating func add(_ more: [Target]) -> [Target] {
@@ -51,17 +53,17 @@ struct LaunchRuleHold {
 
   /// The valuations with which the launch rules admit the opening.
   var through = Decision.never
-  /// The valuations with which each of the rules decides that show this root; empty if these rules show the
-  /// same over it.
+  /// For each rule that shows the root which is shown, the valuations with which it decides. Empty if all of them
+  /// show the same over the root, so that a change between them changes nothing.
   var others: [Decision] = []
 }
 
-/// An event that adds held targets to a root, once some state takes the step.
-enum HeldTargetEvent: Hashable {
+/// A cause by which a root holds targets. It counts once some state takes a step with it.
+enum HeldTargetCause: Hashable {
   case holds(HeldTargets.Target, root: Int)
-  /// Any target that a presented gate can hold when it hands over to this root gate.
+  /// Any target that a presented gate can hold when this root gate takes over from it.
   case holdsAny(gate: Int, root: Int)
-  case handsOver(from: Int, to: Int)
+  case passesTargets(from: Int, to: Int)
   /// Any screen that the tab may show.
   case holdsTab(Destination, root: Int)
 }
@@ -69,8 +71,8 @@ enum HeldTargetEvent: Hashable {
 /// The held targets of all roots, by the number of the root.
 struct HeldTargetTable {
   fileprivate var all: [HeldTargets] = []
-  fileprivate var events: [HeldTargetEvent] = []
-  fileprivate var nodes: [HeldTargetEvent: Int] = [:]
+  fileprivate var causes: [HeldTargetCause] = []
+  fileprivate var nodes: [HeldTargetCause: Int] = [:]
   /// The targets that each root gate can take over from presented gates.
   fileprivate var targetsOfGates: [Int: [HeldTargets.Target]] = [:]
   fileprivate var launchRuleHold: [LaunchRuleHold.Key: LaunchRuleHold] = [:]
@@ -82,8 +84,8 @@ extension Pushdown {
     for (root, number) in rootNumbers { contexts[number] = bound.contexts.context(ofRoot: root) }
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
-      let hub = group(contexts[UInt16(number)] ?? ContextTable.none, shape, isBuilt: true)
-      heldTargets.all.append(HeldTargets(hub: hub))
+      let resumeGroup = group(contexts[UInt16(number)] ?? ContextTable.none, shape, isBuilt: true)
+      heldTargets.all.append(HeldTargets(resumeGroup: resumeGroup))
     }
   }
 
@@ -109,28 +111,28 @@ extension Pushdown {
     return numbers
   }
 
-  /// Records that the event happens where the step is taken.
-  func note(_ event: HeldTargetEvent, _ step: Relation, _ source: PushdownSource) {
+  /// Records that the step is a cause of held targets.
+  func note(_ cause: HeldTargetCause, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
     let node: Int
-    if let known = heldTargets.nodes[event] {
+    if let known = heldTargets.nodes[cause] {
       node = known
     } else {
       var new = PushdownNode(.heldTarget, context: ContextTable.none, shape: 0)
-      new.id = UInt32(truncatingIfNeeded: heldTargets.events.count)
-      heldTargets.events.append(event)
+      new.id = UInt32(truncatingIfNeeded: heldTargets.causes.count)
+      heldTargets.causes.append(cause)
       node = append(new)
-      heldTargets.nodes[event] = node
+      heldTargets.nodes[cause] = node
     }
     reset(to: node, step, source)
   }
 
   func addHeldTargets(_ n: Int) {
-    switch heldTargets.events[Int(nodes[n].id)] {
+    switch heldTargets.causes[Int(nodes[n].id)] {
     case .holds(let target, let root): hold([target], root)
     case .holdsAny(let gate, let root): hold(targets(of: gate), root)
     case .holdsTab(let tab, let root): hold(targets(ofTab: tab), root)
-    case .handsOver(let from, let to):
+    case .passesTargets(let from, let to):
       guard from != to, !heldTargets.all[from].followers.contains(to) else { return }
       heldTargets.all[from].followers.append(to)
       hold(heldTargets.all[from].targets, to)
@@ -156,7 +158,7 @@ extension Pushdown {
     }
     var tabs: [Destination] = []
     for heldIntent in heldIntents.all + heldIntents.allOverExempt
-    where (heldIntent.parts + heldIntent.passed).contains(where: { $0.gate == gate }) {
+    where (heldIntent.gateCases + heldIntent.passed).contains(where: { $0.gate == gate }) {
       switch heldIntent.intent {
       case .transition(let id) where graph[id].verb == .launch:
         for rule in graph.launch.rules {
@@ -210,7 +212,7 @@ extension Pushdown {
         guard let place = openedPlace(target.destination, presenting: target.presented) else {
           continue
         }
-        resume(target, place, source(heldTargets.all[root].hub))
+        resume(target, place, source(heldTargets.all[root].resumeGroup))
         askForGates(target, place, heldTargets.all[root].checkedSteps[...])
       }
       for follower in heldTargets.all[root].followers { frontier.append((fresh, follower)) }
@@ -221,7 +223,7 @@ extension Pushdown {
   func checkHeldTargets(_ step: Relation, _ source: PushdownSource) {
     let root = Int(source.shape.root)
     // Another screen of the class may have added the same step.
-    guard reset(to: heldTargets.all[root].hub, step, source) else { return }
+    guard reset(to: heldTargets.all[root].resumeGroup, step, source) else { return }
     let checked = HeldTargets.CheckedStep(source: source, step: step)
     heldTargets.all[root].checkedSteps.append(checked)
     for target in heldTargets.all[root].targets {
@@ -246,13 +248,13 @@ extension Pushdown {
       source.context,
       source.shape
     )
-    reset(to: place.entry, relations.limited(step, to: requirement.holds), source)
-    noteAsked(requirement.passed, step, source)
-    for part in requirement.parts {
-      let gate = bound.requirements.gates[part.gate]
+    reset(to: place.entry, relations.ending(step, in: requirement.holds), source)
+    recordAsked(requirement.passed, step, source)
+    for gateCase in requirement.gateCases {
+      let gate = bound.requirements.gates[gateCase.gate]
       guard gate.presentation == nil else { continue }
-      let shown = relations.limited(step, to: part.holds)
-      reset(toGate: part.gate, by: part.atom, shown, source)
+      let shown = relations.ending(step, in: gateCase.holds)
+      reset(toGate: gateCase.gate, by: gateCase.atom, shown, source)
       let other = Int(rootNumbers[gate.target] ?? 0)
       var handedOver = target
       handedOver.isHeldByLaunchRule = false
@@ -278,14 +280,14 @@ extension Pushdown {
           source.context,
           source.shape
         )
-        requirement.parts.removeAll {
+        requirement.gateCases.removeAll {
           let gate = bound.requirements.gates[$0.gate]
           return gate.presentation == nil && rootNumbers[gate.target] != source.shape.root
         }
         known = (gate, requirement)
       }
       guard let requirement = known?.requirement else { continue }
-      if requirement.parts.isEmpty, requirement.blocked.isEmpty, !target.isHeldByLaunchRule {
+      if requirement.gateCases.isEmpty, requirement.blocked.isEmpty, !target.isHeldByLaunchRule {
         continue
       }
       askForGates(target, place, requirement, checked)
@@ -301,17 +303,17 @@ extension Pushdown {
     var (step, source) = (checked.step, checked.source)
     if target.isHeldByLaunchRule {
       let held = launchRuleHold(LaunchRuleHold.Key(place: place.root, root: source.shape.root))
-      let through = relations.limited(step, to: held.through)
+      let through = relations.ending(step, in: held.through)
       note(requirement.blocked, through, source)
       for choice in held.others {
-        arrive(source.node, releasing(relations.limited(step, to: choice), source))
+        arrive(source.node, releasing(relations.ending(step, in: choice), source))
       }
       step = through
     } else {
       note(requirement.blocked, step, source)
     }
-    for part in requirement.parts {
-      askForGate(part, target.intent, relations.limited(step, to: part.holds), source)
+    for gateCase in requirement.gateCases {
+      showGate(gateCase, target.intent, relations.ending(step, in: gateCase.holds), source)
     }
   }
 
@@ -320,8 +322,8 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    for part in blocked {
-      note(self.blocked(part), source.node, relations.limited(step, to: part.holds))
+    for blockedGate in blocked {
+      note(self.blocked(blockedGate), source.node, relations.ending(step, in: blockedGate.holds))
     }
   }
 

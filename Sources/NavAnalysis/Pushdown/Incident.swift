@@ -36,8 +36,8 @@ struct Incident: Hashable, Comparable {
   var kind: Kind
   /// The index of the subject: a transition, screen, condition, or an encoded `Destination`.
   var subject: UInt32
-  /// The index of the source among the transition's for `ignoredEvent`; of the gate among the condition's for
-  /// `blockedGate`; otherwise 0.
+  /// The number that distinguishes incidents with the same subject: for `ignoredEvent`, the index of the source
+  /// among the transition's; for `blockedGate`, the index of the gate among the condition's; otherwise 0.
   var source: UInt32 = 0
 
   static func < (a: Incident, b: Incident) -> Bool {

@@ -1,14 +1,15 @@
 import NavGraph
 
 /// The screens from which some state's moves, by transitions and the system, are known to lead elsewhere. Most
-/// often these are all screens. Then nothing else has to be searched to know that nobody is stuck.
+/// often these are all screens. Then no search is needed to know that the user is never stuck.
 struct KnownMoves {
-  /// A flag for each screen: true if some state has a move to another screen, or if the screen needs none.
+  /// True for each screen from which some state has a move to another screen, and for each that needs none.
   var leadOn: [Bool]
-  /// A flag for each screen: true if moves lead to a screen where nobody counts as stuck, or if it is one.
+  /// True for each screen from which moves lead to an end screen, and for each end screen. An end screen is one
+  /// where the user does not count as stuck: the root of a launch rule, the splash or a terminal screen.
   var leadOut: [Bool]
 
-  /// Creates a value that knows only the screens where nobody counts as stuck.
+  /// Creates a value that knows only the end screens.
   init(_ graph: NavigationGraph) {
     var goals = graph.launch.rules.compactMap { graph.shownFirst(in: $0.root) }
     if let splash = graph.launch.splash { goals.append(splash) }
@@ -164,7 +165,7 @@ extension Pushdown {
     return (on, out)
   }
 
-  /// Returns the plain exits that `n` takes itself.
+  /// Returns the exits to whatever lies below that `n` takes itself.
   private func exitsTaken(_ n: Int) -> [PushdownExit] {
     let visible = visibleSet(of: n)
     var result: [PushdownExit] = []
@@ -295,7 +296,7 @@ extension Pushdown {
     let shape = shapes[nodes[n].shape]
     guard shape.tabs != 0, shape.tab != 0, shape.position != .pushed else { return nil }
     let own = nodes[n].id
-    return tabs[Int(shape.tabs) - 1].roots.first {
+    return tabs[Int(shape.tabs) - 1].bottoms.first {
       search.isVisible[$0] && nodes[$0].id != own && shapes[nodes[$0].shape].tab != shape.tab
         && RequirementTable.isNothing(bound.vertices[Int(nodes[$0].vertex)].requirement)
     }

@@ -1,7 +1,7 @@
 import NavGraph
 
 /// A walk along one move: it finds the screens that a chosen transition, or the system, shows in place of the
-/// visible one, as exactly as the pushdown system knows. Openings from outside and windows are no moves.
+/// visible one, with the precision of the pushdown system. Openings from outside and windows are not moves.
 ///
 /// The steps of a screen are made again at a node of its own, a *clone*, to which no rule leads. The exits of a
 /// clone are therefore those of the screen's own steps, and not of what lay over it. From there the walk
@@ -90,7 +90,10 @@ extension Pushdown {
   /// Returns the valuations with which the node was on top. An opened stack may have been restored, too.
   private func setBefore(_ n: Int) -> Decision {
     guard nodes[n].kind == .openedStack else { return growing[n].set }
-    return diagrams.or(diagrams.or(growing[n].set, growing[n].covered), growing[n].restorableBelow)
+    return diagrams.or(
+      diagrams.or(growing[n].set, growing[n].shownBelow),
+      growing[n].restorableBelow
+    )
   }
 
   /// Follows the rules and exits of a step under way.
@@ -118,7 +121,9 @@ extension Pushdown {
       default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
       }
     }
-    for entry in continuations.handOvers[step] ?? [] { show(fresh: entry, set, &walk, &clones) }
+    for entry in continuations.entriesOfTakeovers[step] ?? [] {
+      show(fresh: entry, set, &walk, &clones)
+    }
     next = summaries.firstExit(step)
     while next != PushdownNode.none {
       let exit = summaries[next]
@@ -131,7 +136,7 @@ extension Pushdown {
       if PushdownExit.Kind.isSeeking(key.exit) {
         for number in relations.seekers(in: left, 0..<seekers.count) {
           key.exit = PushdownExit.Kind.seeker(number)
-          let own = relations.limited(left, toSeekers: relations.seeker(number))
+          let own = relations.ending(left, withSeekers: relations.seeker(number))
           walk.effort += 1
           walk.add(key, relations.forgettingSeekers(own), relations)
         }
@@ -162,10 +167,10 @@ extension Pushdown {
   ) {
     let stays = diagrams.and(set, nodes[n].stays)
     if stays.isPossible { walk.shown[n] = diagrams.or(walk.shown[n] ?? .never, stays) }
-    let lacks = diagrams.difference(set, nodes[n].stays)
-    guard lacks.isPossible else { return }
-    let key = MoveWalk.Key(step: lacking(n, &clones), frame: n, isStart: isStart)
-    walk.add(key, relations.limited(relation, to: lacks), relations)
+    let unmetSet = diagrams.difference(set, nodes[n].stays)
+    guard unmetSet.isPossible else { return }
+    let key = MoveWalk.Key(step: cloneForGates(n, &clones), frame: n, isStart: isStart)
+    walk.add(key, relations.ending(relation, in: unmetSet), relations)
   }
 
   private func selectTab(
@@ -190,19 +195,19 @@ extension Pushdown {
       let holds = relaunches ? .never : bound.requirements.visible(needs).holds
       let good = diagrams.and(now, holds)
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
-      let lacks = diagrams.difference(now, holds)
-      guard lacks.isPossible else { continue }
+      let unmetSet = diagrams.difference(now, holds)
+      guard unmetSet.isPossible else { continue }
       isAnyLacking = true
       walk.effort += tabs[index].selectors[slot].count
       for selector in tabs[index].selectors[slot]
       where selector.node == step && selector.relaunches == relaunches {
         var key = item.key
-        let lacking = relations.limited(item.relation, to: relations.forgetting(lacks))
+        let unmet = relations.ending(item.relation, in: relations.forgetting(unmetSet))
         for screen in selected(top).shown {
           let tab = Continuation.tab(needs, selector.intent, shows: screen, relaunches: relaunches)
           key.step = continuation(step, tab)
           addRequestedGates()
-          walk.add(key, lacking, relations)
+          walk.add(key, unmet, relations)
         }
       }
     }
@@ -264,7 +269,7 @@ extension Pushdown {
         )
         return continueStep(next, item, &walk, &clones)
       }
-      if PushdownExit.Kind.isResumed(kind) {
+      if PushdownExit.Kind.isResumeAtMembers(kind) {
         let number = PushdownExit.Kind.index(kind)
         let relaunches = PushdownExit.Kind.relaunches(kind)
         return continueStep(.resume(number, relaunches: relaunches), item, &walk, &clones)
@@ -272,10 +277,10 @@ extension Pushdown {
       if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
         return takeOverMarked(item, &walk, &clones)
       }
-      if PushdownExit.Kind.isAnswered(kind) {
+      if PushdownExit.Kind.isAnswerAtMembers(kind) {
         return continueStep(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
       }
-      if PushdownExit.Kind.isContinuing(kind) {
+      if PushdownExit.Kind.isContinueAtMembers(kind) {
         return continueStep(PushdownExit.Kind.rest(kind), item, &walk, &clones)
       }
       if PushdownExit.Kind.isSeeker(kind) {
@@ -313,10 +318,12 @@ extension Pushdown {
       if PushdownExit.Kind.isMarkedTakeover(kind) {
         return continueThere(.gate(PushdownExit.Kind.index(kind)))
       }
-      if PushdownExit.Kind.isAnswered(kind) {
+      if PushdownExit.Kind.isAnswerAtMembers(kind) {
         return continueThere(.answer(PushdownExit.Kind.index(kind)))
       }
-      if PushdownExit.Kind.isContinuing(kind) { return continueThere(PushdownExit.Kind.rest(kind)) }
+      if PushdownExit.Kind.isContinueAtMembers(kind) {
+        return continueThere(PushdownExit.Kind.rest(kind))
+      }
       if PushdownExit.Kind.isSeeker(kind) {
         let seeker = seekers[PushdownExit.Kind.index(kind)]
         if screen(of: nodes[owner]) == graph.sought(seeker.part) {
@@ -332,8 +339,8 @@ extension Pushdown {
       let shape = shapes[nodes[returnPoint].shape]
       returnPoint = Int(rule.returnPoint)
       if rule.catches(kind, shape) {
-        if PushdownExit.Kind.isLeaving(kind) {
-          kind = PushdownExit.Kind.continuing(after: kind)
+        if PushdownExit.Kind.isLeaveAndContinue(kind) {
+          kind = PushdownExit.Kind.continueAtMembers(after: kind)
           continue
         }
         show(fresh: returnPoint, set, &walk, &clones)
@@ -349,7 +356,7 @@ extension Pushdown {
     _ clones: inout Clones
   ) {
     var key = item.key
-    key.step = continuation(plain(key.frame, &clones), what)
+    key.step = continuation(cloneForContinuations(key.frame, &clones), what)
     key.exit = 0
     addRequestedGates()
     walk.add(key, item.relation, relations)
@@ -368,7 +375,7 @@ extension Pushdown {
       next = membership.nextOfGroup
       walk.effort += 1
       key.frame = Int(membership.member)
-      let relation = relations.restricted(item.relation, to: membership.condition)
+      let relation = relations.starting(item.relation, in: membership.condition)
       walk.add(key, relation, relations)
     }
     next = rules.firstIn(item.key.frame)
@@ -404,13 +411,13 @@ extension Pushdown {
     var relation = item.relation
     var widened = growing[n].widened
     if item.key.isStart {
-      relation = relations.restricted(relation, to: walk.visible)
+      relation = relations.starting(relation, in: walk.visible)
       widened = diagrams.and(widened, walk.visible)
     }
     let left = relations.image(widened, relation)
     relation = relations.composed(summaries.sameLevel(n), relation)
     var callers = [n]
-    if let index = tabsShown(n) { callers += tabs[index].roots.filter { $0 != n } }
+    if let index = tabsShown(n) { callers += tabs[index].bottoms.filter { $0 != n } }
     for caller in callers {
       var next = rules.firstIn(caller)
       while next != PushdownNode.none {
@@ -485,10 +492,10 @@ extension Pushdown {
     var key = key
     let from = key.frame
     let set = relations.image(growing[from].set, crossed)
-    switch PushdownExit.Kind.plain(key.exit) {
+    switch PushdownExit.Kind.withoutRest(key.exit) {
     case PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
       let isLast =
-        PushdownExit.Kind.plain(key.exit) == PushdownExit.Kind.dismiss
+        PushdownExit.Kind.withoutRest(key.exit) == PushdownExit.Kind.dismiss
         || shapes[nodes[from].shape].layer == .bottom
       if isLast { key.exit = PushdownExit.Kind.afterReturn(by: key.exit) }
       walk.add(key, forgettingNotes(crossed, at: from), relations)
@@ -498,10 +505,10 @@ extension Pushdown {
     case _ where PushdownExit.Kind.isResume(key.exit):
       let relaunches = key.exit == PushdownExit.Kind.resumeAndRelaunch
       for last in heldIntents(over: from, in: set) where last != 0 {
-        let relation = forgettingNotes(relations.limited(crossed, toHolding: last), at: from)
+        let relation = forgettingNotes(relations.ending(crossed, holding: last), at: from)
         if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[last].intent, from)
         {
-          key.exit = PushdownExit.Kind.resumed(last, relaunches: relaunches)
+          key.exit = PushdownExit.Kind.resumeAtMembers(last, relaunches: relaunches)
           walk.add(key, relation, relations)
         } else {
           let item = MoveWalk.WorkItem(key: key, relation: relation)
@@ -512,7 +519,7 @@ extension Pushdown {
       for (number, relation) in answers(rule.to, from, crossed, set) {
         let relation = forgettingNotes(relation, at: from)
         if nodes[from].kind == .group {
-          key.exit = PushdownExit.Kind.answered(number)
+          key.exit = PushdownExit.Kind.answerAtMembers(number)
           walk.add(key, relation, relations)
         } else {
           let item = MoveWalk.WorkItem(key: key, relation: relation)

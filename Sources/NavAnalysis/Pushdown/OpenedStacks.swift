@@ -30,30 +30,30 @@ struct OpenedPlace {
 }
 
 extension Pushdown {
-  /// A frame of an opened stack, over the root.
-  struct StackHop {
+  /// A frame that an opening, a root or a launch rule shows over the frames below it.
+  struct StackedFrame {
     /// The presented layer; nil if the target is pushed.
     var layer: Shape.LayerKind?
     var target: Destination
   }
 
-  func hop(_ presented: Presented) -> StackHop {
-    StackHop(layer: presented.presentation.map { layer($0) }, target: presented.target)
+  func stackedFrame(_ presented: Presented) -> StackedFrame {
+    StackedFrame(layer: presented.presentation.map { layer($0) }, target: presented.target)
   }
 
   /// Adds one more frame to a stack.
-  func bring(_ hop: StackHop, over returnPoint: Int) -> Int {
+  func bring(_ frame: StackedFrame, over returnPoint: Int) -> Int {
     let owner = nodes[screenOnTop(returnPoint)]
     let below = shapes[owner.shape]
     let next: Int
-    if let layer = hop.layer {
+    if let layer = frame.layer {
       let isInGate = owner.traits.contains(.isInGate)
       let shape = presented(over: below, layer, isInGate: isInGate)
-      next = enter(hop.target, owner.context, shape)
+      next = enter(frame.target, owner.context, shape)
     } else {
-      next = symbol(bound.enter(hop.target, owner.context), below.pushed)
+      next = symbol(bound.enter(frame.target, owner.context), below.pushed)
     }
-    return openedStack(over: returnPoint, hop.layer == nil ? .push : .present, top: next)
+    return openedStack(over: returnPoint, frame.layer == nil ? .push : .present, top: next)
   }
 
   /// Returns the opened stack with `top` over `returnPoint`. Stacks share their lower parts.
@@ -106,7 +106,7 @@ extension Pushdown {
     }
     if !isOutOfEffort, let root = graph.places.root(of: destination), !needs.isEmpty {
       var entry = entry(ofPlace: graph.places.node(destination))
-      if let presented { entry = bring(hop(presented), over: entry) }
+      if let presented { entry = bring(stackedFrame(presented), over: entry) }
       result = OpenedPlace(root: root, entry: entry, needs: needs)
     }
     openedStacks.known[key] = .some(result)
@@ -138,7 +138,7 @@ extension Pushdown {
     if step.transition != Places.unreached {
       let presentation = graph.transitions[Int(step.transition)].presentation
       return bring(
-        StackHop(layer: step.isInStack ? nil : layer(presentation), target: shown),
+        StackedFrame(layer: step.isInStack ? nil : layer(presentation), target: shown),
         over: entry
       )
     }

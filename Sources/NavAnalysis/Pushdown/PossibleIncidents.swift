@@ -1,10 +1,10 @@
 import NavGraph
 
 /// The incidents that are possible as far as a bound can tell. Each transition that may be chosen may miss,
-/// whatever its source lies in or over, and each intent may do not meet its requirement. This is an
+/// whatever its source lies in or over, and each intent may fail to meet its requirement. This is an
 /// over-approximation.
 ///
-/// The valuations are all that are possible; only a search for traces finds the actual ones.
+/// Each has all valuations that `assume` permits; only a search for traces finds the actual ones.
 struct PossibleIncidents {
   let graph: NavigationGraph
   let tables: UpperBound
@@ -42,7 +42,7 @@ struct PossibleIncidents {
     return kinds.map { Incident($0, id) }
   }
 
-  /// Returns the incidents of intents that may do not meet their requirement.
+  /// Returns the incidents of intents that may not meet their requirement.
   private func refusals() -> [Incident] {
     var result: [Incident] = []
     guard graph.isAnythingRequired else { return result }

@@ -4,16 +4,22 @@ import NavGraph
 /// are relations over the valuations of conditions. Its solution tells which screens are visible with which
 /// valuations, over every history of the stacks.
 ///
-/// Each stack symbol has a summary: for each kind of exit, a relation from "the symbol is on top" to "it is
-/// left, with everything above it". A return therefore keeps only valuations that match those of its call. The
-/// result is exact except where LANGUAGE §10 widens: for reselected tabs, for targets that root gates hold, and
-/// for restored states. There the calling context is unknown: the layer below is any that can be there.
+/// Each stack symbol has a summary: for each kind of exit, a relation from "the symbol is on top" to "it is left,
+/// with everything above it". A return therefore keeps only valuations that match those of its call.
+///
+/// The result is exact, with three exceptions (docs/language.md, What is proved):
+/// - A tab that is selected again may have any stack that it can ever have.
+/// - A root gate, or a launch rule that holds an opening, may hold any target that it can ever hold.
+/// - A screen of a restored state may lie over any screen that can show it.
+///
+/// In the first and the third case the calling context is unknown (`widened`): a return goes to every rule that
+/// can have called the node.
 ///
 /// Symbols outside the call graph get rules only once they are reached.
 ///
-/// This type is a class so that no call copies it. As a noncopyable struct it took the compiler a minute, which
-/// checks each of several hundred nested fields at each use. Exclusivity checks of its fields are off; they
-/// took a tenth of the time of `check`.
+/// This type is a class so that no call copies it. A noncopyable struct took a minute to compile, because the
+/// compiler checks hundreds of nested fields at each use. Exclusivity checks of its fields are off; they took a
+/// tenth of the time of `check`.
 final class Pushdown {
   let graph: NavigationGraph
   let space: ConditionSpace
@@ -37,17 +43,19 @@ final class Pushdown {
   /// The root gates that show each root, by the root's number.
   let rootGates: [[Int]]
   let seekers: Seekers
-  /// The landmark number of each screen (1 and up), or 0. A symbol records which landmarks lie below it. A
-  /// screen is a landmark if a step goes back to it that changes conditions even where the screen is missing.
+  /// The landmark number of each screen (1 and up), or 0. A symbol records which landmarks lie below it. A screen
+  /// is a landmark if a verb goes back to it by name and a miss matters: because of `sets`, other verbs of the
+  /// step, a held intent or an alert. Only the first 16 get numbers; for the others both outcomes are assumed.
   /// (Esparza, Kučera and Schwoon 2003 encode such regular properties of stacks in symbols, too.)
   let landmarks: [UInt8]
   let tabSearches: TabSearches
-  /// The variables that may change meanwhile, for each tab container that openings keep as the root.
-  let keptChanges: [ContainerID: Decision]
+  /// For each tab container that is a root and that openings keep if it is shown already: the variables that may
+  /// change while another root is shown.
+  let changesWhileAway: [ContainerID: Decision]
   /// All variables that can change, as a conjunction.
   let everyVariable: Decision
-  /// The most tabs of a container that are kept apart. Larger containers have one slot for all tabs.
-  let tabsApart: Int
+  /// The most tabs of a container that are distinguished. Larger containers have one slot for all tabs.
+  let mostDistinguishedTabs: Int
   /// True if all nodes are demanded, so that every return is computed.
   let isAllDemanded: Bool
   /// The classes of screens that share a symbol while they are pushed.
@@ -99,11 +107,11 @@ final class Pushdown {
 
   /// The part of the analysis that took too much.
   enum Excess {
-    /// Opened stacks.
+    /// Opened stacks made most of the nodes.
     case places
-    /// Exits: ways to leave screens through everything below them.
+    /// There are more exits than rules, or seekers used up the relations.
     case exits
-    /// Steps from one screen to another.
+    /// Rules made most of the system.
     case steps
   }
 
@@ -118,19 +126,19 @@ final class Pushdown {
   /// The precision of the abstraction. By default it merges what rarely matters. A second run refines it where
   /// the first one leaves a question open.
   struct Precision {
-    /// The most transitions that go back to the same screen and are kept apart where that screen may be
+    /// The most transitions that go back to the same screen and are distinguished where that screen may be
     /// missing.
     static let mostSeekers = 16
 
     /// The precision of the upper bound.
     var bound = UpperBound.BoundPrecision()
-    /// The seekers to keep apart, each named by the first of those with the same goal.
+    /// The seekers to distinguish, each named by the first of those with the same goal.
     var seekers: Set<Seeker> = []
     /// The screen classes to split, each named by its first screen.
     var classes: Set<ScreenID> = []
     /// The roots that symbols must record.
     var roots: [Destination] = []
-    /// The most tabs of a container that are kept apart.
+    /// The most tabs of a container that are distinguished.
     var tabs = 8
     /// True if all nodes are demanded, so that every return is computed.
     var isAllDemanded = false
@@ -157,7 +165,7 @@ final class Pushdown {
     // Consumed, not copied: it has all symbols.
     var bound = consume bound
     self.graph = graph
-    tabsApart = apart.tabs
+    mostDistinguishedTabs = apart.tabs
     hasAlerts = graph.hasAlerts
     isAllDemanded = apart.isAllDemanded
     classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
@@ -194,7 +202,7 @@ final class Pushdown {
     self.rootGates = rootGates
     landmarks = Self.landmarks(graph, bound.transitions.seeking, heldIntents)
     tabSearches = TabSearches(graph, bound.transitions, landmarks: landmarks)
-    keptChanges = Self.keptChanges(graph, bound)
+    changesWhileAway = Self.changesWhileAway(graph, bound)
     everyVariable = diagrams.and(bound.settable, space.volatileVariables)
     mostEffort =
       apart.effort + apart.effortPerTransition * (graph.sources.count + graph.screens.count)
@@ -214,7 +222,7 @@ final class Pushdown {
     memberships.reserve(nodes: count, memberships: 4 * vertices + vertices / 4)
     summaries.reserve(nodes: count, exits: 3 * vertices + vertices / 4, newPaths: 7 * vertices)
     observations.reserve(choices: graph.sources.count + graph.sources.count / 2)
-    seekerSets = seekers.sets(graph, relations, isSearch: isSearch)
+    seekerSets = seekers.sets(graph, relations, mayReachNewNodes: mayReachNewNodes)
     makeHeldTargets()
     for index in graph.launch.rules.indices {
       let entry = launchEntry(index)
@@ -338,7 +346,7 @@ final class Pushdown {
   @discardableResult
   func add(_ rule: PushdownRule) -> Bool {
     let key = MergedRule(rule)
-    if rule.relation.isEmpty || merged.has(key) || isJoined(rule) { return false }
+    if rule.relation.isEmpty || !merged.insert(key) || mergeIntoPrevious(rule) { return false }
     var rule = rule
     rule.changesNothing = relations.changesNothing(rule.relation)
     worklists.invalidateDemand()
@@ -352,10 +360,10 @@ final class Pushdown {
     return true
   }
 
-  /// Merges the rule into the previous one between the same nodes, if that has had no effect yet. Most often,
-  /// several transitions lead from one screen to another.
+  /// Merges the rule into the previous one between the same nodes, if that has had no effect yet. Returns false if
+  /// there is none. Most often, several transitions lead from one screen to another.
   @inline(__always)
-  private func isJoined(_ rule: PushdownRule) -> Bool {
+  private func mergeIntoPrevious(_ rule: PushdownRule) -> Bool {
     guard rule.kind == .push || rule.kind == .present,
       rules.firstIn(Int(rule.to)) != PushdownNode.none
     else { return false }

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Gates that are alerts (LANGUAGE-2 §4). After the `sets` of a button's event, the resume check runs in the
-/// layer of the alert, which is gone at the end.
+/// Gates that are alerts (docs/language.md, Alerts). After the `sets` of a button's event, the resume check
+/// runs in the layer of the alert, which is gone at the end.
 extension Pushdown {
   /// Adds the answers to an alert that was shown over `from` as a gate: the button's event, and the resume
   /// check.
@@ -37,7 +37,7 @@ extension Pushdown {
         diagrams.and(relations.holds(note.intent), relations.isAsked(note.reason)),
         answer.isMarked ? diagrams.not(unmarked) : unmarked
       )
-      let relation = relations.limited(crossed, to: here)
+      let relation = relations.ending(crossed, in: here)
       result.append((continuations.number(of: answer), relation))
     }
     return result
@@ -58,9 +58,9 @@ extension Pushdown {
   /// Performs an answer at the screen that is under the alert.
   func answer(_ number: Int, at n: Int, _ relation: Relation) {
     if nodes[base(of: n)].kind == .group {
-      addExit(n, PushdownExit.Kind.answered(number), relation)
+      addExit(n, PushdownExit.Kind.answerAtMembers(number), relation)
     } else {
-      continueStep(n, to: continuation(n, .answer(number)), .continuation, relation)
+      addDerived(n, to: continuation(n, .answer(number)), .continuation, relation)
     }
   }
 
@@ -102,8 +102,8 @@ extension Pushdown {
     var again = step
     if answer.reason != 0 {
       let stays = space.decision(reasons[answer.reason])
-      own = relations.limited(step, to: stays)
-      again = relations.limited(step, to: diagrams.not(stays))
+      own = relations.ending(step, in: stays)
+      again = relations.ending(step, in: diagrams.not(stays))
     }
     if answer.heldIntent != 0 {
       let checked = checkHeldIntent(of: answer, again, source)
@@ -125,31 +125,31 @@ extension Pushdown {
   ) -> (own: Relation, released: Relation) {
     let heldIntent = heldIntent(answer.heldIntent, in: source.context)
     let (kept, relaunched) = splitByLaunchRule(
-      relations.limited(step, to: heldIntent.holds),
+      relations.ending(step, in: heldIntent.mayResume),
       source
     )
     resume(answer.heldIntent, relaunches: false, source.node, kept)
     resume(answer.heldIntent, relaunches: true, source.node, relaunched)
-    noteAsked(heldIntent.passed, step, source)
+    recordAsked(heldIntent.passed, step, source)
     let stopped = heldIntent.passed.reduce(Decision.never) {
       isUp($1.gate, answer) ? diagrams.or($0, $1.holds) : $0
     }
-    var gone = heldIntent.surely
-    for part in heldIntent.parts where !isUp(part.gate, answer) {
-      let holds = diagrams.difference(part.holds, stopped)
+    var gone = heldIntent.mustResume
+    for gateCase in heldIntent.gateCases where !isUp(gateCase.gate, answer) {
+      let holds = diagrams.difference(gateCase.holds, stopped)
       if heldIntent.isCertain { gone = diagrams.or(gone, holds) }
-      let shown = relations.limited(step, to: holds)
-      askForGate(part, heldIntent.intent, shown, source, marks: answer.isMarked)
+      let shown = relations.ending(step, in: holds)
+      showGate(gateCase, heldIntent.intent, shown, source, marks: answer.isMarked)
     }
-    for part in heldIntent.blocked {
-      let holds = diagrams.difference(part.holds, stopped)
-      note(blocked(part), source.node, relations.limited(step, to: holds))
+    for blockedGate in heldIntent.blocked {
+      let holds = diagrams.difference(blockedGate.holds, stopped)
+      note(blocked(blockedGate), source.node, relations.ending(step, in: holds))
     }
-    guard answer.isMarked else { return (relations.limited(step, to: diagrams.not(gone)), .empty) }
-    gone = diagrams.or(gone, heldIntent.surelyRefused)
+    guard answer.isMarked else { return (relations.ending(step, in: diagrams.not(gone)), .empty) }
+    gone = diagrams.or(gone, heldIntent.mustRefuse)
     return (
-      relations.limited(step, to: diagrams.not(gone)),
-      relations.limited(step, to: heldIntent.refused)
+      relations.ending(step, in: diagrams.not(gone)),
+      relations.ending(step, in: heldIntent.refused)
     )
   }
 
@@ -166,17 +166,17 @@ extension Pushdown {
       bound.requirements.isOverExempt($0) == isOverExempt && isUp($0, answer)
     }
     let requirement = requirement(needs, whileUp: up, overRoot: source.shape.root)
-    end(relations.limited(step, to: requirement.holds), source)
-    noteAsked(requirement.passed, step, source)
-    for part in requirement.blocked {
-      note(blocked(part), source.node, relations.limited(step, to: part.holds))
+    end(relations.ending(step, in: requirement.holds), source)
+    recordAsked(requirement.passed, step, source)
+    for blockedGate in requirement.blocked {
+      note(blocked(blockedGate), source.node, relations.ending(step, in: blockedGate.holds))
     }
     var gone = requirement.holds
-    for part in requirement.parts where !isUp(part.gate, answer) {
-      gone = diagrams.or(gone, part.holds)
-      askForGate(part, nil, relations.limited(step, to: part.holds), source)
+    for gateCase in requirement.gateCases where !isUp(gateCase.gate, answer) {
+      gone = diagrams.or(gone, gateCase.holds)
+      showGate(gateCase, nil, relations.ending(step, in: gateCase.holds), source)
     }
-    return relations.limited(step, to: diagrams.not(gone))
+    return relations.ending(step, in: diagrams.not(gone))
   }
 
   private func isUp(_ gate: Int, _ answer: GateAlertAnswer) -> Bool {

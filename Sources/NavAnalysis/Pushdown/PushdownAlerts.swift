@@ -1,8 +1,8 @@
 import NavGraph
 
-/// Alerts (LANGUAGE-2 §4). Whatever happens while an alert is up is a step of the screen under it. An alert
-/// therefore leaves by an exit that names the rest of the step, as steps of several verbs do, and the step
-/// continues at whatever lies below.
+/// Alerts (docs/language.md, Alerts). Whatever happens while an alert is up is a step of the screen under it.
+/// An alert therefore leaves by an exit that names the rest of the step, as steps of several verbs do, and the
+/// step continues at whatever lies below.
 extension Pushdown {
   /// Makes the rules of an alert.
   func buildAlert(_ n: Int, _ screen: ScreenID) {
@@ -11,16 +11,16 @@ extension Pushdown {
     let requirement = bound.requirements.requirement(bound.vertices[Int(node.vertex)].requirement)
     addAlertExits(n, screen, same)
     if shapes[node.shape].isGateLayer {
-      for part in requirement.parts {
-        askForGate(part, nil, relations.unchanged(part.holds), source(n))
+      for gateCase in requirement.gateCases {
+        showGate(gateCase, nil, relations.unchanged(gateCase.holds), source(n))
       }
     } else {
-      let lacking = requirement.parts.reduce(.never) { diagrams.or($0, $1.holds) }
-      addExit(n, exit(.lacking(screen)), relations.unchanged(lacking))
+      let unmet = requirement.gateCases.reduce(.never) { diagrams.or($0, $1.holds) }
+      addExit(n, exit(.unmet(screen)), relations.unchanged(unmet))
     }
     note(Incident(kind: .requiresViolated, subject: screen.index), n, requirement.refused)
-    for part in requirement.blocked { note(blocked(part), n, part.holds) }
-    noteAsked(requirement.passed, relations.unchanged(space.assumed), source(n))
+    for blockedGate in requirement.blocked { note(blocked(blockedGate), n, blockedGate.holds) }
+    recordAsked(requirement.passed, relations.unchanged(space.assumed), source(n))
     joinChanges(n)
   }
 
@@ -32,7 +32,11 @@ extension Pushdown {
   }
 
   private func exit(_ rest: AlertContinuation) -> UInt32 {
-    PushdownExit.Kind.leaving(PushdownExit.Kind.dismiss, graph.number(rest), relaunches: false)
+    PushdownExit.Kind.leaveAndContinue(
+      PushdownExit.Kind.dismiss,
+      graph.number(rest),
+      relaunches: false
+    )
   }
 
   /// Returns true if the step after an alert's exit depends on the screen under it, and `n` is not a screen.
@@ -51,17 +55,17 @@ extension Pushdown {
     let under = under(source)
     let screen = nodes[under]
     switch rest {
-    case .lacking(let alert):
+    case .unmet(let alert):
       let vertex = bound.enter(Destination(alert), screen.context)
       let requirement = bound.requirements.requirement(bound.vertices[vertex].requirement)
-      for part in requirement.parts {
-        askForGate(part, nil, relations.unchanged(part.holds), source)
+      for gateCase in requirement.gateCases {
+        showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
       }
     case .event(let alert):
       if isClone(source) {
-        _ = hear(under, source, where: space.assumed)
+        _ = addTransitions(under, source, where: space.assumed)
       } else {
-        hearAll(source.node, members(of: screen), source)
+        addTransitionsOfAll(source.node, members(of: screen), source)
         joinOpenings(source.node)
       }
       end(buttonsOf: alert, under, source)

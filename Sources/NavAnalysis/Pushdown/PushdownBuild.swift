@@ -56,11 +56,11 @@ extension Pushdown {
     let source = source(n)
     let members = members(of: nodes[n])
     if members.count > 1 { merged.begin() }
-    var heard: [UnhandledEvent] = []
+    var heard: [HandledEvent] = []
     for member in members {
       let own = addOwnTransitions(n, ScreenID(Int(member)), source)
-      noteIgnored(own, ScreenID(Int(member)), n)
-      heard += own.filter { bound.transitions.isHeardAround[Int($0.event)] }
+      recordIgnored(own, ScreenID(Int(member)), n)
+      heard += own.filter { bound.transitions.isHandledAround[Int($0.event)] }
     }
     if members.count > 1 { add(pushWithinClass(n)) }
     joinScope(n, handledByAll(heard, of: members.count))
@@ -72,24 +72,25 @@ extension Pushdown {
 
   /// Adds the transitions of these screens, and of the containers around them, at a continuation that runs
   /// after an alert.
-  func hearAll(
+  func addTransitionsOfAll(
     _ n: Int,
     _ members: ArraySlice<UInt32>,
     _ source: PushdownSource
   ) {
     let heard = members.map { member in
       let own = addOwnTransitions(n, ScreenID(Int(member)), source)
-      noteIgnored(own, ScreenID(Int(member)), n)
+      recordIgnored(own, ScreenID(Int(member)), n)
       return own
     }
     let around = heard.flatMap { own in
-      own.filter { bound.transitions.isHeardAround[Int($0.event)] }
+      own.filter { bound.transitions.isHandledAround[Int($0.event)] }
     }
     joinScope(n, handledByAll(around, of: members.count))
   }
 
-  /// An event that a screen handles, with the valuations that it leaves to its containers.
-  struct UnhandledEvent {
+  /// An event for which a screen has transitions, with the valuations in which none of them is chosen, so that its
+  /// containers are asked.
+  struct HandledEvent {
     var event: UInt32
     var left: Decision
     var first: TransitionID
@@ -100,16 +101,16 @@ extension Pushdown {
     _ n: Int,
     _ screen: ScreenID,
     _ source: PushdownSource
-  ) -> [UnhandledEvent] {
+  ) -> [HandledEvent] {
     let stays = nodes[n].stays
     let ids = bound.transitions.transitions(from: .screen(screen))
-    var result: [UnhandledEvent] = []
+    var result: [HandledEvent] = []
     result.reserveCapacity(ids.count)
     for id in ids {
       let event = graph[id].event.index
       var index = eventPositions[event]
       if index == 0 {
-        result.append(UnhandledEvent(event: event, left: stays, first: id))
+        result.append(HandledEvent(event: event, left: stays, first: id))
         index = result.count
         eventPositions[event] = index
       }
@@ -152,39 +153,41 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let requirement = bound.requirements.requirement(needs)
-    if let group = gatesAskedBy(needs, requirement.parts, source) {
-      let lacking = requirement.parts.reduce(.never) { diagrams.or($0, $1.holds) }
-      join(n, group: group, where: lacking)
+    if let group = gatesAskedBy(needs, requirement.gateCases, source) {
+      let unmet = requirement.gateCases.reduce(.never) { diagrams.or($0, $1.holds) }
+      join(n, group: group, where: unmet)
     } else {
-      for part in requirement.parts {
-        askForGate(part, nil, relations.unchanged(part.holds), source)
+      for gateCase in requirement.gateCases {
+        showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
       }
     }
     for screen in members {
       note(Incident(kind: .requiresViolated, subject: screen), n, requirement.refused)
     }
-    for part in requirement.blocked { note(blocked(part), n, part.holds) }
-    noteAsked(requirement.passed, relations.unchanged(space.assumed), source)
+    for blockedGate in requirement.blocked { note(blocked(blockedGate), n, blockedGate.holds) }
+    recordAsked(requirement.passed, relations.unchanged(space.assumed), source)
   }
 
   /// Returns the group that asks for several gates, shared by all nodes with the same requirement; nil where
   /// there is no such group.
   private func gatesAskedBy(
     _ needs: UInt32,
-    _ parts: [RequirementTable.GateCase],
+    _ gateCases: [RequirementTable.GateCase],
     _ source: PushdownSource
   ) -> Int? {
-    guard parts.count > 1, !source.isInGate else { return nil }
+    guard gateCases.count > 1, !source.isInGate else { return nil }
     let projected = source.shape.projectedForRoot(isInGate: false)
     let shape = self.projection(of: source.shape, isInGate: false, as: projected)
-    let key = SharedGroups.LackKey(needs: needs, shape: shapes.number(of: shape))
-    if let known = shared.lacking[key] { return known }
+    let key = SharedGroups.UnmetKey(needs: needs, shape: shapes.number(of: shape))
+    if let known = shared.unmet[key] { return known }
     let group = group(bound.contexts.base(of: source.context), shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
-    shared.lacking[key] = group
+    shared.unmet[key] = group
     presentedGates.needsOfGroups[group] = needs
     let source = self.source(group)
-    for part in parts { askForGate(part, nil, relations.unchanged(part.holds), source) }
+    for gateCase in gateCases {
+      showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
+    }
     return group
   }
 
@@ -194,12 +197,12 @@ extension Pushdown {
 
   func note(_ incident: Incident, _ n: Int, _ steps: Relation) {
     guard !steps.isEmpty else { return }
-    observations.note(incident, at: n, steps)
+    observations.record(incident, at: n, steps)
   }
 
   /// Returns the incident of a gate that can't be shown: the first one of its chain.
-  func blocked(_ part: RequirementTable.BlockedGate) -> Incident {
-    Incident(.blockedGate, part.asking)
+  func blocked(_ blockedGate: RequirementTable.BlockedGate) -> Incident {
+    Incident(.blockedGate, blockedGate.asking)
   }
 }
 
@@ -237,7 +240,7 @@ struct ScopeTransitions {
 
 /// The groups that many nodes join, each made once.
 struct SharedGroups {
-  fileprivate struct LackKey: Hashable {
+  fileprivate struct UnmetKey: Hashable {
     var needs: UInt32
     var shape: UInt32
   }
@@ -251,7 +254,7 @@ struct SharedGroups {
   /// The transitions of each context's containers and of `any`.
   fileprivate var transitions: [UInt32: ScopeTransitions] = [:]
   /// The groups that ask for gates, shared by nodes with the same requirement over the same root.
-  fileprivate var lacking: [LackKey: Int] = [:]
+  fileprivate var unmet: [UnmetKey: Int] = [:]
   /// The openings from outside.
   fileprivate var openings: [(target: Destination, step: Relation)]?
   /// The groups of openings and volatile changes, which all visible screens join, by gate and root.
@@ -346,7 +349,7 @@ extension Pushdown {
   }
 
   /// Joins the groups of the events that containers handle, where the screen does not handle them itself.
-  func joinScope(_ n: Int, _ heard: [UnhandledEvent]) {
+  func joinScope(_ n: Int, _ heard: [HandledEvent]) {
     let node = nodes[n]
     guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
       let transitions = shared.transitions[node.context]
@@ -362,7 +365,7 @@ extension Pushdown {
   }
 
   /// Notes the events that neither the screen nor anything around it handles in all valuations.
-  func noteIgnored(_ heard: [UnhandledEvent], _ screen: ScreenID, _ n: Int) {
+  func recordIgnored(_ heard: [HandledEvent], _ screen: ScreenID, _ n: Int) {
     let transitions = scopeTransitions(of: nodes[n].context)
     for event in heard where event.left.isPossible {
       var left = event.left

@@ -16,7 +16,7 @@ extension Pushdown {
     var screen = ScreenID(Int(bound.vertices[vertex].id))
     let context = bound.vertices[vertex].context
     shape.landmark = landmarks[Int(screen.index)]
-    shape.hidesItself =
+    shape.hidesTabBarItself =
       shape.position == .pushed && shape.tabs != 0 && graph.screens[Int(screen.index)].hidesTabBar
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
@@ -38,7 +38,7 @@ extension Pushdown {
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
     new.holds = visible.holds
     new.stays = visible.stays
-    new.lasts = visible.lasts
+    new.staysInStack = visible.staysInStack
     if bound.contexts.gate(of: context) != nil {
       new.traits.insert(.isInGate)
     } else if graph.screens[Int(screen.index)].isRestorable {
@@ -76,12 +76,12 @@ extension Pushdown {
     }
   }
 
-  /// Returns the node of a root with these hops over it.
-  func root(_ destination: Destination, _ hops: [StackHop]) -> Int {
+  /// Returns the node of a root with these frames over it.
+  func root(_ destination: Destination, _ frames: [StackedFrame]) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
     let entry = enter(destination, bound.contexts.context(ofRoot: destination), shape)
     nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
-    return hops.reduce(entry) { bring($1, over: $0) }
+    return frames.reduce(entry) { bring($1, over: $0) }
   }
 
   /// Returns the valuations with which a state with this root may be restored.
@@ -96,13 +96,13 @@ extension Pushdown {
   func launchEntry(_ index: Int) -> Int {
     if let known = entries.ofLaunchRules[index] { return known }
     let rule = graph.launch.rules[index]
-    let entry = root(rule.root, graph.presented(by: rule).map { [hop($0)] } ?? [])
+    let entry = root(rule.root, graph.presented(by: rule).map { [stackedFrame($0)] } ?? [])
     entries.ofLaunchRules[index] = entry
     return entry
   }
 }
 
-/// Openings from outside (LANGUAGE §8) and volatile changes.
+/// Openings from outside (docs/language.md, From outside) and volatile changes.
 extension Pushdown {
   /// Changes volatile conditions, and runs the resume check.
   func changeVolatile(_ source: PushdownSource) {
@@ -139,11 +139,11 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> Relation {
     guard let place = openedPlace(destination), bound.rootChoices[place.root] != nil else {
-      return relations.limited(step, to: diagrams.not(undecided))
+      return relations.ending(step, in: diagrams.not(undecided))
     }
     var through = Relation.empty
     for (index, rule) in graph.launch.rules.enumerated() where !isOutOfEffort {
-      let chosen = relations.limited(step, to: launchChoices[index])
+      let chosen = relations.ending(step, in: launchChoices[index])
       if chosen.isEmpty { continue }
       effort += Precision.effortPerHeldTarget
       if rule.root == place.root {

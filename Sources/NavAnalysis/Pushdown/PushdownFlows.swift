@@ -85,9 +85,9 @@ extension Pushdown {
       if kept != growing[n].restorable {
         growing[n].restorable = kept
         for stack in openedStacks.stacksOver[n] ?? [] { enqueue(stack, .setGrew) }
-        if !continuations.atPlaces.isEmpty { enqueueStacks(withTop: n) }
+        if !continuations.restorableSteps.isEmpty { enqueueStacks(withTop: n) }
       }
-      if continuations.atPlaces[n] != nil { passRestorableToSteps(at: n) }
+      if continuations.restorableSteps[n] != nil { passRestorableToSteps(at: n) }
       guard kept.isPossible, growing[n].widened != .unknown else { return }
       let widened = diagrams.or(growing[n].widened, diagrams.and(kept, whereStatesEnd(n)))
       guard widened != growing[n].widened else { return }
@@ -188,7 +188,7 @@ extension Pushdown {
 
   /// Passes on the restorable valuations of an opened stack to the continuations that started there.
   private func passRestorableToSteps(at n: Int) {
-    for next in continuations.atPlaces[n] ?? [] {
+    for next in continuations.restorableSteps[n] ?? [] {
       grow(next, .restorableBelow, growing[n].restorableBelow)
       grow(next, .restorable, growing[n].restorable)
     }
@@ -196,7 +196,8 @@ extension Pushdown {
 
   /// Records the first time that a state shows the screen.
   private func noteOnTop(_ n: Int) {
-    guard !growing[n].flags.contains(.isOnTop), diagrams.meet(growing[n].set, nodes[n].lasts) else {
+    guard !growing[n].flags.contains(.isOnTop), diagrams.meet(growing[n].set, nodes[n].staysInStack)
+    else {
       return
     }
     growing[n].flags.insert(.isOnTop)
@@ -219,13 +220,13 @@ extension Pushdown {
     let rule = ruleToTop(n)
     let (owner, top, returnPoint) = (Int(nodes[n].vertex), Int(rule.to), Int(rule.returnPoint))
     growing[n].restorable = growing[top].restorable
-    let all = diagrams.or(growing[n].set, growing[n].covered)
+    let all = diagrams.or(growing[n].set, growing[n].shownBelow)
     guard all.isPossible else { return }
     if nodes[n].traits.contains(.coversTab) { cover(owner, all) }
     let isMore = nodes[returnPoint].kind == .openedStack
-    if isMore { grow(returnPoint, .covered, all) }
+    if isMore { grow(returnPoint, .shownBelow, all) }
     // Exits with an unknown calling context may return to more valuations now.
-    if growing[n].covered.isPossible { requeueWidened(through: top) }
+    if growing[n].shownBelow.isPossible { requeueWidened(through: top) }
     growing[n].restorableBelow = growing[owner].restorable
     if growing[n].flags.contains(.isSeenAbove) {
       grow(top, .restorableBelow, growing[owner].restorable)
@@ -233,7 +234,7 @@ extension Pushdown {
     passRestorableToSteps(at: n)
     guard isSeen(stack: n) else { return }
     // A state that ends below the top can be restored, too.
-    let isNew = growing[n].flags.insert(.isToldBelow).inserted
+    let isNew = growing[n].flags.insert(.hasMarkedBelow).inserted
     if isMore, growing[returnPoint].flags.insert(.isSeenAbove).inserted {
       enqueue(returnPoint, .setGrew)
     }
@@ -274,7 +275,7 @@ extension Pushdown {
       )
       let returnPoint = nodes[Int(rule.to)].vertex
       if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .openedStack {
-        continueStep(from, to: Int(returnPoint), .replace, relation)
+        addDerived(from, to: Int(returnPoint), .replace, relation)
       } else if nodes[from].kind == .openedStack {
         passExit(from, over: Int(returnPoint), exit.kind, relation)
       } else {
@@ -312,7 +313,7 @@ extension Pushdown {
   ) -> Relation {
     guard exit == PushdownExit.Kind.popToAny, hasBackButton(n) else { return relation }
     let stays = nodes[n].stays
-    return stays == .always ? .empty : relations.limited(relation, to: diagrams.not(stays))
+    return stays == .always ? .empty : relations.ending(relation, in: diagrams.not(stays))
   }
 
   /// Passes on the exit of something that was shown over `returnPoint` in one step, possibly leaving more of
@@ -326,9 +327,9 @@ extension Pushdown {
     var (returnPoint, kind, relation) = (returnPoint, kind, relation)
     while !relation.isEmpty, !isOutOfEffort {
       effort += 1
-      if PushdownExit.Kind.isContinuing(kind) {
+      if PushdownExit.Kind.isContinueAtMembers(kind) {
         let next = continuation(returnPoint, PushdownExit.Kind.rest(kind))
-        return continueStep(from, to: next, .continuation, relation)
+        return addDerived(from, to: next, .continuation, relation)
       }
       if PushdownExit.Kind.isMarkedTakeover(kind) {
         return takeOverMarked(kind, from, over: returnPoint, relation)
@@ -338,7 +339,7 @@ extension Pushdown {
       let ongoing = ongoing(kind, at: owner)
       if !ongoing.isEmpty {
         for next in ongoing {
-          continueStep(from, to: continuation(returnPoint, next), .continuation, relation)
+          addDerived(from, to: continuation(returnPoint, next), .continuation, relation)
         }
         return
       }
@@ -346,10 +347,10 @@ extension Pushdown {
         kind = PushdownExit.Kind.below(kind)
       } else if PushdownExit.Kind.isSeeking(kind) {
         let result = seekResult(at: owner, relation)
-        continueStep(from, to: returnPoint, .replace, result.arriving)
+        addDerived(from, to: returnPoint, .replace, result.arriving)
         for (number, relation) in result.onto {
           guard let next = continuation(of: seekers[number]) else { continue }
-          continueStep(from, to: continuation(returnPoint, next), .continuation, relation)
+          addDerived(from, to: continuation(returnPoint, next), .continuation, relation)
         }
         relation = result.left
       }
@@ -375,8 +376,10 @@ extension Pushdown {
       let (selected, intent) = (selected(n), Intent.transition(TransitionID(number)))
       return selected.shown.map { .tab(selected.needs, intent, shows: $0, relaunches: relaunches) }
     }
-    if PushdownExit.Kind.isResumed(exit) { return [.resume(number, relaunches: relaunches)] }
-    if PushdownExit.Kind.isAnswered(exit) { return [.answer(number)] }
+    if PushdownExit.Kind.isResumeAtMembers(exit) {
+      return [.resume(number, relaunches: relaunches)]
+    }
+    if PushdownExit.Kind.isAnswerAtMembers(exit) { return [.answer(number)] }
     return []
   }
 
@@ -384,22 +387,22 @@ extension Pushdown {
   func receiveExit(_ n: Int, _ kind: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isReselect(kind), nodes[n].kind == .screen {
       for next in ongoing(kind, at: n) {
-        continueStep(n, to: continuation(n, next), .continuation, relation)
+        addDerived(n, to: continuation(n, next), .continuation, relation)
       }
       return
     }
-    if PushdownExit.Kind.isResumed(kind), nodes[n].kind == .screen {
+    if PushdownExit.Kind.isResumeAtMembers(kind), nodes[n].kind == .screen {
       let number = PushdownExit.Kind.index(kind)
       return resume(number, relaunches: PushdownExit.Kind.relaunches(kind), n, relation)
     }
     if PushdownExit.Kind.isMarkedTakeover(kind), nodes[n].kind == .screen, !isInGate(n) {
       return takeOverMarked(kind, n, relation)
     }
-    if PushdownExit.Kind.isAnswered(kind), nodes[n].kind == .screen {
+    if PushdownExit.Kind.isAnswerAtMembers(kind), nodes[n].kind == .screen {
       return answer(PushdownExit.Kind.index(kind), at: n, relation)
     }
-    if PushdownExit.Kind.isContinuing(kind), nodes[n].kind == .screen {
-      return continueStep(
+    if PushdownExit.Kind.isContinueAtMembers(kind), nodes[n].kind == .screen {
+      return addDerived(
         n,
         to: continuation(n, PushdownExit.Kind.rest(kind)),
         .continuation,
@@ -417,7 +420,7 @@ extension Pushdown {
     if !result.arriving.isEmpty { arrive(n, result.arriving) }
     for (number, relation) in result.onto {
       guard let next = continuation(of: seekers[number]) else { continue }
-      continueStep(n, to: continuation(n, next), .continuation, relation)
+      addDerived(n, to: continuation(n, next), .continuation, relation)
     }
     seekBelow(n, from: n, kind, result.left)
   }
@@ -428,12 +431,12 @@ extension Pushdown {
     if rule.returnPoint != PushdownNode.none {
       return returnToStack(Int(rule.returnPoint), from: from, exit, relation)
     }
-    if !PushdownExit.Kind.isLeaving(exit) { return arrive(from, relation) }
+    if !PushdownExit.Kind.isLeaveAndContinue(exit) { return arrive(from, relation) }
     // The continuation depends on the member of the group.
     if nodes[from].traits.contains(.isShared) || mustContinueBelow(exit, from) {
-      return addExit(from, PushdownExit.Kind.continuing(after: exit), relation)
+      return addExit(from, PushdownExit.Kind.continueAtMembers(after: exit), relation)
     }
-    continueStep(
+    addDerived(
       from,
       to: continuation(from, PushdownExit.Kind.rest(exit)),
       .continuation,
@@ -443,11 +446,11 @@ extension Pushdown {
 
   /// Returns to the lower part of an opened stack.
   private func returnToStack(_ returnPoint: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
-    if PushdownExit.Kind.isLeaving(exit) {
+    if PushdownExit.Kind.isLeaveAndContinue(exit) {
       let next = continuation(returnPoint, PushdownExit.Kind.rest(exit))
-      continueStep(from, to: next, .continuation, relation)
+      addDerived(from, to: next, .continuation, relation)
     } else {
-      continueStep(from, to: returnPoint, .replace, relation)
+      addDerived(from, to: returnPoint, .replace, relation)
     }
   }
 
@@ -472,7 +475,7 @@ extension Pushdown {
         x = exit.next
         effort += 1
         if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
-        let relation = relations.restricted(exit.whole, to: membership.condition)
+        let relation = relations.starting(exit.whole, in: membership.condition)
         receiveExit(Int(membership.member), exit.kind, relation)
       }
     }
@@ -489,8 +492,8 @@ extension Pushdown {
     return diagrams.and(growing[n].restorableBelow, nodes[n].holds)
   }
 
-  /// Returns the valuations with which a restored state may end with `n`. These are all, once a state has ended
-  /// with it. Otherwise they are those in which the frames over it, or their replacements, are not restored.
+  /// Returns the valuations with which a restored state may end with `n`: all, if `n` has been on top; otherwise
+  /// those with which the frames over it, or their replacements, are not restored.
   func whereStatesEnd(_ n: Int) -> Decision {
     if growing[n].flags.contains(.isOnTop) { return .always }
     var result = Decision.never
@@ -531,7 +534,7 @@ extension Pushdown {
         result.append(n)
         let shape = shapes[nodes[n].shape]
         if shape.tabs != 0, shape.position != .pushed {
-          for root in tabs[Int(shape.tabs) - 1].roots where growing[root].set.isPossible {
+          for root in tabs[Int(shape.tabs) - 1].bottoms where growing[root].set.isPossible {
             go(root, growing[root].set)
           }
         }

@@ -10,9 +10,10 @@ struct GateRequest {
   var step: Relation
 }
 
-/// The presented gates that are shown over one node.
+/// The facts known about the presented gates that steps show over one node.
 struct GatesOverNode {
-  var numbers: Set<Int> = []
+  /// The numbers of the intents that they may hold.
+  var intents: Set<Int> = []
   /// Continuations at the node that show the next gate of a chain, for an unknown intent.
   var unknown: Set<Int> = []
   /// The rules that show gates over the node.
@@ -23,8 +24,9 @@ struct GatesOverNode {
 struct PresentedGateTable {
   /// Requests for which rules are still to be made.
   fileprivate var requests: [GateRequest] = []
-  /// The gates by the node that they are shown over, and the intents that are held from within gates' layers.
+  /// The facts known about the gates over each node.
   fileprivate var overNodes: [Int: GatesOverNode] = [:]
+  /// The numbers of the intents of steps that start in or over a presented gate's layer.
   fileprivate var heldInLayers: Set<Int> = []
   var resumeChecks: [ResumeCheckKey: ResumeCheck] = [:]
   /// The requirement of each group of nodes that do not meet it.
@@ -32,7 +34,7 @@ struct PresentedGateTable {
 
   /// The numbers of all intents that gates may hold; 0 for none.
   var heldIntents: Set<Int> {
-    overNodes.values.reduce(heldInLayers) { $0.union($1.numbers) }
+    overNodes.values.reduce(heldInLayers) { $0.union($1.intents) }
   }
 
   /// Records that the next rule shows a gate over the node.
@@ -41,17 +43,16 @@ struct PresentedGateTable {
   }
 }
 
-/// Gates, and the intents that they hold (LANGUAGE §7, Gates).
+/// Gates, and the intents that they hold (docs/language.md, Gates).
 extension Pushdown {
-  /// Shows a gate that is asked for: by an intent, or, if `intent` is nil, because a visible screen does not
-  /// meet its requirement.
+  /// Shows a gate, for an intent or, if `intent` is nil, because a visible screen does not meet its requirement.
   ///
   /// A root gate holds `target`, or else the target of the intent.
   ///
   /// - Parameter marks: True if the layer is marked; nil to mark it if a visible screen does not meet its
   ///   requirement.
-  func askForGate(
-    _ part: RequirementTable.GateCase,
+  func showGate(
+    _ gateCase: RequirementTable.GateCase,
     _ intent: Intent?,
     _ step: Relation,
     _ source: PushdownSource,
@@ -59,7 +60,7 @@ extension Pushdown {
     marks: Bool? = nil
   ) {
     if step.isEmpty { return }
-    let gate = part.gate
+    let gate = gateCase.gate
     let marks = marks ?? (intent == nil)
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
@@ -70,25 +71,25 @@ extension Pushdown {
       } else if let target = intent.flatMap({ self.target(of: $0, target) }) {
         note(.holds(target, root: number), step, source)
       } else if intent == nil, source.shape.root != 0 {
-        note(.handsOver(from: Int(source.shape.root), to: number), step, source)
+        note(.passesTargets(from: Int(source.shape.root), to: number), step, source)
       }
       let isShown = number != 0 && number == Int(source.shape.root)
       // A root that is left as it is counts as shown, so no other launch rule is followed.
       if isShown, intent != nil {
-        noteAsked(gate, by: part.atom, step, source, root: source.node)
+        recordAsked(gate, by: gateCase.atom, step, source, root: source.node)
         return arrive(source.node, releasing(step, source))
       }
-      return reset(toGate: gate, by: part.atom, step, source)
+      return reset(toGate: gate, by: gateCase.atom, step, source)
     }
-    noteAsked(gate, by: part.atom, step, source)
+    recordAsked(gate, by: gateCase.atom, step, source)
     let step = followLaunchRules(step, source)
-    if intent == nil { noteAsked(gate, by: part.atom, step, source, isCheck: true) }
+    if intent == nil { recordAsked(gate, by: gateCase.atom, step, source, isCheck: true) }
     let number = intent.flatMap { heldIntents.number(of: $0, findsTab: source.findsTab) } ?? 0
     guard let up = bound.contexts.gate(of: source.context) else {
       let mark = marks ? mark(at: source.node) ?? 0 : 0
-      return requestGate(part, number, mark, step, source)
+      return requestGate(gateCase, number, mark, step, source)
     }
-    var next = asking(part.reason, step)
+    var next = asking(gateCase.reason, step)
     if intent != nil {
       next = relations.holding(number, next)
       holdInLayers(number)
@@ -103,13 +104,13 @@ extension Pushdown {
   /// Shows a fresh root gate that an atom asks for. The atom is nil where it is unknown.
   func reset(toGate gate: Int, by atom: Int?, _ step: Relation, _ source: PushdownSource) {
     let entry = root(bound.requirements.gates[gate].target, [])
-    noteAsked(gate, by: atom, step, source, root: entry)
+    recordAsked(gate, by: atom, step, source, root: entry)
     reset(to: entry, step, source, isAsked: true)
   }
 
   /// Notes that an atom asks for the gate. The atom is nil where it is unknown. If it is a root gate, it is
   /// shown at `root`.
-  func noteAsked(
+  func recordAsked(
     _ gate: Int,
     by atom: Int?,
     _ step: Relation,
@@ -125,17 +126,17 @@ extension Pushdown {
   }
 
   /// Notes the gates that a chain passes over because of their own requirements.
-  func noteAsked(
+  func recordAsked(
     _ passed: [RequirementTable.GateCase],
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    for part in passed {
-      let number = rootNumbers[bound.requirements.gates[part.gate].target] ?? 0
+    for gateCase in passed {
+      let number = rootNumbers[bound.requirements.gates[gateCase.gate].target] ?? 0
       let isRoot =
-        !bound.requirements.isPresented(part.gate) && number != 0 && number == source.shape.root
-      let step = relations.limited(step, to: part.holds)
-      noteAsked(part.gate, by: part.atom, step, source, root: isRoot ? source.node : nil)
+        !bound.requirements.isPresented(gateCase.gate) && number != 0 && number == source.shape.root
+      let step = relations.ending(step, in: gateCase.holds)
+      recordAsked(gateCase.gate, by: gateCase.atom, step, source, root: isRoot ? source.node : nil)
     }
   }
 
@@ -164,14 +165,14 @@ extension Pushdown {
   /// Requests a presented gate over the source, in a layer of its own, which holds the intent with this number.
   /// All requests for the gate at the source become one rule.
   func requestGate(
-    _ part: RequirementTable.GateCase,
+    _ gateCase: RequirementTable.GateCase,
     _ number: Int,
     _ mark: Int,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    guard let entry = entry(of: part.gate, over: source) else { return }
-    for (reason, step) in asked(part.reason, step) {
+    guard let entry = entry(of: gateCase.gate, over: source) else { return }
+    for (reason, step) in asked(gateCase.reason, step) {
       let note = GateNote(intent: number, mark: mark, reason: reason)
       presentedGates.requests.append(
         GateRequest(
@@ -198,7 +199,7 @@ extension Pushdown {
         presentedGates.requests[end].entry == entry
       { end += 1 }
       let asked = presentedGates.requests[start..<end]
-      continueStep(
+      addDerived(
         from,
         to: entry,
         .gate,
@@ -222,15 +223,15 @@ extension Pushdown {
     return enter(bound.requirements.gates[gate].target, bound.context(ofGate: gate), shape)
   }
 
-  /// Returns the step, after which a presented gate holds nothing. A root gate or a launch rule now holds
-  /// something else.
+  /// Returns the step, changed so that a presented gate holds nothing after it. A root gate or a launch rule holds
+  /// something newer.
   func releasing(_ step: Relation, _ source: PushdownSource) -> Relation {
     source.isInGate ? relations.holding(0, step) : step
   }
 
   /// Returns the intents that gates over `n` may hold, whatever the relations say.
   func possiblyHeldIntents(over n: Int) -> [Int] {
-    let asked = presentedGates.overNodes[base(of: n)]?.numbers ?? []
+    let asked = presentedGates.overNodes[base(of: n)]?.intents ?? []
     effort += asked.count + presentedGates.heldInLayers.count
     return asked.union(presentedGates.heldInLayers).union([0]).sorted()
   }
@@ -242,10 +243,10 @@ extension Pushdown {
 
   private func hold(_ numbers: [Int], over n: Int) {
     let base = base(of: n)
-    let before = presentedGates.overNodes[base]?.numbers.count ?? 0
-    presentedGates.overNodes[base, default: GatesOverNode()].numbers.formUnion(numbers)
+    let before = presentedGates.overNodes[base]?.intents.count ?? 0
+    presentedGates.overNodes[base, default: GatesOverNode()].intents.formUnion(numbers)
     // The first request needs no update: nothing was done for the node before.
-    if before > 0, presentedGates.overNodes[base]?.numbers.count != before {
+    if before > 0, presentedGates.overNodes[base]?.intents.count != before {
       updateHeldIntents(over: base)
     }
   }
@@ -259,7 +260,7 @@ extension Pushdown {
   private func updateHeldIntents(over base: Int) {
     guard relations.isExhausted, let there = presentedGates.overNodes[base] else { return }
     presentedGates.overNodes[base]?.unknown = []
-    for n in there.unknown.sorted() { handOver(n, .unknown) }
+    for n in there.unknown.sorted() { showTakeovers(at: n, in: .unknown) }
     for index in there.rules {
       rules.set(time: -1, of: index)
       enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
@@ -275,13 +276,13 @@ extension Pushdown {
   func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
     if relation.isEmpty { return }
     let next = continuation(from, .gate(set == .unknown ? nil : gate))
-    continueStep(from, to: next, .continuation, relation)
-    handOver(next, set)
+    addDerived(from, to: next, .continuation, relation)
+    showTakeovers(at: next, in: set)
   }
 
-  /// Adds the rules by which a continuation shows another gate, in these valuations, which include the held
-  /// intent. Intents that no chain can have lead nowhere.
-  func handOver(_ n: Int, _ set: Decision) {
+  /// Adds the rules by which a continuation shows another gate, with these valuations and notes. A note with an
+  /// intent that no gate of the chain can hold has no exit that resumes it, so including it is harmless.
+  func showTakeovers(at n: Int, in set: Decision) {
     var set = set
     if set == .unknown {
       let isNew = presentedGates.overNodes[base(of: n), default: GatesOverNode()].unknown.insert(n)
@@ -290,9 +291,9 @@ extension Pushdown {
       set = diagrams.and(relations.holds(possiblyHeldIntents(over: n)), space.assumed)
     }
     let relation = relations.unchanged(set)
-    effort += continuations.handOvers[n]?.count ?? 0
-    for entry in continuations.handOvers[n] ?? [] where !isOutOfEffort {
-      continueStep(n, to: entry, .gate, relation)
+    effort += continuations.entriesOfTakeovers[n]?.count ?? 0
+    for entry in continuations.entriesOfTakeovers[n] ?? [] where !isOutOfEffort {
+      addDerived(n, to: entry, .gate, relation)
     }
   }
 
@@ -305,7 +306,7 @@ extension Pushdown {
   /// nothing is held, except where the next gate of a chain is about to be shown.
   func forgettingNotes(_ relation: Relation, at n: Int, leaving kind: UInt32 = 0) -> Relation {
     if isInGate(n) || PushdownExit.Kind.isMarkedTakeover(kind) { return relation }
-    return nodes[n].traits.contains(.handsOver)
+    return nodes[n].traits.contains(.takesOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
@@ -315,7 +316,7 @@ extension Pushdown {
     let from = Int(rule.from)
     let crossed = relations.composed(rule.relation, exit.whole)
     if crossed.isEmpty { return }
-    switch PushdownExit.Kind.plain(exit.kind) {
+    switch PushdownExit.Kind.withoutRest(exit.kind) {
     case PushdownExit.Kind.dismiss:
       returnToCaller(rule, exit.kind, forgettingNotes(crossed, at: from))
     case PushdownExit.Kind.uncover:
@@ -329,10 +330,10 @@ extension Pushdown {
       }
     case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndRelaunch:
       let relaunches = exit.kind == PushdownExit.Kind.resumeAndRelaunch
-      let lasts = heldIntents(over: from, in: relations.image(.always, crossed))
-      effort += Precision.effortPerExit * lasts.count
-      for last in lasts where last != 0 && !isOutOfEffort {
-        let relation = relations.limited(crossed, toHolding: last)
+      let heldNumbers = heldIntents(over: from, in: relations.image(.always, crossed))
+      effort += Precision.effortPerExit * heldNumbers.count
+      for last in heldNumbers where last != 0 && !isOutOfEffort {
+        let relation = relations.ending(crossed, holding: last)
         resume(last, relaunches: relaunches, from, forgettingNotes(relation, at: from))
       }
     case PushdownExit.Kind.answer: answer(rule.to, from, crossed)

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Marks of gates' layers, and the reasons for which gates are asked for (LANGUAGE-2 §2).
+/// Marks of gates' layers, and the reasons for which gates are asked for (docs/language.md, Gates).
 extension Pushdown {
   /// Returns the requirement of the screen that a layer over `n` covers; nil if `n` stands for screens with
   /// different requirements.
@@ -31,8 +31,8 @@ extension Pushdown {
 
   func isInGate(_ n: Int) -> Bool { nodes[n].traits.contains(.isInGate) }
 
-  /// Returns the step, after which the layer's note says that the condition asked for the gate, with the value
-  /// that it has then.
+  /// Returns the step, changed so that the layer's note says after it that the condition asked for the gate, with
+  /// the value that it has then.
   func asking(_ reason: ConditionID?, _ step: Relation) -> Relation {
     asked(reason, step).reduce(.empty) { relations.union($0, relations.asking($1.reason, $1.step)) }
   }
@@ -43,7 +43,7 @@ extension Pushdown {
     guard let reason else { return [(0, step)] }
     return reasons.numbers(of: reason).compactMap { number in
       let value = space.decision(reasons[number])
-      let part = relations.limited(step, to: value)
+      let part = relations.ending(step, in: value)
       return part.isEmpty ? nil : (number, part)
     }
   }
@@ -61,8 +61,8 @@ extension Pushdown {
     let marked = relations.marking(mark(at: returnPoint) ?? 0, crossed)
     if marked.isEmpty { return }
     let next = continuation(returnPoint, .gate(PushdownExit.Kind.index(kind)))
-    continueStep(from, to: next, .continuation, marked)
-    handOver(next, relations.image(.always, marked))
+    addDerived(from, to: next, .continuation, marked)
+    showTakeovers(at: next, in: relations.image(.always, marked))
   }
 
   /// Shows a gate that the check of visible screens asks for, in a layer with an unknown calling context.

@@ -12,12 +12,12 @@ struct PushdownNode {
     /// An opened stack: a top over the frames below it, all shown by one step. Openings show such stacks, and
     /// so do roots that come with something over them.
     case openedStack
-    /// A group, whose members share its rules and exits; or a continuation, the rest of a step at a node. The
-    /// step of a continuation ends by the exit `arrive`.
+    /// A group, whose members share its rules and exits; or a clone of a node (`Clones`); or a continuation, the
+    /// rest of a step at the node `base`. The step of a continuation ends by the exit `arrive`.
     case group
     /// A tab that is selected. It has a set and no rules.
     case tab
-    /// An event that adds held targets to a root. It has a set and no rules.
+    /// The cause of held targets of a root (`HeldTargetCause`). It has a set and no rules.
     case heldTarget
   }
 
@@ -35,10 +35,10 @@ struct PushdownNode {
     static let isShared = Traits(rawValue: 16)
     /// A continuation's trait, outside of gates' layers: the step shows another gate, which takes over the held
     /// intent.
-    static let handsOver = Traits(rawValue: 32)
+    static let takesOver = Traits(rawValue: 32)
     /// A shared group's trait: the group has a transition of a container or of `any`.
     static let isScopeStep = Traits(rawValue: 64)
-    /// A shared group's trait: the members are in one context, so that what they present is alike.
+    /// A shared group's trait: all members are in one context, so the layers that they present are the same nodes.
     static let sharesLayersAbove = Traits(rawValue: 128)
     /// An opened stack's trait: the top is presented over a screen in a tab.
     static let coversTab = Traits(rawValue: 256)
@@ -49,7 +49,8 @@ struct PushdownNode {
   let kind: Kind
   var traits: Traits = []
   /// A screen's vertex of the upper bound; the screen just below the top of an opened stack; a tab's index in
-  /// `TabTable`; the node where the step of a continuation started.
+  /// `TabTable`; the node where the step of a continuation started, as in `base`; the node that a clone for
+  /// continuations was made for.
   var vertex: UInt32
   let context: UInt32
   let shape: UInt32
@@ -58,13 +59,13 @@ struct PushdownNode {
   /// The valuations with which the node stays visible: the requirement is met, or no gate is shown.
   var stays = Decision.always
   /// The valuations with which the node stays visible, or a presented gate comes over it.
-  var lasts = Decision.always
+  var staysInStack = Decision.always
 
   /// The valuations with which the launch rules choose the root that the node shows first.
   var chosen = Decision.never
 
-  /// A screen's id; the rule to the top of an opened stack; the position of an event in a scope, for its group;
-  /// a tab's slot; the number of an event of held targets.
+  /// A screen's id; the rule to the top of an opened stack; the position of an event in a scope, for its group; a
+  /// tab's slot; the number of a cause of held targets.
   var id = none
   /// The node where the step of a continuation started.
   var base = none
@@ -137,12 +138,12 @@ struct PushdownGrowth {
     static let isSeen = GrowthFlags(rawValue: 2)
     /// A state shows the node itself, or would without a presented gate over it.
     static let isOnTop = GrowthFlags(rawValue: 8192)
-    /// The node below the top of an opened stack has been told that some state shows the stack.
-    static let isToldBelow = GrowthFlags(rawValue: 16384)
+    /// The flag `isSeen` was passed to the node below the top of the opened stack.
+    static let hasMarkedBelow = GrowthFlags(rawValue: 16384)
     /// A state shows a taller stack that is built on this opened stack.
     static let isSeenAbove = GrowthFlags(rawValue: 32768)
     /// An exit of the node may lead to a node that nothing has reached yet.
-    static let isSearched = GrowthFlags(rawValue: 4)
+    static let exitsMayReachNewNodes = GrowthFlags(rawValue: 4)
 
     /// The sets have grown since they were propagated.
     static let setGrew = GrowthFlags(rawValue: 8)
@@ -171,7 +172,7 @@ struct PushdownGrowth {
   }
 
   /// One of the sets that grow.
-  enum GrowingSet { case set, widened, restorableBelow, restorable, covered }
+  enum GrowingSet { case set, widened, restorableBelow, restorable, shownBelow }
 
   subscript(_ field: GrowingSet) -> Decision {
     @inline(__always) get {
@@ -180,7 +181,7 @@ struct PushdownGrowth {
       case .widened: widened
       case .restorableBelow: restorableBelow
       case .restorable: restorable
-      case .covered: covered
+      case .shownBelow: shownBelow
       }
     }
     @inline(__always) set {
@@ -189,7 +190,7 @@ struct PushdownGrowth {
       case .widened: widened = newValue
       case .restorableBelow: restorableBelow = newValue
       case .restorable: restorable = newValue
-      case .covered: covered = newValue
+      case .shownBelow: shownBelow = newValue
       }
     }
   }
@@ -204,7 +205,7 @@ struct PushdownGrowth {
   /// The valuations with which a state can be restored that ends with the node.
   var restorable = Decision.never
   /// The valuations with which an opened stack was shown as the lower part of a taller one.
-  var covered = Decision.never
+  var shownBelow = Decision.never
 
   /// The sets as they were last propagated.
   private var propagated: (set: Decision, restorableBelow: Decision, restorable: Decision) = (

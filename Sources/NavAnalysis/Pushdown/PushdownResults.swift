@@ -38,7 +38,7 @@ struct Observations {
 
   mutating func reserve(choices count: Int) { choices.reserveCapacity(count) }
 
-  mutating func note(_ incident: Incident, at n: Int, _ steps: Relation) {
+  mutating func record(_ incident: Incident, at n: Int, _ steps: Relation) {
     incidents.append(GuardedIncident(incident: incident, node: n, steps: steps))
   }
 
@@ -266,7 +266,7 @@ extension Pushdown {
   }
 
   /// Returns the seekers that miss and stand for several transitions. To know which of these miss, they must be
-  /// kept apart.
+  /// distinguished.
   func unclearMisses() -> Set<Seeker> {
     let members = seekers.members()
     return Set(

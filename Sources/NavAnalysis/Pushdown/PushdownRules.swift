@@ -51,25 +51,25 @@ struct PushdownRule {
   }
 
   let kind: Kind
-  private var marks: RuleTraits = []
+  private var traits: RuleTraits = []
   /// True if the rule changes no condition.
   var changesNothing: Bool {
-    get { marks.contains(.changesNothing) }
+    get { traits.contains(.changesNothing) }
     set { set(.changesNothing, newValue) }
   }
   /// True if the rule was fired, or is due.
   fileprivate(set) var isScheduled: Bool {
-    get { marks.contains(.isScheduled) }
+    get { traits.contains(.isScheduled) }
     set { set(.isScheduled, newValue) }
   }
   /// True if some state takes the rule.
   fileprivate(set) var isLive: Bool {
-    get { marks.contains(.isLive) }
+    get { traits.contains(.isLive) }
     set { set(.isLive, newValue) }
   }
   /// True if the rule shows a root gate that is asked for.
   var isAsked: Bool {
-    get { marks.contains(.isAsked) }
+    get { traits.contains(.isAsked) }
     set { set(.isAsked, newValue) }
   }
   let from: UInt32
@@ -90,8 +90,8 @@ struct PushdownRule {
     self.returnPoint = returnPoint.map { UInt32(truncatingIfNeeded: $0) } ?? PushdownNode.none
   }
 
-  private mutating func set(_ mark: RuleTraits, _ value: Bool) {
-    if value { marks.insert(mark) } else { marks.remove(mark) }
+  private mutating func set(_ trait: RuleTraits, _ value: Bool) {
+    if value { traits.insert(trait) } else { traits.remove(trait) }
   }
 
   /// True if the rule has had no effect yet.
@@ -106,7 +106,7 @@ struct PushdownRule {
 extension PushdownRule {
   /// Returns true if an exit of the target uncovers the source, which has this shape.
   func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch PushdownExit.Kind.plain(exit) {
+    switch PushdownExit.Kind.withoutRest(exit) {
     case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
     case PushdownExit.Kind.popToRoot: kind == .push && shape.position != .pushed
     case PushdownExit.Kind.dismiss: kind != .push

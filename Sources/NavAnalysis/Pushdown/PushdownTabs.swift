@@ -19,8 +19,8 @@ extension Pushdown {
       TabsOnScreen(
         container,
         shown,
-        firsts: Set(shown.compactMap { $0.flatMap { graph.shownFirst(in: $0) } }),
-        apart: tabsApart,
+        firstScreens: Set(shown.compactMap { $0.flatMap { graph.shownFirst(in: $0) } }),
+        apart: mostDistinguishedTabs,
         vertex: vertex,
         context: context,
         shape: inside,
@@ -47,7 +47,7 @@ extension Pushdown {
     for (tab, destination) in layer.shown.enumerated() {
       guard let destination else { continue }
       _ = enterTab(tab, destination, index)
-      for slot in layer.selectors.indices where !layer.areApart || slot != tab {
+      for slot in layer.selectors.indices where !layer.areDistinguished || slot != tab {
         let tapped = Intent.tab(destination)
         addSelector(
           .init(node: tabs.all[index].groups[slot], intent: tapped, relaunches: false),
@@ -148,7 +148,7 @@ extension Pushdown {
   func addTop(_ n: Int, _ shape: Shape) {
     let index = Int(shape.tabs) - 1
     tabs.all[index].tops[tabs.all[index].slot(shape)].append(n)
-    if shape.position != .pushed { tabs.all[index].roots.append(n) }
+    if shape.position != .pushed { tabs.all[index].bottoms.append(n) }
     enqueueTabs(n, shape)
   }
 
@@ -166,10 +166,10 @@ extension Pushdown {
   /// Records that `n` was shown with something presented over it, in `set`: it is on top in its tab, and was
   /// never visible.
   func cover(_ n: Int, _ set: Decision) {
-    let old = tabs.covered[n] ?? .never
+    let old = tabs.shownUnderPresentation[n] ?? .never
     let new = diagrams.or(old, set)
     guard new != old else { return }
-    tabs.covered[n] = new
+    tabs.shownUnderPresentation[n] = new
     enqueueTabs(n, shapes[nodes[n].shape])
   }
 
@@ -208,7 +208,7 @@ extension Pushdown {
     }
     for (step, relaunches) in [(kept, false), (relaunched, true)] where !step.isEmpty {
       let next = continuation(source.node, .select(tab, .checked(intent), relaunches: relaunches))
-      continueStep(source.node, to: next, .continuation, step)
+      addDerived(source.node, to: next, .continuation, step)
     }
   }
 
@@ -218,7 +218,8 @@ extension Pushdown {
     let (index, slot) = (Int(nodes[n].vertex), Int(nodes[n].id))
     let set = growing[n].set
     guard set.isPossible else { return }
-    for top in tabs.all[index].roots where tabs.all[index].slot(shapes[nodes[top].shape]) == slot {
+    for top in tabs.all[index].bottoms where tabs.all[index].slot(shapes[nodes[top].shape]) == slot
+    {
       grow(top, .restorableBelow, tabs.all[index].restorableBelow)
     }
     if tabs.verbSelections[n] != nil { return selectByVerb(n, index, slot, set) }
@@ -275,7 +276,7 @@ extension Pushdown {
     }
   }
 
-  /// Returns the group of all nodes that can be on top in the tabs and at which a step continues alike.
+  /// Returns the group of all nodes that can be on top in the tabs and at which a step continues in the same way.
   private func alike(_ top: Int, _ index: Int) -> Int {
     if let known = tabs.groupOfTop[top] { return known }
     let node = nodes[top]
@@ -297,7 +298,7 @@ extension Pushdown {
   /// always can.
   func stillOnTop(_ top: Int, inTabs index: Int, within set: Decision) -> Decision {
     if isFirst(top, index) { return set }
-    let before = diagrams.or(growing[top].set, tabs.covered[top] ?? .never)
+    let before = diagrams.or(growing[top].set, tabs.shownUnderPresentation[top] ?? .never)
     return diagrams.and(
       set,
       evolution.evolved(relations.forgetting(before), tabs.all[index].changed)
@@ -308,7 +309,7 @@ extension Pushdown {
   private func isFirst(_ top: Int, _ index: Int) -> Bool {
     let shape = shapes[nodes[top].shape]
     guard shape.position != .pushed, let screen = screen(of: nodes[top]) else { return false }
-    if shape.tab == 0 { return tabs.all[index].firsts.contains(screen) }
+    if shape.tab == 0 { return tabs.all[index].firstScreens.contains(screen) }
     return tabs.all[index].shown[Int(shape.tab) - 1].flatMap { graph.shownFirst(in: $0) } == screen
   }
 
@@ -332,7 +333,7 @@ extension Pushdown {
           shows: shown,
           relaunches: relaunches
         )
-        continueStep(selector.node, to: continuation(selector.node, tab), .continuation, unchanged)
+        addDerived(selector.node, to: continuation(selector.node, tab), .continuation, unchanged)
       }
     }
   }

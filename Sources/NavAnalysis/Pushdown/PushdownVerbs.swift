@@ -27,7 +27,7 @@ extension Pushdown {
 
   /// Performs the transition's verb, after its `sets`.
   func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    if graph[id].earlier.count > 0 { return performSeveral(id, step, source) }
+    if graph[id].earlier.count > 0 { return performSeveralVerbs(id, step, source) }
     switch graph[id].verb {
     case .none: end(step, source)
     case .root: showRoot(id, step, source)
@@ -56,17 +56,17 @@ extension Pushdown {
   ) -> Relation {
     guard !RequirementTable.isNothing(needs) else { return step }
     let requirement = requirement(needs, source.context, source.shape)
-    for part in requirement.parts {
-      askForGate(part, intent, relations.limited(step, to: part.holds), source, target: target)
+    for gateCase in requirement.gateCases {
+      showGate(gateCase, intent, relations.ending(step, in: gateCase.holds), source, target: target)
     }
-    for part in requirement.blocked {
-      note(blocked(part), source.node, relations.limited(step, to: part.holds))
+    for blockedGate in requirement.blocked {
+      note(blocked(blockedGate), source.node, relations.ending(step, in: blockedGate.holds))
     }
-    noteAsked(requirement.passed, step, source)
-    let refused = relations.limited(step, to: requirement.refused)
+    recordAsked(requirement.passed, step, source)
+    let refused = relations.ending(step, in: requirement.refused)
     note(Incident(refusing: intent), source.node, refused)
-    end(relations.limited(step, to: requirement.stuck), source)
-    return relations.limited(step, to: requirement.holds)
+    end(relations.ending(step, in: requirement.withoutGate), source)
+    return relations.ending(step, in: requirement.holds)
   }
 
   func miss(
@@ -84,12 +84,12 @@ extension Pushdown {
   private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
     let needs = bound.needs(of: bound.freshRoot(transition), askedIn: source.context)
-    var hops: [StackHop] = []
+    var frames: [StackedFrame] = []
     if transition.presented != .none {
-      hops = [StackHop(layer: layer(transition.presentation), target: transition.presented)]
+      frames = [StackedFrame(layer: layer(transition.presentation), target: transition.presented)]
     }
     let done = stepMeeting(needs, .transition(id), step, source)
-    if !done.isEmpty { reset(to: root(transition.target, hops), done, source) }
+    if !done.isEmpty { reset(to: root(transition.target, frames), done, source) }
   }
 
   /// Adds a rule that drops the stack. Returns true if it is new.
@@ -275,9 +275,9 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    end(relations.limited(step, to: undecided), source)
+    end(relations.ending(step, in: undecided), source)
     for (index, rule) in graph.launch.rules.enumerated() {
-      let chosen = relations.limited(step, to: launchChoices[index])
+      let chosen = relations.ending(step, in: launchChoices[index])
       if chosen.isEmpty { continue }
       let needs = bound.needs(of: bound.launchRoot(index), askedIn: source.context)
       let target = HeldTargets.Target(
@@ -302,7 +302,7 @@ extension Pushdown {
     var relaunched = Relation.empty
     for choice in launchChoices {
       let others = diagrams.difference(decided, choice)
-      let left = relations.limited(relations.restricted(step, to: choice), to: others)
+      let left = relations.ending(relations.starting(step, in: choice), in: others)
       relaunched = relations.union(relaunched, left)
     }
     return (relations.difference(step, relaunched), relaunched)
@@ -313,7 +313,7 @@ extension Pushdown {
     let (kept, relaunched) = splitByLaunchRule(step, source)
     if relaunched.isEmpty { return kept }
     for (index, choice) in launchChoices.enumerated() {
-      let chosen = relations.limited(relaunched, to: choice)
+      let chosen = relations.ending(relaunched, in: choice)
       if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
     }
     return kept

@@ -40,7 +40,7 @@ extension Pushdown {
       for (kind, set) in leaving { passToMembersWidened(n, kind, set) }
     }
     if let tabs = tabsShown(n) {
-      for root in self.tabs[tabs].roots { passExitsWidened(toCallersOf: root, of: n, leaving) }
+      for root in self.tabs[tabs].bottoms { passExitsWidened(toCallersOf: root, of: n, leaving) }
     } else {
       passExitsWidened(toCallersOf: n, of: n, leaving)
     }
@@ -71,7 +71,7 @@ extension Pushdown {
   /// been on top.
   func mayHaveCalled(_ rule: PushdownRule) -> Bool {
     rule.isLive || rule.kind == .continuation || rule.kind == .continuationWidened
-      || growing[Int(rule.from)].covered.isPossible
+      || growing[Int(rule.from)].shownBelow.isPossible
   }
 
   /// Returns the node that is on top after a return along the rule.
@@ -86,7 +86,7 @@ extension Pushdown {
       if growing[n].widened.isPossible { enqueue(n, .hasNewRule) }
       return
     }
-    for root in self.tabs[tabs].roots where growing[root].widened.isPossible {
+    for root in self.tabs[tabs].bottoms where growing[root].widened.isPossible {
       enqueue(root, .hasNewRule)
     }
   }
@@ -105,7 +105,7 @@ extension Pushdown {
       next = membership.nextOfGroup
       effort += Precision.effortPerExit
       let member = Int(membership.member)
-      var before = diagrams.or(growing[member].set, tabs.covered(member))
+      var before = diagrams.or(growing[member].set, tabs.shownUnderPresentation(member))
       // It is unknown what steps above the screen can change.
       if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
         before = relations.forgetting(evolution.evolved(before, changed(member)))
@@ -165,10 +165,11 @@ extension Pushdown {
   func changedInTabs(_ container: ContainerID, _ vertex: Int, _ shape: Shape) -> Decision {
     let changed = changed(at: vertex)
     guard shape.layer == .bottom else { return changed }
-    return diagrams.and(changed, keptChanges[container] ?? .always)
+    return diagrams.and(changed, changesWhileAway[container] ?? .always)
   }
 
-  static func keptChanges(_ graph: NavigationGraph, _ bound: UpperBound) -> [ContainerID: Decision]
+  static func changesWhileAway(_ graph: NavigationGraph, _ bound: UpperBound) -> [ContainerID:
+    Decision]
   {
     var (requirements, bound) = (bound.requirements, bound)
     var targets = bound.fromOutside.targets
@@ -204,7 +205,9 @@ extension Pushdown {
   /// Returns the valuations that those in which the rule was taken may have become.
   func before(_ rule: PushdownRule) -> Decision {
     let (from, to) = (Int(rule.from), Int(rule.to))
-    guard nodes[to].kind == .screen, growing[from].covered == .never else { return space.assumed }
+    guard nodes[to].kind == .screen, growing[from].shownBelow == .never else {
+      return space.assumed
+    }
     var before = relations.image(growing[from].set, rule.relation)
     let isOpenedStack = nodes[from].kind == .openedStack
     before = diagrams.or(
@@ -217,8 +220,8 @@ extension Pushdown {
 
   private func returnToCallerWidened(_ rule: PushdownRule, _ exit: UInt32, _ set: Decision) {
     let returnPoint = returnPoint(of: rule)
-    if PushdownExit.Kind.isLeaving(exit) {
-      receiveExitWidened(returnPoint, PushdownExit.Kind.continuing(after: exit), set)
+    if PushdownExit.Kind.isLeaveAndContinue(exit) {
+      receiveExitWidened(returnPoint, PushdownExit.Kind.continueAtMembers(after: exit), set)
     } else if nodes[returnPoint].kind == .screen {
       grow(returnPoint, .widened, set)
     } else {
@@ -230,7 +233,7 @@ extension Pushdown {
     if set == .never { return }
     guard nodes[n].kind == .screen else { return addExitWidened(n, kind, set) }
     if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
-    if PushdownExit.Kind.isContinuing(kind) {
+    if PushdownExit.Kind.isContinueAtMembers(kind) {
       return continueStepWidened(n, PushdownExit.Kind.rest(kind), set)
     }
     if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
@@ -244,7 +247,7 @@ extension Pushdown {
     grow(n, .widened, result.arriving)
     for (number, set) in result.onto {
       guard let next = continuation(of: seekers[number]) else { continue }
-      continueStep(n, to: continuation(n, next), .continuation, relations.anything(to: set))
+      addDerived(n, to: continuation(n, next), .continuation, relations.anything(to: set))
     }
     seekBelowWidened(n, kind, result.left)
   }
@@ -253,7 +256,7 @@ extension Pushdown {
   func continueStepWidened(_ n: Int, _ what: Continuation, _ set: Decision) {
     if set == .never { return }
     let next = continuation(n, what)
-    continueStep(n, to: next, .continuationWidened, relations.unchanged(space.assumed))
+    addDerived(n, to: next, .continuationWidened, relations.unchanged(space.assumed))
     grow(next, .set, set)
     grow(next, .widened, set)
   }
@@ -265,7 +268,7 @@ extension Pushdown {
   ) {
     let from = Int(rule.from)
     let forgotten = relations.forgetting(set)
-    switch PushdownExit.Kind.plain(kind) {
+    switch PushdownExit.Kind.withoutRest(kind) {
     case PushdownExit.Kind.dismiss: returnToCallerWidened(rule, kind, forgotten)
     case PushdownExit.Kind.uncover:
       returnToCallerWidened(rule, PushdownExit.Kind.dismiss, forgotten)

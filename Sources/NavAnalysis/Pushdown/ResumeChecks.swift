@@ -1,21 +1,21 @@
 import NavGraph
 
-/// The results of a resume check in the layer of a presented gate, over one root (LANGUAGE §7, LANGUAGE-2 §2).
+/// The results of a resume check in the layer of a presented gate, over one root (docs/language.md, Gates).
 struct ResumeCheck {
   /// The other presented gates that take the layer, with their valuations.
   var shown: [RequirementTable.GateCase] = []
   /// The gates of `shown` that are shown for the covered screen.
   var shownForMarks: [RequirementTable.GateCase] = []
   /// The valuations with which any gate of `shown` takes the layer.
-  var next = Decision.never
+  var showsOther = Decision.never
   /// The root gates that are shown for the held intent.
   var roots: [(gate: Int, holds: Decision)] = []
   /// The root gates that are shown for the covered screen.
   var rootsOfMarks: [RequirementTable.GateCase] = []
-  /// The reasons for which the gate that is up is asked for again, so that it stays.
-  var same: [(reason: ConditionID, holds: Decision)] = []
+  /// The reasons for which the gate that is up is asked for again, so that it stays., so that it stays.
+  var reasonsToStay: [(reason: ConditionID, holds: Decision)] = []
   /// The valuations with which the gate that is up certainly stays.
-  var surelySame = Decision.never
+  var mustStay = Decision.never
   /// The valuations with which the covered screen has what it requires.
   var uncovers = Decision.never
   /// The gates that can't be shown, by the gate that begins their chain.
@@ -23,7 +23,7 @@ struct ResumeCheck {
   /// The gates that are passed over because of their own requirements.
   var passed: [RequirementTable.GateCase] = []
   /// The valuations with which nothing of the step is left, because it continues elsewhere.
-  var gone: Decision
+  var endsStep: Decision
 }
 
 struct ResumeCheckKey: Hashable {
@@ -42,10 +42,10 @@ extension Pushdown {
       if source.shape.root != 0, !step.isEmpty { checkHeldTargets(step, source) }
       return step
     }
-    // The gate stays while the condition that it was asked for is unmet.
-    let again = relations.limited(step, to: diagrams.not(heldSets.stays))
+    // The gate stays while the condition that it was asked for has the value that it had then.
+    let again = relations.ending(step, in: diagrams.not(heldSets.stays))
     if source.shape.root != 0, !again.isEmpty { checkHeldTargets(again, source) }
-    return relations.union(relations.limited(step, to: heldSets.stays), check(again, source))
+    return relations.union(relations.ending(step, in: heldSets.stays), check(again, source))
   }
 
   /// Returns a held intent, as it is checked in a context.
@@ -61,49 +61,52 @@ extension Pushdown {
   private func check(_ step: Relation, _ source: PushdownSource) -> Relation {
     if step.isEmpty { return step }
     let heldSets = heldSets(in: source.context)
-    let (kept, relaunched) = splitByLaunchRule(relations.limited(step, to: heldSets.holds), source)
+    let (kept, relaunched) = splitByLaunchRule(
+      relations.ending(step, in: heldSets.mayResume),
+      source
+    )
     addExit(source.node, PushdownExit.Kind.resume, kept)
     addExit(source.node, PushdownExit.Kind.resumeAndRelaunch, relaunched)
-    for (gate, passed) in heldSets.passed.enumerated() where passed.isPossible {
-      noteAsked(gate, by: nil, relations.limited(step, to: passed), source)
+    for (gate, passed) in heldSets.mayPass.enumerated() where passed.isPossible {
+      recordAsked(gate, by: nil, relations.ending(step, in: passed), source)
     }
     let sets = resumeCheck(at: source.node)
-    for (gate, holds) in sets.roots { showRoot(gate, relations.limited(step, to: holds), source) }
+    for (gate, holds) in sets.roots { showRoot(gate, relations.ending(step, in: holds), source) }
     // In a marked layer, an intent that can't be resumed any more is released.
-    let released = relations.holding(0, relations.limited(step, to: heldSets.releases))
-    let stillHeld = relations.limited(step, to: diagrams.not(heldSets.surelyReleases))
+    let released = relations.holding(0, relations.ending(step, in: heldSets.mayRelease))
+    let stillHeld = relations.ending(step, in: diagrams.not(heldSets.mustRelease))
     let rest = relations.union(stillHeld, released)
-    noteAsked(sets.passed, rest, source)
-    for part in sets.rootsOfMarks {
-      askForGate(part, nil, relations.limited(rest, to: part.holds), source)
+    recordAsked(sets.passed, rest, source)
+    for gateCase in sets.rootsOfMarks {
+      showGate(gateCase, nil, relations.ending(rest, in: gateCase.holds), source)
     }
-    for part in sets.blocked {
+    for blockedGate in sets.blocked {
       note(
-        Incident(.blockedGate, part.asking),
+        Incident(.blockedGate, blockedGate.asking),
         source.node,
-        relations.limited(rest, to: part.holds)
+        relations.ending(rest, in: blockedGate.holds)
       )
     }
-    let next = followLaunchRules(relations.limited(rest, to: sets.next), source)
+    let next = followLaunchRules(relations.ending(rest, in: sets.showsOther), source)
     if !next.isEmpty { addExit(source.node, PushdownExit.Kind.nextGate, next) }
-    for part in sets.shownForMarks {
-      let step = relations.limited(next, to: part.holds)
-      noteAsked(part.gate, by: part.atom, step, source, isCheck: true)
+    for gateCase in sets.shownForMarks {
+      let step = relations.ending(next, in: gateCase.holds)
+      recordAsked(gateCase.gate, by: gateCase.atom, step, source, isCheck: true)
     }
-    let uncovering = relations.limited(rest, to: sets.uncovers)
+    let uncovering = relations.ending(rest, in: sets.uncovers)
     if !uncovering.isEmpty {
       addExit(source.node, PushdownExit.Kind.uncover, followLaunchRules(uncovering, source))
     }
-    let left = relations.limited(rest, to: diagrams.not(sets.gone))
-    return sets.same.reduce(relations.limited(left, to: diagrams.not(sets.surelySame))) {
-      relations.union($0, asking($1.reason, relations.limited(left, to: $1.holds)))
+    let left = relations.ending(rest, in: diagrams.not(sets.endsStep))
+    return sets.reasonsToStay.reduce(relations.ending(left, in: diagrams.not(sets.mustStay))) {
+      relations.union($0, asking($1.reason, relations.ending(left, in: $1.holds)))
     }
   }
 
   /// Returns the resume check for nodes over the same gate and root as `n`.
   func resumeCheck(at n: Int) -> ResumeCheck {
     guard let up = bound.contexts.gate(of: nodes[n].context) else {
-      return ResumeCheck(gone: .never)
+      return ResumeCheck(endsStep: .never)
     }
     let key = ResumeCheckKey(gate: up, root: shapes[nodes[n].shape].root)
     if let known = presentedGates.resumeChecks[key] { return known }
@@ -121,47 +124,47 @@ extension Pushdown {
     _ set: Decision
   ) -> [(gate: Int, step: Relation)] {
     resumeCheck(at: n).shown.filter { diagrams.meet(set, $0.holds) }.map {
-      ($0.gate, asking($0.reason, relations.limited(crossed, to: $0.holds)))
+      ($0.gate, asking($0.reason, relations.ending(crossed, in: $0.holds)))
     }
   }
 
   private func checkOfHeldIntents(_ key: ResumeCheckKey) -> ResumeCheck {
     let up = key.gate
     let heldSets = bound.requirements.isOverExempt(up) ? heldSetsOverExempt : heldSets
-    var result = ResumeCheck(gone: heldSets.surely)
+    var result = ResumeCheck(endsStep: heldSets.mustResume)
     // A gate that shows already needs nothing more, wherever the chain reaches it.
-    var stopped = heldSets.surelyPassed[up]
+    var stopped = heldSets.mustPass[up]
     func show(_ gate: Int, _ reason: ConditionID?, _ holds: Decision) {
       guard holds.isPossible else { return }
       if bound.requirements.isPresented(gate) {
         result.shown.append(RequirementTable.GateCase(holds: holds, gate: gate, reason: reason))
-        result.next = diagrams.or(result.next, holds)
+        result.showsOther = diagrams.or(result.showsOther, holds)
       } else {
         result.roots.append((gate, holds))
       }
     }
-    func skip(_ sets: Decision) { result.gone = diagrams.or(result.gone, sets) }
+    func skip(_ sets: Decision) { result.endsStep = diagrams.or(result.endsStep, sets) }
     for (gate, declared) in bound.requirements.gates.enumerated()
     where declared.presentation == nil && key.root != 0 && rootNumbers[declared.target] == key.root
     {
-      show(gate, nil, diagrams.difference(heldSets.passed[gate], heldSets.surelyPassed[up]))
-      stopped = diagrams.or(stopped, heldSets.surelyPassed[gate])
-      skip(diagrams.difference(heldSets.surelyPassed[gate], heldSets.passed[up]))
+      show(gate, nil, diagrams.difference(heldSets.mayPass[gate], heldSets.mustPass[up]))
+      stopped = diagrams.or(stopped, heldSets.mustPass[gate])
+      skip(diagrams.difference(heldSets.mustPass[gate], heldSets.mayPass[up]))
     }
-    result.blocked = heldSets.blocked.compactMap { part in
-      let holds = diagrams.difference(part.holds, stopped)
-      return holds.isPossible ? (part.asking, holds) : nil
+    result.blocked = heldSets.blocked.compactMap { blockedGate in
+      let holds = diagrams.difference(blockedGate.holds, stopped)
+      return holds.isPossible ? (blockedGate.asking, holds) : nil
     }
-    for part in heldSets.parts where part.gate != up {
-      show(part.gate, part.reason, diagrams.difference(part.holds, stopped))
+    for gateCase in heldSets.gateCases where gateCase.gate != up {
+      show(gateCase.gate, gateCase.reason, diagrams.difference(gateCase.holds, stopped))
     }
-    for (gate, shown) in heldSets.surelyShown.enumerated() where gate != up && shown.isPossible {
-      skip(diagrams.difference(diagrams.difference(shown, stopped), heldSets.passed[up]))
+    for (gate, shown) in heldSets.mustShow.enumerated() where gate != up && shown.isPossible {
+      skip(diagrams.difference(diagrams.difference(shown, stopped), heldSets.mayPass[up]))
     }
-    for part in heldSets.parts + heldSets.passedParts where part.gate == up {
-      if let reason = part.reason { result.same.append((reason, part.holds)) }
+    for gateCase in heldSets.gateCases + heldSets.passedCases where gateCase.gate == up {
+      if let reason = gateCase.reason { result.reasonsToStay.append((reason, gateCase.holds)) }
     }
-    result.surelySame = diagrams.or(heldSets.surelyShown[up], heldSets.surelyPassed[up])
+    result.mustStay = diagrams.or(heldSets.mustShow[up], heldSets.mustPass[up])
     return result
   }
 
@@ -172,30 +175,32 @@ extension Pushdown {
       let requirement = requirement(needs, whileUp: [key.gate], overRoot: key.root)
       let mark = diagrams.and(relations.isMarked(index + 1), nothing)
       func here(_ set: Decision) -> Decision { diagrams.and(mark, set) }
-      effort += 1 + requirement.parts.count + requirement.passed.count
+      effort += 1 + requirement.gateCases.count + requirement.passed.count
       result.uncovers = diagrams.or(result.uncovers, here(requirement.holds))
-      result.gone = diagrams.or(result.gone, here(requirement.holds))
-      for part in requirement.parts {
-        var part = part
-        part.holds = here(part.holds)
-        if part.gate == key.gate, let reason = part.reason {
-          result.same.append((reason, part.holds))
-          result.surelySame = diagrams.or(result.surelySame, part.holds)
+      result.endsStep = diagrams.or(result.endsStep, here(requirement.holds))
+      for gateCase in requirement.gateCases {
+        var gateCase = gateCase
+        gateCase.holds = here(gateCase.holds)
+        if gateCase.gate == key.gate, let reason = gateCase.reason {
+          result.reasonsToStay.append((reason, gateCase.holds))
+          result.mustStay = diagrams.or(result.mustStay, gateCase.holds)
           continue
         }
-        if bound.requirements.isPresented(part.gate) {
-          result.shown.append(part)
-          result.shownForMarks.append(part)
-          result.next = diagrams.or(result.next, part.holds)
+        if bound.requirements.isPresented(gateCase.gate) {
+          result.shown.append(gateCase)
+          result.shownForMarks.append(gateCase)
+          result.showsOther = diagrams.or(result.showsOther, gateCase.holds)
         } else {
-          result.rootsOfMarks.append(part)
+          result.rootsOfMarks.append(gateCase)
         }
-        result.gone = diagrams.or(result.gone, part.holds)
+        result.endsStep = diagrams.or(result.endsStep, gateCase.holds)
       }
-      for part in requirement.blocked { result.blocked.append((part.asking, here(part.holds))) }
-      for part in requirement.passed {
-        var passed = part
-        passed.holds = here(part.holds)
+      for blockedGate in requirement.blocked {
+        result.blocked.append((blockedGate.asking, here(blockedGate.holds)))
+      }
+      for gateCase in requirement.passed {
+        var passed = gateCase
+        passed.holds = here(gateCase.holds)
         result.passed.append(passed)
       }
     }
@@ -207,7 +212,7 @@ extension Pushdown {
     let target = bound.requirements.gates[gate].target
     let number = Int(rootNumbers[target] ?? 0)
     if number != 0, number == Int(source.shape.root) {
-      noteAsked(gate, by: nil, step, source, root: source.node)
+      recordAsked(gate, by: nil, step, source, root: source.node)
       arrive(source.node, releasing(step, source))
     } else {
       reset(toGate: gate, by: nil, step, source)

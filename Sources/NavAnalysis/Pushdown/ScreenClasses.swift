@@ -55,8 +55,9 @@ struct ScreenClasses {
     }
   }
 
-  /// Returns, for each screen, whether it may be in a class: it requires nothing, and no verb goes back to it
-  /// by name.
+  /// Returns, for each screen, whether it may be in a class: it has a back button, shows the tab bar, requires
+  /// nothing, may not lie under an alert, is not the splash of an app with a requirement, and no verb goes back to
+  /// it by name.
   private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     if graph.requires != .true, let splash = graph.launch.splash {
@@ -99,7 +100,7 @@ struct ScreenClasses {
   func members(_ first: ScreenID) -> ArraySlice<UInt32> { classes[Int(first.index)] }
 }
 
-/// A rule or a same-level path of a class. Many of its screens have the same.
+/// A rule or a same-level path of a class. Many of its screens have an equal one, which is added once.
 struct MergedRule: Hashable {
   /// The kind of the rule; nil for a same-level path.
   private let kind: PushdownRule.Kind?
@@ -126,8 +127,8 @@ struct MergedRules {
   mutating func begin() { known = [] }
   mutating func end() { known = nil }
 
-  /// Returns true if another screen of the class has already added the same rule.
-  mutating func has(_ rule: MergedRule) -> Bool { known?.insert(rule).inserted == false }
+  /// Records the rule. Returns false if another screen of the class has already added the same one.
+  mutating func insert(_ rule: MergedRule) -> Bool { known?.insert(rule).inserted != false }
 }
 
 /// Screens that share a symbol (`ScreenClasses`).
@@ -145,9 +146,9 @@ extension Pushdown {
 
   /// Returns the events that all screens of a class handle, in order. The others reach the containers from some
   /// screen.
-  func handledByAll(_ heard: [UnhandledEvent], of count: Int) -> [UnhandledEvent] {
+  func handledByAll(_ heard: [HandledEvent], of count: Int) -> [HandledEvent] {
     let heard = heard.sorted { $0.event < $1.event }
-    var result: [UnhandledEvent] = []
+    var result: [HandledEvent] = []
     var start = 0
     while start < heard.count {
       let event = heard[start].event
@@ -158,7 +159,7 @@ extension Pushdown {
         end += 1
       }
       if end - start == count {
-        result.append(UnhandledEvent(event: event, left: left, first: heard[start].first))
+        result.append(HandledEvent(event: event, left: left, first: heard[start].first))
       }
       start = end
     }

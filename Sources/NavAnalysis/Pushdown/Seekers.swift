@@ -27,10 +27,10 @@ struct Seekers {
     var continues: Seeker?
   }
 
-  /// The numbers of one screen's seekers. The steps of those up to `plain` end at the screen.
+  /// The numbers of one screen's seekers. The steps of those up to `endOfLast` end at the screen.
   private struct NumberRange {
     var first: UInt32
-    var plain: UInt32
+    var endOfLast: UInt32
     var end: UInt32
   }
 
@@ -39,7 +39,7 @@ struct Seekers {
   private var numbers: [Seeker: Int] = [:]
   private var numbersOfScreen: [ScreenID: NumberRange] = [:]
 
-  /// Creates the numbers. Seekers with the same goal are kept apart if the first of them is in `apart`.
+  /// Creates the numbers. Seekers with the same goal are distinguished if the first of them is in `apart`.
   init(
     _ graph: NavigationGraph,
     _ seeking: [StepVerbID],
@@ -62,8 +62,8 @@ struct Seekers {
     }
     var all: [(sought: ScreenID, continues: Bool, seekers: ArraySlice<Seeker>)] = []
     for (key, ids) in groups {
-      let areApart = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
-      for part in areApart ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
+      let areDistinguished = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
+      for part in areDistinguished ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
         all.append((key.sought, key.verb == .push || key.continues != nil, part))
       }
     }
@@ -77,9 +77,9 @@ struct Seekers {
       let number32 = UInt32(truncatingIfNeeded: number)
       var own =
         numbersOfScreen[those.sought]
-        ?? NumberRange(first: number32, plain: number32, end: number32)
+        ?? NumberRange(first: number32, endOfLast: number32, end: number32)
       own.end = number32 + 1
-      if !those.continues { own.plain = own.end }
+      if !those.continues { own.endOfLast = own.end }
       numbersOfScreen[those.sought] = own
     }
   }
@@ -98,28 +98,28 @@ struct Seekers {
 
   /// Returns the seekers that look for the screen and whose step continues there.
   func numbers(onto screen: ScreenID) -> Range<Int> {
-    numbersOfScreen[screen].map { Int($0.plain)..<Int($0.end) } ?? 0..<0
+    numbersOfScreen[screen].map { Int($0.endOfLast)..<Int($0.end) } ?? 0..<0
   }
 
   /// Returns the sets of seekers.
   ///
-  /// - Parameter isSearch: Returns true if the seeker may not find its screen.
+  /// - Parameter mayReachNewNodes: Returns true if the seeker may miss its screen, or continues its step there.
   func sets(
     _ graph: NavigationGraph,
     _ relations: RelationSpace,
-    isSearch: (Seeker) -> Bool
+    mayReachNewNodes: (Seeker) -> Bool
   ) -> SeekerSets {
     let diagrams = relations.diagrams
     var result = SeekerSets()
     for (screen, own) in numbersOfScreen {
       let all = relations.seekers(Int(own.first)..<Int(own.end))
       result.ofScreen[screen] = SeekerSets.ScreenSeekers(
-        plain: relations.seekers(Int(own.first)..<Int(own.plain)),
-        onto: relations.seekers(Int(own.plain)..<Int(own.end)),
+        ending: relations.seekers(Int(own.first)..<Int(own.endOfLast)),
+        continuing: relations.seekers(Int(own.endOfLast)..<Int(own.end)),
         others: diagrams.not(all)
       )
     }
-    for (number, seeker) in leaders.enumerated() where isSearch(seeker) {
+    for (number, seeker) in leaders.enumerated() where mayReachNewNodes(seeker) {
       let own = relations.seeker(number)
       if graph[seeker.part].verb == .unwind {
         result.searchingInLayers = diagrams.or(result.searchingInLayers, own)
@@ -134,8 +134,8 @@ struct Seekers {
 /// The sets of seekers that are needed often.
 struct SeekerSets {
   fileprivate struct ScreenSeekers {
-    var plain: Decision
-    var onto: Decision
+    var ending: Decision
+    var continuing: Decision
     var others: Decision
   }
 
@@ -182,20 +182,20 @@ extension Pushdown {
     guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
       return SeekResult(left: relation)
     }
-    var result = SeekResult(left: relations.limited(relation, toSeekers: sets.others))
+    var result = SeekResult(left: relations.ending(relation, withSeekers: sets.others))
     if result.left == relation, relation != .unknown { return result }
     result.arriving = relations.forgettingSeekers(
-      relations.limited(relation, toSeekers: sets.plain)
+      relations.ending(relation, withSeekers: sets.ending)
     )
     let numbers = seekers.numbers(onto: screen)
-    let onto = numbers.isEmpty ? .empty : relations.limited(relation, toSeekers: sets.onto)
+    let onto = numbers.isEmpty ? .empty : relations.ending(relation, withSeekers: sets.continuing)
     if onto.isEmpty { return result }
     if numbers.count == 1 {
       result.onto = [(numbers.lowerBound, relations.forgettingSeekers(onto))]
       return result
     }
     for number in relations.seekers(in: onto, numbers) {
-      let one = relations.limited(onto, toSeekers: relations.seeker(number))
+      let one = relations.ending(onto, withSeekers: relations.seeker(number))
       result.onto.append((number, relations.forgettingSeekers(one)))
     }
     return result
@@ -209,8 +209,8 @@ extension Pushdown {
     guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
       return (.never, [], set)
     }
-    let plain = diagrams.and(set, sets.plain)
-    let onto = diagrams.and(set, sets.onto)
+    let ending = diagrams.and(set, sets.ending)
+    let onto = diagrams.and(set, sets.continuing)
     var those: [(number: Int, set: Decision)] = []
     if onto.isPossible {
       for number in relations.seekers(in: onto, seekers.numbers(onto: screen)) {
@@ -218,7 +218,7 @@ extension Pushdown {
         those.append((number, relations.forgettingSeekers(one)))
       }
     }
-    return (relations.forgettingSeekers(plain), those, diagrams.and(set, sets.others))
+    return (relations.forgettingSeekers(ending), those, diagrams.and(set, sets.others))
   }
 
   func seekBelowWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
@@ -230,7 +230,7 @@ extension Pushdown {
     addExit(from, mayLieBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
   }
 
-  /// Returns true if the screen may lie below `n`.
+  /// Returns true if a search of this kind continues below `n`.
   @inline(__always)
   func mayLieBelow(_ kind: UInt32, _ n: Int) -> Bool {
     let shape = shapes[nodes[n].shape]
@@ -238,8 +238,8 @@ extension Pushdown {
     return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
   }
 
-  /// Returns true if the seeker may not find its screen, or if its step continues there.
-  func isSearch(_ seeker: Seeker) -> Bool {
+  /// Returns true if the seeker may miss its screen, or continues its step there.
+  func mayReachNewNodes(_ seeker: Seeker) -> Bool {
     guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
       !bound.alwaysBelow.isEmpty
     else { return true }

@@ -21,17 +21,17 @@ struct Shape: Hashable {
 
   var position = Position.alone
   var layer = LayerKind.bottom
-  /// True if the screen hides the tab bar while it is pushed; `isHiddenBelow`, if a screen below it in its
-  /// stack does. Both are set only where there are tabs.
-  var hidesItself = false
-  var isHiddenBelow = false
+  /// True if the screen hides the tab bar while it is pushed. Set only where there are tabs.
+  var hidesTabBarItself = false
+  /// True if a screen below it in its stack hides the tab bar. Set only where there are tabs.
+  var isTabBarHiddenBelow = false
   /// True if a presented gate made the layer.
   var isGateLayer = false
   /// The root's number in `Pushdown.rootNumbers`; 0 if no target can be held while it is shown.
   var root: UInt16 = 0
   /// The number of the layer's tabs in `TabTable`, from 1 up; 0 for none.
   var tabs: UInt32 = 0
-  /// The tab, from 1 up; 0 where tabs are not kept apart.
+  /// The tab, from 1 up; 0 where tabs are not distinguished.
   var tab: UInt16 = 0
   /// The screen's number in `Pushdown.landmarks`, or 0.
   var landmark: UInt8 = 0
@@ -41,10 +41,10 @@ struct Shape: Hashable {
   var inLayers: UInt32 = 0
   /// The searches of `Pushdown.tabSearches` that find their tab if they dismiss the whole layer; a bit for
   /// each.
-  var tabsBelow: UInt16 = 0
+  var searchesFoundBelow: UInt16 = 0
   /// The searches that find their tab from under the presented gate that the shape is in or over. A projection
   /// outside of gates has the searches that find their tab from there.
-  var tabsUnderGate: UInt16 = 0
+  var searchesFoundUnderGate: UInt16 = 0
   /// True for a projection, which stands for all shapes that are the same to the layers above.
   var isProjected = false
 
@@ -52,7 +52,7 @@ struct Shape: Hashable {
   var pushed: Shape {
     var shape = self
     shape.position = .pushed
-    shape.isHiddenBelow = hidesTabBar
+    shape.isTabBarHiddenBelow = hidesTabBar
     shape.inStack |= ownBit
     return shape
   }
@@ -65,8 +65,8 @@ struct Shape: Hashable {
       isGateLayer: isGate,
       root: root,
       inLayers: below,
-      tabsBelow: tabsBelow,
-      tabsUnderGate: tabsUnderGate
+      searchesFoundBelow: searchesFoundBelow,
+      searchesFoundUnderGate: searchesFoundUnderGate
     )
   }
 
@@ -76,8 +76,8 @@ struct Shape: Hashable {
     Shape(
       layer: isInGate || layer == .bottom ? .bottom : .sheet,
       root: root,
-      tabsBelow: tabsBelow,
-      tabsUnderGate: tabsUnderGate,
+      searchesFoundBelow: searchesFoundBelow,
+      searchesFoundUnderGate: searchesFoundUnderGate,
       isProjected: isProjected
     )
   }
@@ -89,14 +89,14 @@ struct Shape: Hashable {
       layer: layer,
       root: root,
       inLayers: inLayers | inStack | ownBit,
-      tabsBelow: tabsBelow,
-      tabsUnderGate: tabsUnderGate,
+      searchesFoundBelow: searchesFoundBelow,
+      searchesFoundUnderGate: searchesFoundUnderGate,
       isProjected: isProjected
     )
   }
 
   /// True if the tab bar is hidden, so that no tab can be tapped.
-  var hidesTabBar: Bool { hidesItself || isHiddenBelow }
+  var hidesTabBar: Bool { hidesTabBarItself || isTabBarHiddenBelow }
 
   private var ownBit: UInt32 { landmark == 0 ? 0 : 1 << UInt32(landmark - 1) }
 
@@ -153,9 +153,9 @@ extension Shape {
   fileprivate var mixed: UInt32 {
     let small =
       UInt32(position.rawValue) | UInt32(layer.rawValue) << 2 | (isGateLayer ? 16 : 0)
-      | (hidesItself ? 32 : 0) | (isHiddenBelow ? 64 : 0) | (isProjected ? 128 : 0)
+      | (hidesTabBarItself ? 32 : 0) | (isTabBarHiddenBelow ? 64 : 0) | (isProjected ? 128 : 0)
       | UInt32(landmark) << 8 | UInt32(root) << 16
-    let searches = UInt32(tabsBelow) << 16 | UInt32(tabsUnderGate)
+    let searches = UInt32(searchesFoundBelow) << 16 | UInt32(searchesFoundUnderGate)
     let below = inStack ^ (inLayers << 16 | inLayers >> 16) ^ searches &* 0x9e37_79b9
     return diagramHash(small, tabs << 12 ^ UInt32(tab), below)
   }

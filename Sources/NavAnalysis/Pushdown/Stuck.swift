@@ -9,10 +9,9 @@ struct Stuck {
   var traps: [[ScreenID]] = []
   /// Gates from which no moves make the condition hold that asks for them.
   var gates: [UselessGate] = []
-  /// The gates that some state asks for, whether they are then shown or not. Their positions in the text are
-  /// left out.
+  /// The gates that some state asks for, whether they are then shown or not, by `Gate.identity`.
   var asked: Set<Gate> = []
-  /// The presented gates that are shown because a visible screen does not meet its requirement.
+  /// The presented gates that a check shows because a visible screen does not meet its requirement.
   var checked: Set<Gate> = []
 
   struct UselessGate {

@@ -1,7 +1,6 @@
 import NavGraph
 
-/// Useless gates: nothing leads from them to states in which the condition that asked for them holds
-/// (LANGUAGE-2 §2).
+/// Useless gates: nothing leads from them to states in which the condition that asked for them holds.
 extension Pushdown {
   /// Finds the useless gates. Returns false if that takes too long.
   func findUselessGates(
@@ -30,12 +29,12 @@ extension Pushdown {
         var start: [Int: Decision] = [:]
         var shown = Decision.never
         for (n, set) in states {
-          let lacking = lacking(asking, at: n, set)
-          guard lacking.isPossible else { continue }
-          start[n] = diagrams.or(start[n] ?? .never, lacking)
+          let unmet = unmet(asking, at: n, set)
+          guard unmet.isPossible else { continue }
+          start[n] = diagrams.or(start[n] ?? .never, unmet)
           // A screen that is pushed over the gate's first screen is visible with other valuations.
           guard members(of: nodes[n]).contains(screen.index) else { continue }
-          shown = diagrams.or(shown, relations.forgetting(lacking))
+          shown = diagrams.or(shown, relations.forgetting(unmet))
         }
         guard shown.isPossible else { continue }
         count += 1
@@ -76,10 +75,14 @@ extension Pushdown {
       if !heldIntents.allOverExempt.isEmpty {
         looked.append(heldIntents[number, overExemptRoot: true])
       }
-      for part in looked.flatMap({ $0.parts + $0.passed }) { add(part.atom, part.holds) }
+      for gateCase in looked.flatMap({ $0.gateCases + $0.passed }) {
+        add(gateCase.atom, gateCase.holds)
+      }
     }
     for needs in marks.needs {
-      for part in bound.requirements.requirement(needs).asked { add(part.atom, part.holds) }
+      for gateCase in bound.requirements.requirement(needs).asked {
+        add(gateCase.atom, gateCase.holds)
+      }
     }
     return result
   }
@@ -101,7 +104,7 @@ extension Pushdown {
   }
 
   /// Returns those of the valuations with which a gate shows in which this value asked for it.
-  private func lacking(_ asking: GateTrigger, at n: Int, _ set: Decision) -> Decision {
+  private func unmet(_ asking: GateTrigger, at n: Int, _ set: Decision) -> Decision {
     let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
     guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return has }
     return diagrams.and(has, relations.isAsked(reasons.number(of: asking)))
@@ -154,7 +157,7 @@ extension Pushdown {
       isInFrontier.remove(n)
       let set = reached[n] ?? .never
       for steps in space.volatileVariables == .always
-        ? [.moves] : [.moves, .changes] as [Clones.Steps]
+        ? [.moves] : [.moves, .volatileChanges] as [Clones.Steps]
       {
         let found = walk(from: n, set, &clones, steps)
         walks += found.effort
@@ -193,7 +196,7 @@ extension Pushdown {
       let before = relations.forgetting(chosen)
       return diagrams.meet(space.image(before, effect), holds)
     }
-    for (transition, condition) in heard(at: n) where makesHold(transition) {
+    for (transition, condition) in transitionsChosen(at: n) where makesHold(transition) {
       if happens(transition, condition) { return true }
     }
     return false

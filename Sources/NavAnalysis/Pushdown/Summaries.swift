@@ -1,8 +1,8 @@
 import NavGraph
 
-/// The summaries of all nodes (Sharir and Pnueli 1981), as relations. The same-level relation of a node leads
-/// from "it is on top" to "it is on top again". Each exit of a node leads from "it is on top" to "it is left,
-/// with everything above it". Summaries are kept by node and exit, and never by entry.
+/// The summaries of all nodes (Sharir and Pnueli 1981), as relations. The same-level relation of a node leads from
+/// "it is on top" to "it is on top again". Each exit of a node leads from "it is on top" to "it is left, with
+/// everything above it". There is one relation for each node and exit, whatever the valuation on entry.
 struct Summaries {
   /// The summary of one node.
   private struct NodeSummary {
@@ -190,18 +190,18 @@ struct PushdownExit {
     /// A button of an alert that is a gate: what the gate holds is checked below.
     static let answer: UInt32 = 16
 
-    private static let seekerBit: UInt32 = 1 << 28
-    private static let takeoverBit: UInt32 = 2 << 28
-    private static let reselectBit: UInt32 = 3 << 28
-    private static let reselectRelaunchingBit: UInt32 = 4 << 28
-    private static let resumedBit: UInt32 = 5 << 28
-    private static let resumedRelaunchingBit: UInt32 = 6 << 28
-    private static let leavingBit: UInt32 = 7 << 28
-    private static let continuingBit: UInt32 = 8 << 28
-    private static let answeredBit: UInt32 = 9 << 28
-    private static let markedTakeoverBit: UInt32 = 10 << 28
+    private static let seekerTag: UInt32 = 1 << 28
+    private static let takeoverTag: UInt32 = 2 << 28
+    private static let reselectTag: UInt32 = 3 << 28
+    private static let reselectRelaunchingTag: UInt32 = 4 << 28
+    private static let resumedTag: UInt32 = 5 << 28
+    private static let resumedRelaunchingTag: UInt32 = 6 << 28
+    private static let leavingTag: UInt32 = 7 << 28
+    private static let continuingTag: UInt32 = 8 << 28
+    private static let answeredTag: UInt32 = 9 << 28
+    private static let markedTakeoverTag: UInt32 = 10 << 28
     private static let payload: UInt32 = 1 << 28 - 1
-    /// The plain exits after which a step may continue.
+    /// The exits after which a step may continue at whatever lies below.
     private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
 
     /// Returns the exit by which another gate takes the layer of the gate that is up.
@@ -209,69 +209,73 @@ struct PushdownExit {
     /// - Parameter marks: True if the check of visible screens shows the gate, so that the layer is marked by
     ///   the screen under it.
     static func takeover(by gate: Int, marks: Bool) -> UInt32 {
-      (marks ? markedTakeoverBit : takeoverBit) | UInt32(truncatingIfNeeded: gate)
+      (marks ? markedTakeoverTag : takeoverTag) | UInt32(truncatingIfNeeded: gate)
     }
 
     /// Returns the exit for a transition to the tab that is selected: the content is checked all the same.
     static func reselect(_ transition: TransitionID, relaunches: Bool) -> UInt32 {
-      (relaunches ? reselectRelaunchingBit : reselectBit) | transition.index
+      (relaunches ? reselectRelaunchingTag : reselectTag) | transition.index
     }
 
     /// Returns the exit that resumes the intent with this number at the members of a group.
-    static func resumed(_ number: Int, relaunches: Bool) -> UInt32 {
-      (relaunches ? resumedRelaunchingBit : resumedBit) | UInt32(truncatingIfNeeded: number)
+    static func resumeAtMembers(_ number: Int, relaunches: Bool) -> UInt32 {
+      (relaunches ? resumedRelaunchingTag : resumedTag) | UInt32(truncatingIfNeeded: number)
     }
 
-    /// Returns a plain exit of a step that continues after the earlier verb with this number.
-    static func leaving(_ plain: UInt32, _ earlier: Int, relaunches: Bool) -> UInt32 {
-      let kind = plainKinds.firstIndex(of: plain) ?? 0
-      return leavingBit
+    /// Returns the exit of a step that leaves by `exit`, and continues after the earlier verb with this number.
+    static func leaveAndContinue(_ exit: UInt32, _ earlier: Int, relaunches: Bool) -> UInt32 {
+      let kind = plainKinds.firstIndex(of: exit) ?? 0
+      return leavingTag
         | UInt32(truncatingIfNeeded: earlier << 3 | kind << 1 | (relaunches ? 1 : 0))
     }
 
     /// Returns the exit by which a step continues, after the earlier verb with this number, at the members of a
     /// group.
-    static func continuing(_ earlier: Int, relaunches: Bool) -> UInt32 {
-      continuingBit | UInt32(truncatingIfNeeded: earlier << 1 | (relaunches ? 1 : 0))
+    static func continueAtMembers(_ earlier: Int, relaunches: Bool) -> UInt32 {
+      continuingTag | UInt32(truncatingIfNeeded: earlier << 1 | (relaunches ? 1 : 0))
     }
 
     /// Returns the exit that performs the answer with this number at the members of a group.
-    static func answered(_ number: Int) -> UInt32 {
-      answeredBit | UInt32(truncatingIfNeeded: number)
+    static func answerAtMembers(_ number: Int) -> UInt32 {
+      answeredTag | UInt32(truncatingIfNeeded: number)
     }
 
-    static func isAnswered(_ code: UInt32) -> Bool { code & ~payload == answeredBit }
-    static func isLeaving(_ code: UInt32) -> Bool { code & ~payload == leavingBit }
-    static func isContinuing(_ code: UInt32) -> Bool { code & ~payload == continuingBit }
-    /// Returns the plain exit, without the rest of the step.
-    static func plain(_ code: UInt32) -> UInt32 {
-      isLeaving(code) ? plainKinds[Int(code >> 1 & 3)] : code
+    static func isAnswerAtMembers(_ code: UInt32) -> Bool { code & ~payload == answeredTag }
+    static func isLeaveAndContinue(_ code: UInt32) -> Bool { code & ~payload == leavingTag }
+    static func isContinueAtMembers(_ code: UInt32) -> Bool { code & ~payload == continuingTag }
+    /// Returns the exit without the rest of the step.
+    static func withoutRest(_ code: UInt32) -> UInt32 {
+      isLeaveAndContinue(code) ? plainKinds[Int(code >> 1 & 3)] : code
     }
     /// Returns the rest of a step that leaves by the exit, or continues.
     static func rest(_ code: UInt32) -> Continuation {
-      .rest(Int(code & payload) >> (isLeaving(code) ? 3 : 1), relaunches: code & 1 == 1)
+      .rest(Int(code & payload) >> (isLeaveAndContinue(code) ? 3 : 1), relaunches: code & 1 == 1)
     }
     /// Returns the exit by which the rest of the step runs at the members of a group.
-    static func continuing(after code: UInt32) -> UInt32 {
-      continuingBit | ((code & payload) >> 3) << 1 | code & 1
+    static func continueAtMembers(after code: UInt32) -> UInt32 {
+      continuingTag | ((code & payload) >> 3) << 1 | code & 1
     }
     /// Returns the exit at the node that was uncovered: the step continues there, or ends.
     static func afterReturn(by code: UInt32) -> UInt32 {
-      isLeaving(code) ? continuing(after: code) : arrive
+      isLeaveAndContinue(code) ? continueAtMembers(after: code) : arrive
     }
 
     /// Returns the exit of a single seeker. Only walks use it.
-    static func seeker(_ number: Int) -> UInt32 { seekerBit | UInt32(truncatingIfNeeded: number) }
+    static func seeker(_ number: Int) -> UInt32 { seekerTag | UInt32(truncatingIfNeeded: number) }
 
-    static func isResumed(_ code: UInt32) -> Bool { (5...6).contains(code >> 28) }
+    static func isResumeAtMembers(_ code: UInt32) -> Bool {
+      code & ~payload == resumedTag || code & ~payload == resumedRelaunchingTag
+    }
     static func isResume(_ code: UInt32) -> Bool { code == resume || code == resumeAndRelaunch }
-    static func isReselect(_ code: UInt32) -> Bool { (3...4).contains(code >> 28) }
+    static func isReselect(_ code: UInt32) -> Bool {
+      code & ~payload == reselectTag || code & ~payload == reselectRelaunchingTag
+    }
     /// Returns true if the root that the launch rules choose is shown afterwards.
     static func relaunches(_ code: UInt32) -> Bool {
-      code & ~payload == reselectRelaunchingBit || code & ~payload == resumedRelaunchingBit
+      code & ~payload == reselectRelaunchingTag || code & ~payload == resumedRelaunchingTag
     }
     static func isSeeking(_ code: UInt32) -> Bool { code == inStack || code == inLayers }
-    static func isSeeker(_ code: UInt32) -> Bool { code & ~payload == seekerBit }
+    static func isSeeker(_ code: UInt32) -> Bool { code & ~payload == seekerTag }
     static func past(_ code: UInt32) -> UInt32 {
       isSeeking(code) ? code + pastInStack - inStack : code
     }
@@ -284,19 +288,19 @@ struct PushdownExit {
     static func missed(_ code: UInt32) -> UInt32 { code + missedInStack - inStack }
     static func isUnwinding(_ code: UInt32) -> Bool { code == inLayers }
     /// Returns true if the exit uncovers the node below, whatever that is.
-    static func isPlain(_ code: UInt32) -> Bool { code <= uncover }
+    static func uncoversWhateverIsBelow(_ code: UInt32) -> Bool { code <= uncover }
     static func isMiss(_ code: UInt32) -> Bool {
       code == missedInStack || code == missedInLayers
     }
-    static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverBit }
-    static func isMarkedTakeover(_ code: UInt32) -> Bool { code & ~payload == markedTakeoverBit }
+    static func isTakeover(_ code: UInt32) -> Bool { code & ~payload == takeoverTag }
+    static func isMarkedTakeover(_ code: UInt32) -> Bool { code & ~payload == markedTakeoverTag }
     static func index(_ code: UInt32) -> Int { Int(code & payload) }
   }
 
   let kind: UInt32
-  /// The relation by the node's own steps and those above it.
+  /// The relation of the steps that take the exit, without the same-level paths before them.
   fileprivate(set) var base = Relation.empty
-  /// The relation `base` after the same-level relation.
+  /// The relation `base` after any same-level path.
   fileprivate(set) var whole = Relation.empty
   /// True if `base` has grown since `whole` was made.
   fileprivate var isStale = false
@@ -315,7 +319,7 @@ struct PushdownExit {
 extension Pushdown {
   /// Adds a same-level path of `n`.
   func joinSameLevel(_ n: Int, _ more: Relation) {
-    if merged.has(MergedRule(pathAt: n, more)) { return }
+    if !merged.insert(MergedRule(pathAt: n, more)) { return }
     if summaries.addSameLevelPath(n, more) { enqueue(n, .exitsGrew) }
   }
 
@@ -323,14 +327,14 @@ extension Pushdown {
   func addExit(_ n: Int, _ kind: UInt32, _ more: Relation) {
     if more.isEmpty { return }
     let exit = exit(n, kind)
-    if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
+    if !exitsMayReachNewNodes(n), mayReachNewNodes(kind, more) { demandExits(at: n) }
     if summaries.grow(exit: exit, more, relations) { enqueue(n, .exitsGrew) }
   }
 
   func addExitWidened(_ n: Int, _ kind: UInt32, _ more: Decision) {
     if more == .never { return }
     let exit = exit(n, kind)
-    if !isSearched(n), isSearch(kind, more) { noteSearch(at: n) }
+    if !exitsMayReachNewNodes(n), mayReachNewNodes(kind, more) { demandExits(at: n) }
     if summaries.widen(exit: exit, more, diagrams) { enqueue(n, .leavesWidened) }
   }
 
@@ -342,10 +346,12 @@ extension Pushdown {
   }
 
   @inline(__always)
-  private func isSearched(_ n: Int) -> Bool { growing[n].flags.contains(.isSearched) }
+  private func exitsMayReachNewNodes(_ n: Int) -> Bool {
+    growing[n].flags.contains(.exitsMayReachNewNodes)
+  }
 
-  private func noteSearch(at n: Int) {
-    growing[n].flags.insert(.isSearched)
+  private func demandExits(at n: Int) {
+    growing[n].flags.insert(.exitsMayReachNewNodes)
     demandMore(n)
   }
 }

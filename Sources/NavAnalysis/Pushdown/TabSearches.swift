@@ -1,8 +1,8 @@
 import NavGraph
 
-/// The steps that select a tab, which requires something, after they remove screens. Their requirement is
-/// checked before anything is removed, and depends on whether they will find the tab (LANGUAGE-2 §1). Equal
-/// searches have one number.
+/// The steps that first remove screens and then select a tab that requires something. Their requirement is checked
+/// before anything is removed, and depends on whether they will find the tab (docs/language.md, Several verbs in
+/// one step). Equal searches have one number.
 struct TabSearches {
   struct Search: Hashable {
     /// The verb that removes screens first.
@@ -10,7 +10,7 @@ struct TabSearches {
     var tab: Destination
   }
 
-  /// The most searches that are kept apart. For others, both outcomes are possible.
+  /// The most searches that are distinguished. For others, both outcomes are possible.
   private static let most = 16
 
   private(set) var all: [Search] = []
@@ -50,12 +50,12 @@ extension Pushdown {
   /// Returns true if the step finds its tab from under the presented gate that the source is in or over; nil if
   /// that is unknown.
   func findsTabUnderGate(_ id: TransitionID, _ shape: Shape) -> Bool? {
-    tabSearches.number(of: id).map { shape.tabsUnderGate & 1 << UInt16($0) != 0 }
+    tabSearches.number(of: id).map { shape.searchesFoundUnderGate & 1 << UInt16($0) != 0 }
   }
 
   private func finds(_ number: Int, _ shape: Shape) -> Bool {
     let search = tabSearches.all[number]
-    let isBelow = shape.tabsBelow & 1 << UInt16(number) != 0
+    let isBelow = shape.searchesFoundBelow & 1 << UInt16(number) != 0
     guard let first = search.first else { return hasTab(search.tab, shape) }
     switch verbExit(first.verb, shape) {
     case .exit(let kind):
@@ -89,11 +89,11 @@ extension Pushdown {
   ) -> Shape {
     if tabSearches.all.isEmpty { return shape.presented(layer, isGate: isGate) }
     var below = projection(of: shape, isInGate: isInGate, as: shape)
-    if !isGate, !isInGate { below.tabsUnderGate = 0 }
+    if !isGate, !isInGate { below.searchesFoundUnderGate = 0 }
     if isGate {
       // No search goes below a gate's layer.
       for (number, search) in tabSearches.all.enumerated() where search.first?.verb == .unwind {
-        below.tabsBelow &= ~(1 << UInt16(number))
+        below.searchesFoundBelow &= ~(1 << UInt16(number))
       }
     }
     return below.presented(layer, isGate: isGate)
@@ -104,12 +104,12 @@ extension Pushdown {
     if tabSearches.all.isEmpty || shape.isProjected { return part }
     var result = part
     result.isProjected = true
-    result.tabsBelow = 0
-    result.tabsUnderGate = isInGate ? shape.tabsUnderGate : 0
+    result.searchesFoundBelow = 0
+    result.searchesFoundUnderGate = isInGate ? shape.searchesFoundUnderGate : 0
     for (number, search) in tabSearches.all.enumerated() {
       let bit: UInt16 = 1 << UInt16(number)
-      if !isInGate, finds(number, shape) { result.tabsUnderGate |= bit }
-      if isFound(number, search, under: shape) { result.tabsBelow |= bit }
+      if !isInGate, finds(number, shape) { result.searchesFoundUnderGate |= bit }
+      if isFound(number, search, under: shape) { result.searchesFoundBelow |= bit }
     }
     return result
   }

@@ -10,22 +10,22 @@ struct TabsOnScreen {
   let shape: Shape
   /// The variables that may change while the content of a tab is not visible, as a conjunction.
   let changed: Decision
-  /// The nodes that can be on top in each slot. A slot is one tab, or all of them if tabs are not kept apart.
+  /// The nodes that can be on top in each slot. A slot is one tab, or all of them if tabs are not distinguished.
   var tops: [[Int]]
   /// The nodes of `tops` in the order in which they grew, for each slot.
   var growths: [Growths]
   /// The positions up to which `growths` was read when each slot was selected.
   var readers: [GrowthReader]
-  /// The first nodes of the tabs.
-  var roots: [Int] = []
+  /// The nodes that can be at the bottom of a tab: first screens and their replacements.
+  var bottoms: [Int] = []
   /// The valuations with which a state can be restored that ends just below the tabs.
   var restorableBelow = Decision.never
   /// The content of each tab; nil if it shows nothing.
   let shown: [Destination?]
-  /// The first screens of the tabs.
-  let firsts: Set<ScreenID>
-  /// True if the tabs are kept apart.
-  let areApart: Bool
+  /// The screens that the tabs show first.
+  let firstScreens: Set<ScreenID>
+  /// True if the tabs are distinguished.
+  let areDistinguished: Bool
   /// The group of the nodes that are visible in each slot.
   var groups: [Int] = []
   /// The node that stands for the selection of each slot.
@@ -95,7 +95,7 @@ struct TabsOnScreen {
   init(
     _ container: ContainerID,
     _ shown: [Destination?],
-    firsts: Set<ScreenID>,
+    firstScreens: Set<ScreenID>,
     apart: Int,
     vertex: Int,
     context: UInt32,
@@ -105,12 +105,12 @@ struct TabsOnScreen {
     self.container = container
     self.changed = changed
     self.shown = shown
-    self.firsts = firsts
+    self.firstScreens = firstScreens
     self.vertex = vertex
     self.context = context
     self.shape = shape
-    areApart = shown.count <= apart
-    let count = areApart ? shown.count : 1
+    areDistinguished = shown.count <= apart
+    let count = areDistinguished ? shown.count : 1
     selectors = Array(repeating: [], count: count)
     verbNodes = Array(repeating: [], count: count)
     tops = Array(repeating: [], count: count)
@@ -134,7 +134,7 @@ struct TabsOnScreen {
   }
 
   /// Returns the slot of a tab.
-  func slot(_ tab: Int) -> Int { areApart ? tab : 0 }
+  func slot(_ tab: Int) -> Int { areDistinguished ? tab : 0 }
 
   /// Returns the slot of a screen, by its shape.
   func slot(_ shape: Shape) -> Int { max(Int(shape.tab) - 1, 0) }
@@ -142,7 +142,7 @@ struct TabsOnScreen {
   /// Returns the shape of a tab's first screen.
   func shape(in tab: Int) -> Shape {
     var shape = shape
-    shape.tab = areApart ? UInt16(tab + 1) : 0
+    shape.tab = areDistinguished ? UInt16(tab + 1) : 0
     return shape
   }
 }
@@ -157,12 +157,12 @@ struct TabTable {
   var all: [TabsOnScreen] = []
   /// The valuations with which each node was on top in its tab while something was shown over it in the same
   /// step.
-  var covered: [Int: Decision] = [:]
+  var shownUnderPresentation: [Int: Decision] = [:]
   var numbers: [Key: UInt32] = [:]
   /// The selections by one of several verbs, by the nodes that stand for them.
   var verbSelections: [Int: TabsOnScreen.VerbSelection] = [:]
-  /// The groups at which steps of several verbs continue after they select a tab: one group for all nodes that
-  /// can be on top and behave alike. `groupOfTop` has the group of each node.
+  /// The groups at which steps of several verbs continue after they select a tab: one group for all nodes that can
+  /// be on top and behave in the same way. `groupOfTop` has the group of each node.
   var alike: [AlikeKey: Int] = [:]
   var groupOfTop: [Int: Int] = [:]
 
@@ -180,7 +180,7 @@ struct TabTable {
   }
 
   /// Returns the valuations with which `top` was on top in its tab without being visible.
-  func covered(_ top: Int) -> Decision { covered[top] ?? .never }
+  func shownUnderPresentation(_ top: Int) -> Decision { shownUnderPresentation[top] ?? .never }
 
   /// Returns the selection that a node stands for, if it is by one of several verbs.
   func verbSelection(_ node: Int) -> (how: TabsOnScreen.SelectionMode, relaunches: Bool)? {

@@ -1,6 +1,6 @@
 /// The worklists of the pushdown system, and their order.
 struct Worklists {
-  /// The worklists, each with a task of its own.
+  /// The next task: to process one of the worklists, or to compute the demand.
   enum Phase {
     case forward, guarded, toGates
     /// Finds the nodes whose returns matter.
@@ -111,7 +111,7 @@ struct Worklists {
   }
 }
 
-/// Numbers that wait as far as they are demanded. The others are deferred.
+/// A worklist of numbers. Those that are demanded wait in a queue; the others are deferred until they are.
 private struct DemandWorklist {
   private var queue = RankedWorklist()
   /// The deferred numbers, and some that are no longer deferred.
@@ -312,7 +312,7 @@ extension Pushdown {
     return demand
   }
 
-  /// Demands `n`, because a search has reached it.
+  /// Demands `n`, because one of its exits may lead to a node that nothing has reached yet.
   func demandMore(_ n: Int) {
     worklists.demandMore { demand in
       var found: [UInt32] = []
@@ -336,7 +336,7 @@ extension Pushdown {
     // A tab's first screen may be left while another tab is selected.
     guard let tabs = tabsShown(n), !demand.areTabsDemanded[tabs] else { return }
     demand.areTabsDemanded[tabs] = true
-    for root in self.tabs[tabs].roots { demand.insert(UInt32(truncatingIfNeeded: root)) }
+    for root in self.tabs[tabs].bottoms { demand.insert(UInt32(truncatingIfNeeded: root)) }
   }
 
   /// Demands the callees and groups of `n`.
@@ -358,7 +358,7 @@ extension Pushdown {
   /// Returns true if the set of `n` may grow, or an exit of `n` may lead to a node that nothing has reached
   /// yet.
   private func asks(_ n: Int) -> Bool {
-    if isAllDemanded || growing[n].flags.contains(.isSearched) { return true }
+    if isAllDemanded || growing[n].flags.contains(.exitsMayReachNewNodes) { return true }
     switch nodes[n].kind {
     case .screen: return mayGrow(n)
     case .openedStack: return mayGrow(Int(nodes[n].vertex))
@@ -373,22 +373,22 @@ extension Pushdown {
 
   /// Returns true if an exit may lead to a node that nothing has reached yet: it looks for a screen that may be
   /// missing, or continues a step.
-  func isSearch(_ kind: UInt32, _ relation: Relation) -> Bool {
+  func mayReachNewNodes(_ kind: UInt32, _ relation: Relation) -> Bool {
     switch kind {
     case PushdownExit.Kind.inStack:
-      !relations.limited(relation, toSeekers: seekerSets.searchingInStack).isEmpty
+      !relations.ending(relation, withSeekers: seekerSets.searchingInStack).isEmpty
     case PushdownExit.Kind.inLayers:
-      !relations.limited(relation, toSeekers: seekerSets.searchingInLayers).isEmpty
-    default: !PushdownExit.Kind.isPlain(kind)
+      !relations.ending(relation, withSeekers: seekerSets.searchingInLayers).isEmpty
+    default: !PushdownExit.Kind.uncoversWhateverIsBelow(kind)
     }
   }
 
   /// Returns true if an exit with an unknown calling context may lead to a node that nothing has reached yet.
-  func isSearch(_ kind: UInt32, _ set: Decision) -> Bool {
+  func mayReachNewNodes(_ kind: UInt32, _ set: Decision) -> Bool {
     switch kind {
     case PushdownExit.Kind.inStack: diagrams.meet(seekerSets.searchingInStack, set)
     case PushdownExit.Kind.inLayers: diagrams.meet(seekerSets.searchingInLayers, set)
-    default: !PushdownExit.Kind.isPlain(kind)
+    default: !PushdownExit.Kind.uncoversWhateverIsBelow(kind)
     }
   }
 }

@@ -17,11 +17,11 @@ extension Analysis {
     if product.isEmpty { return Circumstances() }
     let rest = product.count - Circumstances.literals
     let text = product.prefix(Circumstances.literals).map(graph.text).joined(separator: " and ")
-    guard rest > 0 else { return Circumstances(when: " when \(text)") }
+    guard rest > 0 else { return Circumstances(when: " when \"\(text)\"") }
     let all = product.map(graph.text).joined(separator: " and ")
     return Circumstances(
-      when: " when \(text) and \(rest) more",
-      notes: [DiagnosticNote("in full: when \(all)")]
+      when: " when \"\(text)\" and \(rest) more",
+      notes: [DiagnosticNote("in full: when \"\(all)\"")]
     )
   }
 

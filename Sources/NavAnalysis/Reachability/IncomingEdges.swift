@@ -81,6 +81,17 @@ extension Analysis {
     reachability.isShown(container) && graph.firstTab(of: container) == nil
   }
 
+  /// Returns true if the gate is needed somewhere but can't be shown there.
+  func isBlocked(_ gate: GateID) -> Bool {
+    incidents[.blockedGate].contains { $0.incident.gate == gate }
+  }
+
+  /// Returns the reason why a gate is never shown, as a sentence.
+  func neverShown(_ gate: GateID) -> String {
+    "the gate of \"\(graph.name(of: gate))\" "
+      + (isBlocked(gate) ? "can't be shown where it is needed" : "is never needed")
+  }
+
   /// Returns true if the launch rule decides for some valuation, and shows something over its root.
   func isCovered(byLaunchRule index: Int) -> Bool {
     let choice = reachability.tables.launchChoices[index]
@@ -183,7 +194,7 @@ struct Absence {
           .text("nothing selects its tab")
         }
       case .gate(let id):
-        .text("the gate of \"\(analysis.graph.name(of: id))\" is never needed")
+        .text(analysis.neverShown(id))
       case .opening: nil
       }
     }

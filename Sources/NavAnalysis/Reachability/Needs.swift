@@ -45,7 +45,8 @@ extension NavigationGraph {
     Need(owner: .none, formula: requires, origin: requiresOrigins.first ?? .none)
   }
 
-  /// Returns the requirements of a fresh `destination` (LANGUAGE §7), the outermost first.
+  /// Returns the requirements of a fresh `destination` (docs/language.md, What a step requires), the outermost
+  /// first.
   func needs(of destination: Destination) -> [Need] {
     needsOfApp(destination, over: destination) + declaredNeeds(of: destination)
   }

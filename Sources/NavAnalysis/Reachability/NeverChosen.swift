@@ -30,8 +30,10 @@ extension Analysis {
         text: sources.count == 1 ? source : "its sources are never shown",
         plural: "their sources are never shown",
         common: sources.count == 1 ? source : nil,
-        helpForAll: "lead to their sources, or remove them",
-        help: "lead to its source, or remove it"
+        helpForAll: "make their sources reachable, or remove them",
+        help: sources.count == 1
+          ? "make \(quoted(graph.sources[sources.lowerBound])) reachable, or remove this transition"
+          : "make one of its sources reachable, or remove this transition"
       )
     }
     if let winner = winner(over: id, when, shown) {

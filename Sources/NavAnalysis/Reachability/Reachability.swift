@@ -205,11 +205,11 @@ final class Reachability {
       var pushdown = Pushdown(graph, consume tables, apart: apart)
       pushdown.solve()
       // Marks that were added late are in the tables now, so the next run knows them in advance.
-      for _ in 0..<mostRounds where pushdown.marks.cameLate {
+      for _ in 0..<mostRounds where pushdown.marks.hasLateMarks {
         pushdown = Pushdown(graph, pushdown.bound, apart: apart)
         pushdown.solve()
       }
-      if pushdown.marks.cameLate { pushdown.giveUp() }
+      if pushdown.marks.hasLateMarks { pushdown.giveUp() }
       return .solved(pushdown, mayRecurse: mayRecurse)
     }
 

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The rules of alerts (LANGUAGE-2 §4). An alert is left as by a multi-verb step, which continues at the screen
-/// that it may have covered.
+/// The rules of alerts (docs/language.md, Alerts). An alert is left as by a step of several verbs, which continues
+/// at the screen that it may have covered.
 extension UpperBound {
   /// Creates the rules of an alert.
   mutating func buildAlert(_ v: Int, _ screen: ScreenID) {
@@ -9,17 +9,17 @@ extension UpperBound {
     step.flags = .isNoTransition
     leave(.event(screen), step)
     step.flags.insert(.isOnArrival)
-    step.condition = requirements.requirement(vertices[v].requirement).parts.reduce(.never) {
+    step.condition = requirements.requirement(vertices[v].requirement).gateCases.reduce(.never) {
       diagrams.or($0, $1.holds)
     }
-    leave(.lacking(screen), step)
+    leave(.unmet(screen), step)
     // An alert that is a gate is replaced by the next gate.
     if contexts.gate(of: vertices[v].context) != nil { gateArrivals(v) }
   }
 
   private mutating func leave(_ rest: AlertContinuation, _ step: BoundStep) {
     guard step.condition.isPossible else { return }
-    var rule = rule(.leave, to: step.owner, step)
+    var rule = rule(.dismiss, to: step.owner, step)
     rule.flags.insert(.continues)
     rule.payload = UInt32(truncatingIfNeeded: graph.number(rest))
     add(rule, from: step.from)
@@ -35,12 +35,12 @@ extension UpperBound {
       hearOwn(step)
       step.condition = space.assumed
       stay(step)
-    case .lacking(let alert):
+    case .unmet(let alert):
       let vertex = enter(Destination(alert), step.context)
-      for part in requirements.requirement(vertices[vertex].requirement).parts {
-        step.condition = part.holds
-        show(part.gate, step, holding: BoundRule.none)
-        if isPresented(part.gate) { cover(vertices[step.owner].requirement) }
+      for gateCase in requirements.requirement(vertices[vertex].requirement).gateCases {
+        step.condition = gateCase.holds
+        show(gateCase.gate, step, holding: BoundRule.none)
+        if isPresented(gateCase.gate) { cover(vertices[step.owner].requirement) }
       }
     }
   }
@@ -61,7 +61,7 @@ extension UpperBound {
     }
   }
 
-  /// Adds the valuations after an alert to the events that the containers hear.
+  /// Adds the valuations after an alert to the events that the containers handle.
   mutating func raiseUnderAlert(_ part: Int) {
     guard case .event? = graph.alertContinuation(Int(vertices[part].id)),
       let index = scope(of: vertices[part].context)

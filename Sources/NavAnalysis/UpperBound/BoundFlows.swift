@@ -155,7 +155,7 @@ extension UpperBound {
   /// Returns the valuations in which the requirement is violated and everything may stay as it is: no gate can be
   /// shown, or a gate that is passed over, because its own requirements do not hold, is visible already.
   func lasting(_ requirement: RequirementTable.Requirement) -> Decision {
-    requirement.passed.reduce(requirement.stuck) { diagrams.or($0, $1.holds) }
+    requirement.passed.reduce(requirement.withoutGate) { diagrams.or($0, $1.holds) }
   }
 
   /// Returns true if the user can go back from the screen by the back button or by tapping the selected tab.
@@ -179,7 +179,7 @@ extension UpperBound {
   }
 
   /// Returns the valuations in which a restored state may continue above the vertex. A restored state ends before
-  /// the first screen that is not restorable or lacks a requirement.
+  /// the first screen that is not restorable or does not meet its requirement.
   mutating func rootedAbove(_ vertex: BoundVertex) -> Decision {
     guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
@@ -236,7 +236,7 @@ extension UpperBound {
   private mutating func activate(_ index: Int) {
     let rule = rules[index]
     switch rule.kind {
-    case .push, .present, .sheet, .swap, .takeover: link(index)
+    case .push, .present, .presentSheet, .replace, .takeover: link(index)
     default: break
     }
   }
@@ -255,11 +255,11 @@ extension UpperBound {
     case .select:
       grow(to, .tabbed, image)
     case .pop: grow(to, .popped, image)
-    case .leave: grow(to, .left, image)
-    case .clear: grow(to, .cleared, image)
+    case .dismiss: grow(to, .dismissed, image)
+    case .dismissAll: grow(to, .dismissedAll, image)
     case .close:
       grow(to, .popped, image)
-      grow(to, .left, image)
+      grow(to, .dismissed, image)
     default: grow(to, .arrived, image)
     }
   }
@@ -268,15 +268,15 @@ extension UpperBound {
     let to = Int(rule.to)
     switch rule.kind {
     case .reset: return grow(to, .rooted, vertices[to].rootChosen)
-    case .present, .sheet:
+    case .present, .presentSheet:
       let style: BoundVertex.Flags =
-        rule.kind == .sheet ? [.isPresented, .canBeSwiped] : .isPresented
+        rule.kind == .presentSheet ? [.isPresented, .canBeSwiped] : .isPresented
       inherit(to, style.union(inherited.flags.intersection(.mayHoldIntent)))
     case .takeover: inherit(to, inherited.flags.intersection(.ofLayer))
-    case .push, .swap, .firstChild, .child:
+    case .push, .replace, .firstChild, .child:
       var flags = inherited.flags.intersection(.ofLayer)
       if rule.kind == .push { flags.insert(.isPushed) }
-      if rule.kind == .swap { flags.formUnion(inherited.flags.intersection(.isPushed)) }
+      if rule.kind == .replace { flags.formUnion(inherited.flags.intersection(.isPushed)) }
       inherit(to, flags)
       if inherited.tabbed.isPossible {
         grow(to, .tabbed, inherited.tabbed)
@@ -290,7 +290,7 @@ extension UpperBound {
     default: return
     }
     if !rule.flags.contains(.isGate) {
-      let rooted = rule.kind == .swap ? inherited.rootedInPlace : inherited.rooted
+      let rooted = rule.kind == .replace ? inherited.rootedInPlace : inherited.rooted
       // Any root may be below a symbol in an unknown context.
       grow(to, .rooted, vertices[to].context == ContextTable.anywhere ? space.assumed : rooted)
     }
@@ -305,10 +305,10 @@ extension UpperBound {
     guard let back = back(along: rule, vertex.exits, canBeSwiped: canBeSwiped) else { return }
     uncover(o, back.uncovered, rule, vertex.changed)
     grow(o, .popped, back.further.popped)
-    grow(o, .left, back.further.left)
+    grow(o, .dismissed, back.further.dismissed)
     grow(o, .layer, back.further.layer)
     grow(o, .returned, back.further.returned)
-    grow(o, .cleared, back.further.cleared)
+    grow(o, .dismissedAll, back.further.dismissedAll)
     change(o, vertex.changed)
   }
 
@@ -323,18 +323,18 @@ extension UpperBound {
     var further = exits
     switch rule.kind {
     case .push: return (exits.popped, exits)
-    case .swap: return (.never, exits)
+    case .replace: return (.never, exits)
     case .firstChild, .child:
       further.popped = .never
       return (.never, further)
     case .takeover:
       let swiped = canBeSwiped ? exits.layer : .never
-      let left = diagrams.or(exits.left, swiped)
-      return (.never, ExitSets(left: left, cleared: exits.cleared))
-    case .present, .sheet:
-      let dismissed = diagrams.or(exits.left, exits.cleared)
-      let swiped = rule.kind == .sheet ? exits.layer : .never
-      return (diagrams.or(dismissed, swiped), ExitSets(cleared: exits.cleared))
+      let left = diagrams.or(exits.dismissed, swiped)
+      return (.never, ExitSets(dismissed: left, dismissedAll: exits.dismissedAll))
+    case .present, .presentSheet:
+      let dismissed = diagrams.or(exits.dismissed, exits.dismissedAll)
+      let swiped = rule.kind == .presentSheet ? exits.layer : .never
+      return (diagrams.or(dismissed, swiped), ExitSets(dismissedAll: exits.dismissedAll))
     default: return nil
     }
   }

@@ -42,29 +42,29 @@ extension UpperBound {
       other.outcome = diagrams.difference(step.outcome, requirement.holds)
       stay(other)
     }
-    for part in requirement.parts where !isGivenUp {
+    for gateCase in requirement.gateCases where !isGivenUp {
       var gated = step
-      gated.outcome = diagrams.and(step.outcome, part.holds)
+      gated.outcome = diagrams.and(step.outcome, gateCase.holds)
       guard gated.outcome.isPossible else { continue }
       let held = BoundHeldIntent(
         stepTarget: stepTarget,
         step: step,
         needs: needs,
-        gate: part.gate,
+        gate: gateCase.gate,
         outcome: .always
       )
       heldIntents.append(held)
-      show(part.gate, gated, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
+      show(gateCase.gate, gated, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
     }
-    for part in requirement.passed {
+    for gateCase in requirement.passed {
       var held = BoundHeldIntent(
         stepTarget: stepTarget,
         step: step,
         needs: needs,
-        gate: part.gate,
+        gate: gateCase.gate,
         outcome: .always
       )
-      held.step.outcome = diagrams.and(step.outcome, part.holds)
+      held.step.outcome = diagrams.and(step.outcome, gateCase.holds)
       hold(held)
     }
   }
@@ -74,7 +74,7 @@ extension UpperBound {
     guard let gate = held.gate, held.step.outcome.isPossible,
       !isPresented(gate) || contexts.gate(of: held.step.context) == gate
     else { return }
-    var rule = rule(.stay, to: held.step.owner, held.step)
+    var rule = rule(.changeConditions, to: held.step.owner, held.step)
     rule.payload = UInt32(truncatingIfNeeded: heldIntents.count)
     heldIntents.append(held)
     add(rule, from: held.step.from)
@@ -104,7 +104,7 @@ extension UpperBound {
       if let below = contexts.gate(of: step.context) {
         kind = .takeover
         step.owner = gateVertex(below)
-        if sheetOrPresent(presentation) == .sheet { give(to, .canBeSwiped) }
+        if sheetOrPresent(presentation) == .presentSheet { give(to, .canBeSwiped) }
       }
     } else {
       to = rootVertex(declared.target)
@@ -123,8 +123,8 @@ extension UpperBound {
     contexts.enter(gate: gate, overExemptRoot: requirements.isOverExempt(gate))
   }
 
-  /// Adds the rules that show gates when a visible screen lacks a requirement: after a step, a return or a
-  /// volatile change. A tap on a tab selects it only if the requirements of the screen that it shows hold.
+  /// Adds the rules that show gates when a visible screen does not meet its requirement: after a step, a return or
+  /// a volatile change. A tap on a tab selects it only if the requirements of the screen that it shows hold.
   mutating func gateArrivals(_ v: Int) {
     let vertex = vertices[v]
     let needs = possibleNeeds(of: vertex)
@@ -133,10 +133,10 @@ extension UpperBound {
     var step = BoundStep(from: v, owner: v, context: vertex.context, condition: .never)
     step.flags = [.isOnArrival, .isNoTransition]
     for needs in needs {
-      for part in requirements.requirement(needs).parts {
-        step.condition = part.holds
-        show(part.gate, step, holding: BoundRule.none)
-        guard isPresented(part.gate) else { continue }
+      for gateCase in requirements.requirement(needs).gateCases {
+        step.condition = gateCase.holds
+        show(gateCase.gate, step, holding: BoundRule.none)
+        guard isPresented(gateCase.gate) else { continue }
         // The gate may cover something with other requirements by the time it is checked.
         if contexts.gate(of: vertex.context) != nil { coverAnything() }
         cover(needs)
@@ -178,30 +178,30 @@ extension UpperBound {
     let shown = Destination(ScreenID(Int(vertices[v].id)))
     let stepTarget = StepTarget(links: [StepTarget.Link(kind: .select, to: v)], destination: shown)
     let requirement = requirements.requirement(needs)
-    for part in requirement.passed {
+    for gateCase in requirement.passed {
       var held = BoundHeldIntent(
         stepTarget: stepTarget,
         step: start,
         needs: needs,
-        gate: part.gate,
+        gate: gateCase.gate,
         outcome: .always
       )
-      held.step.condition = part.holds
+      held.step.condition = gateCase.holds
       hold(held)
     }
-    for part in requirement.parts {
+    for gateCase in requirement.gateCases {
       var step = start
-      step.condition = part.holds
+      step.condition = gateCase.holds
       heldIntents.append(
         BoundHeldIntent(
           stepTarget: stepTarget,
           step: step,
           needs: needs,
-          gate: part.gate,
+          gate: gateCase.gate,
           outcome: .always
         )
       )
-      show(part.gate, step, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
+      show(gateCase.gate, step, holding: UInt32(truncatingIfNeeded: heldIntents.count - 1))
     }
   }
 
@@ -304,7 +304,7 @@ extension UpperBound {
     addLinks(isUnderGate ? inUnknownContext(stepTarget) : stepTarget, step)
     let mayMiss =
       stepTarget.part != nil
-      || stepTarget.links.contains { [.push, .swap, .select].contains($0.kind) }
+      || stepTarget.links.contains { [.push, .replace, .select].contains($0.kind) }
     if mayMiss || pushes(stepTarget) {
       stay(step)
       // The step fails over the screen under the gate, and the gate is dismissed.
@@ -312,22 +312,22 @@ extension UpperBound {
     }
     let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }
     stay(step, where: diagrams.and(held.outcome, passed))
-    for part in requirement.parts where part.gate != held.gate {
-      step.outcome = diagrams.and(held.outcome, part.holds)
+    for gateCase in requirement.gateCases where gateCase.gate != held.gate {
+      step.outcome = diagrams.and(held.outcome, gateCase.holds)
       step.owner = Self.anyOwner
       step.context = ContextTable.none
       if let gate = held.gate, isPresented(gate) { step.context = context(ofGate: gate) }
-      show(part.gate, step, holding: BoundRule.none)
+      show(gateCase.gate, step, holding: BoundRule.none)
       // What lies under a presented gate may show the other gate already, and a presented gate may lie over the
       // holder.
-      if isPresented(held.gate) != isPresented(part.gate) { stay(step, where: step.outcome) }
+      if isPresented(held.gate) != isPresented(gateCase.gate) { stay(step, where: step.outcome) }
     }
     enqueue(Self.afterChange)
   }
 
   /// Adds the rule that dismisses the layer of a presented gate.
   mutating func leave(_ gate: Int, _ step: BoundStep) {
-    add(rule(.leave, to: gateVertex(gate), step), from: step.from)
+    add(rule(.dismiss, to: gateVertex(gate), step), from: step.from)
   }
 
   /// Adds the rule for the case that the gate to be shown is visible already.

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The rules of launch and of openings (LANGUAGE §6, §8).
+/// The rules of launch and of openings.
 extension UpperBound {
   mutating func settleLaunch() {
     initial = space.assumed

@@ -83,7 +83,7 @@ struct MoveGraph {
       }
       guard !rule.flags.contains(.isBelow), !isWindow(rule) else { continue }
       switch rule.kind {
-      case .stay, .pop, .leave, .clear, .close: break
+      case .changeConditions, .pop, .dismiss, .dismissAll, .close: break
       default: body(source(v), source(Int(rule.to)))
       }
     }
@@ -107,18 +107,18 @@ struct MoveGraph {
       let owner = Int(rule.owner)
       let isPopped = vertex.popped.isPossible || vertex.firstContinuation != BoundRule.none
       let isDismissed =
-        vertex.left.isPossible || vertex.cleared.isPossible
+        vertex.dismissed.isPossible || vertex.dismissedAll.isPossible
         || vertex.firstContinuation != BoundRule.none
       switch rule.kind {
       case .push where isPopped: uncover(v, owner, body)
       case _ where rule.flags.contains(.isOnTab) && (isDismissed || vertex.layer.isPossible):
         body(back(v), back(owner))
       case .present where isDismissed: uncover(v, owner, body)
-      case .sheet where isDismissed || vertex.layer.isPossible: uncover(v, owner, body)
+      case .presentSheet where isDismissed || vertex.layer.isPossible: uncover(v, owner, body)
       default: break
       }
-      let isLayer = rule.kind == .present || rule.kind == .sheet
-      if !isLayer || vertex.cleared.isPossible || vertex.firstContinuation != BoundRule.none {
+      let isLayer = rule.kind == .present || rule.kind == .presentSheet
+      if !isLayer || vertex.dismissedAll.isPossible || vertex.firstContinuation != BoundRule.none {
         body(back(v), back(owner))
       }
     }
@@ -151,7 +151,7 @@ struct MoveComponents {
 struct WaysOut {
   private let graph: NavigationGraph
   private var bound: UpperBound
-  /// The screens, at most two, that the scope of a symbol with these valuations leads to. Symbols that hear none
+  /// The screens, at most two, that the scope of a symbol with these valuations leads to. Symbols that handle none
   /// of its events themselves share them.
   private var known: [Key: [ScreenID]] = [:]
 
@@ -190,7 +190,7 @@ struct WaysOut {
     return scopeLeads(from: v, but: screen)
   }
 
-  /// Returns true if an event of the scope that the screen does not hear itself leads to another screen.
+  /// Returns true if an event of the scope that the screen does not handle itself leads to another screen.
   private mutating func scopeLeads(from v: Int, but screen: ScreenID) -> Bool {
     let vertex = bound.vertices[v]
     guard let index = bound.scopes.index(of: vertex.context) else { return false }
@@ -252,11 +252,11 @@ struct WaysOut {
     guard rule.transition != BoundRule.none, !rule.flags.contains(.isBelow) else { return nil }
     switch rule.kind {
     case .pop: return vertex.flags.contains(.isPushed) ? Self.nowhere : nil
-    case .leave, .clear: return vertex.flags.contains(.isPresented) ? Self.nowhere : nil
+    case .dismiss, .dismissAll: return vertex.flags.contains(.isPresented) ? Self.nowhere : nil
     case .close:
       return vertex.flags.isDisjoint(with: [.isPushed, .isPresented]) ? nil : Self.nowhere
-    case .stay, .pass, .firstChild, .child: return nil
-    case .unwind:
+    case .changeConditions, .pass, .firstChild, .child: return nil
+    case .goBackByName:
       // `pop` to a screen searches the stack only; `unwind` searches the layers below, too.
       let isPop = verb(of: rule) == .popToScreen
       let below: BoundVertex.Flags = isPop ? .isPushed : [.isPushed, .isPresented]
@@ -268,7 +268,7 @@ struct WaysOut {
     }
   }
 
-  /// Returns the verb of the rule. For a multi-verb step, this is the verb that the rule performs.
+  /// Returns the verb of the rule. For a step of several verbs, this is the verb that the rule performs.
   private func verb(of rule: BoundRule) -> Verb {
     let isEarlier = rule.flags.contains(.continues) && Int(rule.payload) < graph.earlierVerbs.count
     return isEarlier
@@ -281,7 +281,7 @@ struct WaysOut {
   }
 }
 
-/// The system's moves that some state of a screen has (LANGUAGE §7).
+/// The system's moves that some state of a screen has (docs/language.md, The system's own moves).
 struct SystemMoves: OptionSet {
   var rawValue: UInt8
   /// The back button, its menu, or the back swipe.

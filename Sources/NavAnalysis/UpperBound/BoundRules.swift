@@ -29,7 +29,7 @@ struct StepTarget {
   }
 
   var links: [Link]
-  /// A multi-verb step, instead of links.
+  /// A step of several verbs, instead of links.
   var part: StepVerbID?
   /// The destination that is opened if a root gate holds the step.
   var destination: Destination
@@ -73,7 +73,7 @@ extension UpperBound {
     gateArrivals(v)
   }
 
-  /// Adds the rules that pass the events that the screen hears itself to its scope, where none of its own
+  /// Adds the rules that pass the events that the screen handles itself to its scope, where none of its own
   /// transitions is chosen.
   private mutating func overrideScope(_ v: Int, _ ids: ArraySlice<TransitionID>) {
     let context = vertices[v].context
@@ -245,15 +245,15 @@ extension UpperBound {
     var step = step
     step.transition = id.index
     step.effect = space.effect(of: transition.sets)
-    if transition.earlier.count > 0 { return takeMultiVerb(id, step) }
+    if transition.earlier.count > 0 { return takeSeveralVerbs(id, step) }
     switch transition.verb {
     case .none: stay(step)
     case .root: addTarget(freshRoot(transition), step)
     case .push, .present, .show, .replace: addTarget(transition, step)
     case .select: select(transition.target, step)
     case .popTop, .popToRoot: leave(.pop, step)
-    case .dismissTop: leave(.leave, step)
-    case .dismissAll: leave(.clear, step)
+    case .dismissTop: leave(.dismiss, step)
+    case .dismissAll: leave(.dismissAll, step)
     case .close: leave(.close, step)
     case .popToScreen, .unwind: goBack(to: transition.target, step)
     case .open, .window: open(transition.target, step, asksLaunchRules: false)
@@ -272,7 +272,7 @@ extension UpperBound {
 
   /// Adds the rule of a step that leaves the screen where it is. The step's `sets` take effect.
   mutating func stay(_ step: BoundStep) {
-    add(rule(.stay, to: step.owner, step), from: step.from)
+    add(rule(.changeConditions, to: step.owner, step), from: step.from)
   }
 
   private mutating func leave(_ kind: BoundRule.Kind, _ step: BoundStep) {
@@ -283,7 +283,7 @@ extension UpperBound {
   private mutating func goBack(to target: Destination, _ step: BoundStep) {
     guard let screen = target.screen else { return }
     let namedScreen = vertex(.namedScreen, screen.index, ContextTable.none)
-    add(rule(.unwind, to: namedScreen, step), from: step.from)
+    add(rule(.goBackByName, to: namedScreen, step), from: step.from)
     if step.effect != ConditionSpace.noEffect { stay(step) }
   }
 
@@ -302,7 +302,7 @@ extension UpperBound {
     var link = StepTarget.Link(kind: .push, to: enter(transition.target, context))
     switch transition.verb {
     case .present: link.kind = sheetOrPresent(transition.presentation)
-    case .replace: link.kind = .swap
+    case .replace: link.kind = .replace
     default: break
     }
     if let onto = transition.onto.screen {
@@ -310,13 +310,13 @@ extension UpperBound {
     }
     var links = [link]
     if transition.verb == .show {
-      links.append(StepTarget.Link(kind: .sheet, to: link.to))
+      links.append(StepTarget.Link(kind: .presentSheet, to: link.to))
     }
     return links
   }
 
   func sheetOrPresent(_ presentation: Presentation) -> BoundRule.Kind {
-    presentation.style.canBeSwipedAway && !presentation.isLocked ? .sheet : .present
+    presentation.style.canBeSwipedAway && !presentation.isLocked ? .presentSheet : .present
   }
 
   private mutating func select(_ target: Destination, _ step: BoundStep) {

@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The scopes: for each context, the events that its containers or `any` hear, as the leaves of a `CompleteTree`.
-/// A screen that hears some of these events itself reaches the others through few nodes.
+/// The scopes: for each context, the events that its containers or `any` handle, as the leaves of a `CompleteTree`.
+/// A screen that handles some of these events itself reaches the others through few nodes.
 struct ScopeTable {
   struct Scope {
     /// The vertex to which a return from the targets of the scope's transitions goes.
@@ -38,21 +38,21 @@ struct ScopeTable {
     for index in values.indices { values[index] = .never }
   }
 
-  /// Returns the scope of `context`; nil if it was not created yet, or if nothing is heard there.
+  /// Returns the scope of `context`; nil if it was not created yet, or if nothing is handled there.
   func index(of context: UInt32) -> Int? {
     Int(context) < indexOfContext.count ? indexOfContext[Int(context)] : nil
   }
 }
 
 extension UpperBound {
-  /// Returns the scope of a context, which is created if it is new; nil if nothing is heard there.
+  /// Returns the scope of a context, which is created if it is new; nil if nothing is handled there.
   mutating func scope(of context: UInt32) -> Int? {
     scopes.reserve(contexts.count)
     if !scopes.isKnown[Int(context)] { makeScope(context) }
     return scopes.index(of: context)
   }
 
-  /// Returns the sources of the transitions that a context hears, the innermost first.
+  /// Returns the sources of the transitions that a context handles, the innermost first.
   func levels(of context: UInt32) -> [TransitionSource] {
     if context == ContextTable.anywhere {
       return graph.containers.indices.map { .container(ContainerID($0)) } + [.any]
@@ -123,7 +123,7 @@ extension UpperBound {
     scopes.scopes[scope].firstMember = UInt32(truncatingIfNeeded: symbol)
   }
 
-  /// Adds the visible valuations of a screen to the events of its scope that it does not hear itself.
+  /// Adds the visible valuations of a screen to the events of its scope that it does not handle itself.
   mutating func flowToScope(_ v: Int) {
     let vertex = vertices[v]
     guard let index = scope(of: vertex.context) else { return }
@@ -206,8 +206,8 @@ extension UpperBound {
       grow(v, .arrived, back)
     }
     grow(v, .popped, shared.popped)
-    grow(v, .left, shared.left)
-    grow(v, .cleared, shared.cleared)
+    grow(v, .dismissed, shared.dismissed)
+    grow(v, .dismissedAll, shared.dismissedAll)
     grow(v, .layer, shared.layer)
     grow(v, .returned, shared.returned)
     if shared.firstContinuation != BoundRule.none { flowContinuations(from: shared, toMember: v) }

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A tab that multi-verb steps select. They continue at whatever the tab shows.
+/// A tab that steps of several verbs select. They continue at whatever the tab shows.
 struct TabSelection {
   /// The valuations with which each verb selects the tab, by its index in `NavigationGraph.earlierVerbs`, or the
   /// number of these for the last verb of a step.
@@ -15,7 +15,7 @@ struct TabSelection {
   mutating func clear() { (selected, all) = ([:], .never) }
 }
 
-/// A vertex that may be visible in a tab that multi-verb steps select.
+/// A vertex that may be visible in a tab that steps of several verbs select.
 struct ShownInTab {
   let selection: Int
   /// The vertex that all screens of the same context share; nil if this is no screen.
@@ -25,7 +25,7 @@ struct ShownInTab {
 }
 
 extension UpperBound {
-  /// Adds the valuations with which a multi-verb step selects a tab.
+  /// Adds the valuations with which a step of several verbs selects a tab.
   mutating func select(_ tab: Int, after earlier: Int, _ set: Decision) {
     let index = selection(of: tab)
     let old = selections[index].selected[earlier] ?? .never
@@ -77,7 +77,7 @@ extension UpperBound {
   }
 
   /// Lets the steps that select a tab continue at a screen that the tab may show, or end there because the screen
-  /// lacks a requirement.
+  /// does not meet its requirement.
   mutating func flowToShown(_ v: Int) {
     var next = vertices[v].firstShown
     while next != BoundRule.none {

@@ -3,9 +3,10 @@ import NavGraph
 /// A vertex of the upper bound: a stack symbol (a screen or container in its context), or a helper that many
 /// symbols share.
 ///
-/// The sets are the least solution of the flows described at `UpperBound`; all are subsets of `assumed`. The
-/// pushdown system, whose symbols are `PushdownNode`s, also distinguishes screens by their shapes. Facts that
-/// depend only on a screen and its context, such as its requirements, are stored here for both.
+/// The sets solve the flows described at `UpperBound`; all are subsets of `assumed`. They are the least solution
+/// unless a set grew so often that it was replaced by `assumed`. The pushdown system, whose symbols are
+/// `PushdownNode`s, also distinguishes screens by their shapes. Facts that depend only on a screen and its
+/// context, such as its requirements, are stored here for both.
 struct BoundVertex {
   enum Kind: UInt32 {
     case screen
@@ -23,9 +24,9 @@ struct BoundVertex {
     /// The valuations after any `sets` or volatile change, with which held intents are checked.
     case afterChange
     case launch
-    /// All screens of one context that a tab selected by multi-verb steps may show.
+    /// All screens of one context that a tab selected by steps of several verbs may show.
     case tabContents
-    /// The rest of a multi-verb step, after one of its verbs.
+    /// The rest of a step of several verbs, after one of its verbs.
     case continuation
   }
 
@@ -54,7 +55,7 @@ struct BoundVertex {
     static let again: Flags = [.firesAgain, .passesDownAgain, .returnsAgain]
     /// A step may show the symbol, according to the call graph.
     static let isInCallGraph = Flags(rawValue: 1024)
-    /// Multi-verb steps in progress may continue at some screen of the symbol's layer.
+    /// Steps of several verbs in progress may continue at some screen of the symbol's layer.
     static let hasReturningSteps = Flags(rawValue: 2048)
 
     /// The flags of a layer, which the symbols pushed or contained in it inherit.
@@ -79,12 +80,12 @@ struct BoundVertex {
   /// The valuations with which a pop removes the symbol.
   var popped = Decision.never
   /// The valuations with which a transition dismisses the symbol's layer.
-  var left = Decision.never
+  var dismissed = Decision.never
   /// The valuations with which the symbol, or one over it in its layer, is visible: those with which a swipe can
   /// dismiss the layer.
   var layer = Decision.never
   /// The valuations with which a transition dismisses the symbol's layer and others below.
-  var cleared = Decision.never
+  var dismissedAll = Decision.never
   /// The valuations in which the launch rules choose a root that the symbol can lie over.
   var rooted = Decision.never
   /// The `rooted` set of a symbol that replaces a member of the vertex, which is a helper.
@@ -98,14 +99,14 @@ struct BoundVertex {
   var firstIn = BoundRule.none
   /// The first of the rules that start at another vertex and show something over this one.
   var firstOwned = BoundRule.none
-  /// The first flow of multi-verb steps at this vertex: an index into `UpperBound.continuationFlows`.
+  /// The first flow of steps of several verbs at this vertex: an index into `UpperBound.continuationFlows`.
   var firstContinuation = BoundRule.none
-  /// The first of the tabs selected by multi-verb steps that may show the symbol: an index into
+  /// The first of the tabs selected by steps of several verbs that may show the symbol: an index into
   /// `UpperBound.shownInTabs`.
   var firstShown = BoundRule.none
   var nextOfScreen = UInt32.max
   var nextOfContext = UInt32.max
-  /// The events of the scope that the screen hears itself: positions in `UpperBound.overrides`.
+  /// The events of the scope that the screen handles itself: positions in `UpperBound.overrides`.
   var overrides = PoolRange.empty
   var flags: Flags = []
   /// The flags that the vertex has because of its rules, whatever the sets are.
@@ -119,7 +120,7 @@ struct BoundVertex {
 
   /// The sets that grow along rules or by sharing with helpers.
   enum Field {
-    case arrived, tabbed, returned, popped, left, layer, cleared, rooted, rootedInPlace
+    case arrived, tabbed, returned, popped, dismissed, layer, dismissedAll, rooted, rootedInPlace
 
     /// The flags to set when the set has grown.
     @inline(__always)
@@ -128,7 +129,7 @@ struct BoundVertex {
       case .arrived: .firesAgain
       case .tabbed, .rooted, .rootedInPlace: .forwardAgain
       case .returned: .again
-      case .popped, .left, .layer, .cleared: .returnsAgain
+      case .popped, .dismissed, .layer, .dismissedAll: .returnsAgain
       }
     }
   }
@@ -140,9 +141,9 @@ struct BoundVertex {
       case .tabbed: tabbed
       case .returned: returned
       case .popped: popped
-      case .left: left
+      case .dismissed: dismissed
       case .layer: layer
-      case .cleared: cleared
+      case .dismissedAll: dismissedAll
       case .rooted: rooted
       case .rootedInPlace: rootedInPlace
       }
@@ -153,9 +154,9 @@ struct BoundVertex {
       case .tabbed: tabbed = newValue
       case .returned: returned = newValue
       case .popped: popped = newValue
-      case .left: left = newValue
+      case .dismissed: dismissed = newValue
       case .layer: layer = newValue
-      case .cleared: cleared = newValue
+      case .dismissedAll: dismissedAll = newValue
       case .rooted: rooted = newValue
       case .rootedInPlace: rootedInPlace = newValue
       }
@@ -163,13 +164,19 @@ struct BoundVertex {
   }
 
   var exits: ExitSets {
-    ExitSets(popped: popped, left: left, cleared: cleared, returned: returned, layer: layer)
+    ExitSets(
+      popped: popped,
+      dismissed: dismissed,
+      dismissedAll: dismissedAll,
+      returned: returned,
+      layer: layer
+    )
   }
 
   /// Empties the sets and keeps the rules.
   mutating func clear(changed: Decision) {
     (arrived, tabbed, returned, visible) = (.never, .never, .never, .never)
-    (popped, left, layer, cleared) = (.never, .never, .never, .never)
+    (popped, dismissed, layer, dismissedAll) = (.never, .never, .never, .never)
     (rooted, rootedInPlace) = (.never, .never)
     self.changed = changed
     flags = flags.intersection(.isBuilt).union(given)
@@ -187,9 +194,9 @@ struct ExitSets: Equatable {
   /// The symbol is popped from its stack.
   var popped = Decision.never
   /// The layer of the symbol is dismissed.
-  var left = Decision.never
+  var dismissed = Decision.never
   /// The layer of the symbol and others below are dismissed.
-  var cleared = Decision.never
+  var dismissedAll = Decision.never
   /// A gate that was shown instead of another tab returns to some screen of the symbol's layer.
   var returned = Decision.never
   /// A swipe may dismiss the layer of the symbol.
@@ -206,9 +213,9 @@ struct BoundRule {
     /// Shows `to` over `owner`, in a layer of its own.
     case present
     /// Shows `to` over `owner`, in a layer that a swipe can dismiss.
-    case sheet
+    case presentSheet
     /// Replaces `owner`.
-    case swap
+    case replace
     /// Shows `to` in place of the layer of `owner`, a presented gate.
     case takeover
     /// Replaces everything.
@@ -220,17 +227,17 @@ struct BoundRule {
     /// Selects the tab `to`, in the state in which it was left.
     case select
     /// Changes conditions only.
-    case stay
+    case changeConditions
     /// Pops the top of the stack.
     case pop
     /// Dismisses the layer.
-    case leave
+    case dismiss
     /// Dismisses all presented layers.
-    case clear
+    case dismissAll
     /// Pops, or dismisses the layer at the bottom of its stack.
     case close
     /// Returns to a screen by its name.
-    case unwind
+    case goBackByName
     /// Forwards an event to the scope's transitions, where none of the screen's own is chosen.
     case pass
   }
@@ -249,7 +256,7 @@ struct BoundRule {
     static let isResume = Flags(rawValue: 16)
     /// The rule starts from a tap on the tab.
     static let isOnTab = Flags(rawValue: 32)
-    /// A multi-verb step continues after the earlier verb in `payload`.
+    /// A step of several verbs continues after the earlier verb in `payload`.
     static let continues = Flags(rawValue: 64)
   }
 

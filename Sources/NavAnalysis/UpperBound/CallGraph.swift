@@ -25,14 +25,15 @@ struct CallGraph {
   private(set) var roots: [Int] = []
   /// The variables that the transitions of each helper may change.
   private var helpers: [Decision] = []
-  /// The events that containers and `any` hear in each context.
+  /// The events that containers and `any` handle in each context.
   private var scopes: [CallScope?] = []
-  private let hearsAnywhere: Bool
+  private let handlesAnywhere: Bool
   /// The helpers for what `onto` pushes over each screen.
   private var ontoHelpers: [ScreenID: UInt32] = [:]
   /// The place nodes that are shown already; they are the same for all openings.
   private var shownPlaces: VisitedSet
-  /// True if a symbol may be called over itself.
+  /// True if a symbol may be called over itself. Always true if a step of several verbs shows something, because
+  /// it is not computed over what.
   private(set) var hasCycles = false
   /// The screens that may be called over anything: the step that shows them may start in the layer of a presented
   /// gate, which holds it and resumes it over what lies below.
@@ -53,14 +54,14 @@ struct CallGraph {
   private static let helperBit: UInt32 = 1 << 31
   private static let effortPerEdge = 4
   /// The largest number of events around a screen for which those that it takes itself are excluded.
-  private static let eventsApart = 32
+  private static let mostDistinguishedEvents = 32
 
   init(_ bound: UpperBound) {
     self.bound = bound
     let graph = bound.graph
     self.graph = graph
     shownPlaces = VisitedSet(count: graph.places.nodes.count)
-    hearsAnywhere =
+    handlesAnywhere =
       !bound.fromOutside.presented.isEmpty || !bound.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     queue.reserveCapacity(graph.screens.count + graph.containers.count)
@@ -100,11 +101,11 @@ struct CallGraph {
     return UInt32(truncatingIfNeeded: helpers.count - 1) | Self.helperBit
   }
 
-  /// Adds a call of `v` from `from`, or from anything.
-  private mutating func call(_ from: UInt32?, by v: Int, _ kind: CallKind) {
+  /// Adds a call of `v` from `caller`; from anything if that is nil.
+  private mutating func addCall(of v: Int, from caller: UInt32?, _ kind: CallKind) {
     bound.effort += Self.effortPerEdge
-    if let from {
-      edges.append(CallEdge(from: from, to: UInt32(truncatingIfNeeded: v), kind: kind))
+    if let caller {
+      edges.append(CallEdge(from: caller, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
       callableAnywhere.append(v)
     }
@@ -124,10 +125,10 @@ struct CallGraph {
     let inside = bound.contexts.enter(ContainerID(Int(id)), in: outer)
     let node = UInt32(truncatingIfNeeded: v)
     switch graph.containers[Int(id)].kind {
-    case .nav(let root): call(node, by: bound.enter(Destination(root), inside), .other)
+    case .nav(let root): addCall(of: bound.enter(Destination(root), inside), from: node, .other)
     case .tabs(let tabs):
       for case .show(let shown) in tabs.map(\.content) {
-        call(node, by: bound.enter(shown, inside), .other)
+        addCall(of: bound.enter(shown, inside), from: node, .other)
       }
     }
   }
@@ -141,7 +142,7 @@ struct CallGraph {
     }
     let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
     for transition in own { addCalls(transition, from: node, context) }
-    hear(scope(of: context), from: node, own)
+    addEvents(scope(of: context), from: node, own)
     let vertex = bound.vertices[v]
     if RequirementTable.isNothing(vertex.requirement), !bound.requirements.hasAppRequirement {
       return
@@ -152,18 +153,18 @@ struct CallGraph {
   }
 
   /// Adds edges to the events heard around a screen, except those that the screen always takes itself.
-  private mutating func hear(
+  private mutating func addEvents(
     _ scope: CallScope,
     from node: UInt32,
     _ own: ArraySlice<TransitionID>
   ) {
     guard let whole = scope.whole else { return }
-    let (transitions, isHeardAround) = (graph.transitions, bound.transitions.isHeardAround)
+    let (transitions, isHandledAround) = (graph.transitions, bound.transitions.isHandledAround)
     let heardAround = own.lazy.filter {
-      isHeardAround[Int(transitions[Int($0.index)].event.index)]
+      isHandledAround[Int(transitions[Int($0.index)].event.index)]
     }
     let taken = bound.space.left(by: heardAround, graph).filter { $0.value == .never }
-    if taken.isEmpty || scope.events.count > Self.eventsApart {
+    if taken.isEmpty || scope.events.count > Self.mostDistinguishedEvents {
       edges.append(CallEdge(from: node, to: whole, kind: .link))
     } else {
       bound.effort += Self.effortPerEdge * scope.events.count
@@ -177,7 +178,7 @@ struct CallGraph {
     while scopes.count < bound.contexts.count { scopes.append(nil) }
     if let known = scopes[Int(context)] { return known }
     var scope = CallScope()
-    if hearsAnywhere || context != ContextTable.none {
+    if handlesAnywhere || context != ContextTable.none {
       scope = makeScope(context)
     }
     while scopes.count < bound.contexts.count { scopes.append(nil) }
@@ -205,7 +206,7 @@ struct CallGraph {
     }
     for presentation in bound.fromOutside.presented where !isGivenUp {
       let target = presentation.what.target
-      call(nil, by: bound.enter(target, context), .present)
+      addCall(of: bound.enter(target, context), from: nil, .present)
       show(gatesFor: bound.needs(of: target, in: context), over: nil)
       noteResumedAnywhere(target, context)
     }
@@ -227,10 +228,10 @@ struct CallGraph {
     bound.choose(id.index)
     var surelyLeaves = false
     switch transition.verb {
-    case _ where transition.earlier.count > 0: addMultiVerbCalls(id, from: node, context)
+    case _ where transition.earlier.count > 0: addCallsOfSeveralVerbs(id, from: node, context)
     case .push, .show, .replace, .present:
       let below = transition.onto.screen.map { ontoHelper($0) } ?? node
-      call(below, by: bound.enter(transition.target, context), transition.verb.callKind)
+      addCall(of: bound.enter(transition.target, context), from: below, transition.verb.callKind)
       show(gatesFor: bound.needs(of: transition.target, in: context), over: node)
       noteResumedAnywhere(transition.target, context)
     case .select:
@@ -257,16 +258,19 @@ struct CallGraph {
     change(node, bound.space.parts(effect).variables)
   }
 
-  /// Adds the calls of a multi-verb step. What it shows may lie over whatever its earlier verbs uncover, which is
-  /// not computed here; within a stack, that is in the same containers.
-  private mutating func addMultiVerbCalls(_ id: TransitionID, from node: UInt32, _ context: UInt32)
-  {
+  /// Adds the calls of a step of several verbs. What it shows may lie over whatever its earlier verbs uncover,
+  /// which is not computed here; within a stack, that is in the same containers.
+  private mutating func addCallsOfSeveralVerbs(
+    _ id: TransitionID,
+    from node: UInt32,
+    _ context: UInt32
+  ) {
     let transition = graph[id]
     let tab = graph.tab(selectedBy: id)
     let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepVerbID(id)].verb)
     let around = pops && tab == nil ? context : ContextTable.anywhere
     let showsTarget = transition.verb.group == .brings
-    for needs in bound.needs(ofMultiVerb: id, in: context) { show(gatesFor: needs, over: node) }
+    for needs in bound.needs(ofSeveralVerbs: id, in: context) { show(gatesFor: needs, over: node) }
     if let tab {
       let shown = bound.enter(tab, ContextTable.anywhere)
       roots.append(shown)
@@ -274,7 +278,7 @@ struct CallGraph {
     }
     guard showsTarget else { return }
     hasCycles = true
-    call(nil, by: bound.enter(transition.target, around), transition.verb.callKind)
+    addCall(of: bound.enter(transition.target, around), from: nil, transition.verb.callKind)
     if let shown = graph.shownFirst(in: transition.target) { resumedAnywhere.insert(shown) }
   }
 
@@ -283,7 +287,7 @@ struct CallGraph {
     let needs = bound.needs(of: target, in: context)
     guard !RequirementTable.isNothing(needs),
       let screen = graph.shownFirst(in: target),
-      !bound.requirements.requirement(needs).parts.isEmpty
+      !bound.requirements.requirement(needs).gateCases.isEmpty
     else { return }
     resumedAnywhere.insert(screen)
   }
@@ -366,7 +370,7 @@ struct CallGraph {
         reach(link.to)
       } else {
         let below = link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node
-        call(below, by: link.to, link.kind == .push ? .push : .present)
+        addCall(of: link.to, from: below, link.kind == .push ? .push : .present)
       }
     }
   }
@@ -374,15 +378,15 @@ struct CallGraph {
   private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
     guard !RequirementTable.isNothing(needs), !bound.requirements.gates.isEmpty else { return }
     let requirement = bound.requirements.requirement(needs)
-    bound.effort += requirement.parts.count + requirement.passed.count
-    for part in requirement.asked {
-      let gate = bound.requirements.gates[part.gate]
+    bound.effort += requirement.gateCases.count + requirement.passed.count
+    for gateCase in requirement.asked {
+      let gate = bound.requirements.gates[gateCase.gate]
       if gate.presentation == nil {
         let root = bound.rootVertex(gate.target)
         roots.append(root)
         reach(root)
       } else {
-        call(node, by: bound.gateVertex(part.gate), .other)
+        addCall(of: bound.gateVertex(gateCase.gate), from: node, .other)
       }
     }
   }
@@ -408,8 +412,8 @@ struct CallGraph {
     return UInt32(truncatingIfNeeded: bound.vertices.count) + (node & ~Self.helperBit)
   }
 
-  /// Propagates the variables that may change: what may change while a callee is covered may change while its
-  /// caller is.
+  /// Propagates the variables that may change: what may change while a callee, or something over it, is visible
+  /// may change while its caller is covered.
   private mutating func propagateChanges() {
     let vertexCount = bound.vertices.count
     let calls = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }

@@ -2,23 +2,23 @@ import NavGraph
 
 /// The equivalence of contexts: which containers of a context make no difference, and which may be swapped.
 ///
-/// A container makes no difference if the containers closer to the screen take all events that it hears, and its
-/// requirement is also that of its neighbor. Two containers may be swapped if no event that reaches both is heard
+/// A container makes no difference if the containers closer to the screen take all events that it handles, and its
+/// requirement is also that of its neighbor. Two containers may be swapped if no event that reaches both is handled
 /// by both, and their requirements are equal or one has none. Contexts are thus words over a partially commutative
-/// alphabet, and each has a smallest spelling: the lexicographic normal form of a trace (Anisimov and Knuth 1979).
-/// The innermost container keeps its place, because it tells in which stack its screens are.
+/// alphabet, and each has a smallest form: the lexicographic normal form of a trace (Anisimov and Knuth 1979). The
+/// innermost container keeps its place, because it tells in which stack its screens are.
 struct ContextOrder {
-  private struct HeardEvent {
+  private struct HandledEvent {
     var event: UInt32
     /// True if one of its transitions is chosen, whatever the conditions are.
     var isTaken: Bool
   }
 
-  /// A container of the context that is being spelled, with the events that reach it.
-  private struct Letter {
+  /// A container of the context whose normal form is computed, with the events that reach it.
+  private struct OrderedContainer {
     var container: UInt32
     var live: PoolRange
-    /// The positions of the letters that must stay before this one, as a bit set.
+    /// The positions of the containers that must stay before this one, as a bit set.
     var after: UInt64 = 0
   }
 
@@ -27,16 +27,16 @@ struct ContextOrder {
   private let requires: [FormulaID]
   /// The start of each container's events in `heard`. The events of a container are sorted.
   private var starts: [UInt32] = [0]
-  private var heard: [HeardEvent] = []
+  private var heard: [HandledEvent] = []
 
-  // The buffers of one call of `spelled`, which are kept for the next.
+  // The buffers of one call of `normalForm`, which are kept for the next.
   private var generation: UInt32 = 0
   private var takenIn: [UInt32]
   private var seenIn: [UInt32]
-  private var letters: [Letter] = []
+  private var containers: [OrderedContainer] = []
   private var live: [UInt32] = []
 
-  /// The largest number of letters that are sorted.
+  /// The largest number of containers that are sorted.
   private static let maximumSortedCount = 48
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
@@ -50,18 +50,18 @@ struct ContextOrder {
     takenIn = Array(repeating: 0, count: graph.events.count)
     seenIn = Array(repeating: 0, count: graph.containers.count)
     for index in graph.containers.indices {
-      hear(graph, space, transitions.transitions(from: .container(ContainerID(index))))
+      addHandledEvents(graph, space, transitions.transitions(from: .container(ContainerID(index))))
       starts.append(UInt32(truncatingIfNeeded: heard.count))
     }
   }
 
-  private mutating func hear(
+  private mutating func addHandledEvents(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     _ ids: ArraySlice<TransitionID>
   ) {
     for (event, left) in space.left(by: ids, graph).sorted(by: { $0.key < $1.key }) {
-      heard.append(HeardEvent(event: event, isTaken: left == .never))
+      heard.append(HandledEvent(event: event, isTaken: left == .never))
     }
   }
 
@@ -69,9 +69,9 @@ struct ContextOrder {
   private(set) var effort = 0
 
   /// Returns the normal form of `outer`, innermost first, around `container`.
-  mutating func spelled(_ outer: [UInt32], around container: UInt32) -> [UInt32] {
+  mutating func normalForm(of outer: [UInt32], around container: UInt32) -> [UInt32] {
     generation += 1
-    letters.removeAll(keepingCapacity: true)
+    containers.removeAll(keepingCapacity: true)
     live.removeAll(keepingCapacity: true)
     var required = requires[Int(container)]
     take(container)
@@ -83,13 +83,13 @@ struct ContextOrder {
         requires[Int(next)] != .true && (requires[Int(next)] != required || next == container)
       guard live.count > first || addsRequirement || keepsOrder[Int(next)] else { continue }
       if requires[Int(next)] != .true { required = requires[Int(next)] }
-      letters.append(
-        Letter(container: next, live: PoolRange(start: first, count: live.count - first))
+      containers.append(
+        OrderedContainer(container: next, live: PoolRange(start: first, count: live.count - first))
       )
       take(next)
     }
-    if letters.count > 1, letters.count <= Self.maximumSortedCount { order() }
-    return letters.map(\.container)
+    if containers.count > 1, containers.count <= Self.maximumSortedCount { order() }
+    return containers.map(\.container)
   }
 
   private mutating func take(_ container: UInt32) {
@@ -106,37 +106,37 @@ struct ContextOrder {
     }
   }
 
-  private func heard(by container: UInt32) -> ArraySlice<HeardEvent> {
+  private func heard(by container: UInt32) -> ArraySlice<HandledEvent> {
     heard[Int(starts[Int(container)])..<Int(starts[Int(container) + 1])]
   }
 
-  /// Sorts the letters topologically. Among the letters that may come next, it takes the container that the spec
+  /// Sorts the containers topologically. Among those that may come next, it takes the container that the spec
   /// declares first.
   private mutating func order() {
-    for later in letters.indices.dropFirst() {
-      for earlier in 0..<later where depends(letters[later], on: letters[earlier]) {
-        letters[later].after |= 1 << UInt64(earlier)
+    for later in containers.indices.dropFirst() {
+      for earlier in 0..<later where depends(containers[later], on: containers[earlier]) {
+        containers[later].after |= 1 << UInt64(earlier)
       }
     }
-    var ordered: [Letter] = []
+    var ordered: [OrderedContainer] = []
     var placed: UInt64 = 0
-    while ordered.count < letters.count {
+    while ordered.count < containers.count {
       var next: Int?
-      for index in letters.indices where placed & 1 << UInt64(index) == 0 {
-        guard letters[index].after & ~placed == 0 else { continue }
-        if let best = next, letters[best].container <= letters[index].container { continue }
+      for index in containers.indices where placed & 1 << UInt64(index) == 0 {
+        guard containers[index].after & ~placed == 0 else { continue }
+        if let best = next, containers[best].container <= containers[index].container { continue }
         next = index
       }
       guard let next else { return }
       placed |= 1 << UInt64(next)
-      ordered.append(letters[next])
+      ordered.append(containers[next])
     }
-    effort += letters.count * letters.count
-    letters = ordered
+    effort += containers.count * containers.count
+    containers = ordered
   }
 
-  /// Returns true if the letters can't be swapped.
-  private func depends(_ outer: Letter, on inner: Letter) -> Bool {
+  /// Returns true if the containers can't be swapped.
+  private func depends(_ outer: OrderedContainer, on inner: OrderedContainer) -> Bool {
     if keepsOrder[Int(outer.container)] || keepsOrder[Int(inner.container)] { return true }
     let (mine, other) = (requires[Int(outer.container)], requires[Int(inner.container)])
     if mine != .true, other != .true, mine != other { return true }

@@ -2,7 +2,7 @@ import NavGraph
 
 /// The contexts: the lists of containers around a symbol, innermost first, as interned lists.
 ///
-/// Only containers that matter are listed: those that hear events, require something, have the same root screen as
+/// Only containers that matter are listed: those that handle events, require something, have the same root screen as
 /// another container, or have a tab that a transition selects. A container may occur more than once, because its
 /// own screens may present it again; only the innermost and the outermost occurrence count, so the number of
 /// contexts is finite. Equivalent contexts are merged (`ContextOrder`). When the limit is reached, all further
@@ -11,9 +11,10 @@ struct ContextTable {
   /// The innermost item of a context.
   enum ContextItem: Equatable {
     case container(ContainerID)
-    /// The layer of a presented gate. Everything below it is ignored (LANGUAGE §5).
+    /// The layer of a presented gate. Everything below it is ignored (docs/language.md, Containers).
     case gate(Int)
-    /// A root to which, with everything over it, the app's requirement does not apply (LANGUAGE-2 §2).
+    /// A root to which, with everything over it, the app's requirement does not apply (docs/language.md, What
+    /// every screen needs).
     case exemptRoot
   }
 
@@ -45,7 +46,7 @@ struct ContextTable {
   /// The number of contexts that each container adds to the limit.
   private static let contextsPerContainer = 2
   /// The largest number of items and events that `ContextOrder` may visit.
-  private static let spellingEffort = 1 << 24
+  private static let normalFormEffort = 1 << 24
 
   init(
     _ graph: NavigationGraph,
@@ -148,7 +149,7 @@ struct ContextTable {
     if number < inside.count { return inside[number] }
     let result = intern(
       container.index,
-      spelled(withoutMiddle(container, outer), around: container)
+      normalForm(of: withoutMiddle(container, outer), around: container)
     )
     inside.append(result)
     return result
@@ -156,9 +157,9 @@ struct ContextTable {
 
   /// Returns the normal form of `outer` around `container`: without the items that make no difference there, and
   /// in a canonical order.
-  private mutating func spelled(_ outer: UInt32, around container: ContainerID) -> UInt32 {
+  private mutating func normalForm(of outer: UInt32, around container: ContainerID) -> UInt32 {
     guard let effort = order?.effort else { return outer }
-    guard effort <= Self.spellingEffort else {
+    guard effort <= Self.normalFormEffort else {
       isCut = true
       return Self.anywhere
     }
@@ -168,10 +169,10 @@ struct ContextTable {
       free.append(next.index)
       rest = further
     }
-    guard !free.isEmpty, let spelled = order?.spelled(free, around: container.index),
-      spelled != free
+    guard !free.isEmpty, let normalForm = order?.normalForm(of: free, around: container.index),
+      normalForm != free
     else { return outer }
-    return rebuild(spelled, on: rest)
+    return rebuild(normalForm, on: rest)
   }
 
   /// Returns the context of the screens in the layer of a presented gate, over the given kind of root.

@@ -1,4 +1,4 @@
-/// The requirements of the screens that may lie under gates shown by a check (LANGUAGE-2 §2), in any layer of a
+/// The requirements of the screens that may lie under gates shown by a check, in any layer of a
 /// gate.
 struct CoveredRequirements {
   fileprivate var known: Set<UInt32> = []
@@ -7,7 +7,7 @@ struct CoveredRequirements {
   /// The valuations in which the requirements of some of it hold.
   fileprivate var holds = Decision.never
   /// The valuations in which each gate decides for some of it.
-  fileprivate var parts: [Int: Decision] = [:]
+  fileprivate var gateCases: [Int: Decision] = [:]
 }
 
 extension UpperBound {
@@ -24,13 +24,14 @@ extension UpperBound {
         if holds.isPossible { leave(gate, resumeCheckStep(where: holds)) }
       }
     }
-    for part in requirement.parts {
-      let old = covered.parts[part.gate] ?? .never
-      let new = diagrams.or(old, part.holds)
+    for gateCase in requirement.gateCases {
+      let old = covered.gateCases[gateCase.gate] ?? .never
+      let new = diagrams.or(old, gateCase.holds)
       if new == old { continue }
-      covered.parts[part.gate] = new
-      for gate in presentedGates where gate != part.gate && mayTakeItsLayer(part.gate, gate) {
-        takeCovered(part.gate, from: gate, where: new)
+      covered.gateCases[gateCase.gate] = new
+      for gate in presentedGates where gate != gateCase.gate && mayTakeItsLayer(gateCase.gate, gate)
+      {
+        takeCovered(gateCase.gate, from: gate, where: new)
       }
     }
     enqueue(Self.afterChange)

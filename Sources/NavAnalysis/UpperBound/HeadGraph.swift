@@ -6,9 +6,9 @@ import NavGraph
 /// push fails, which is another finding.
 ///
 /// Each vertex of the bound is two nodes: one in a navigation stack and one outside. The same holds for the nodes
-/// of the trees over the scopes' events. If there are multi-verb steps, nodes also tell what is pushed and what is
-/// in the root's layer, because this decides what is gone already. Only nodes that are reached from a root, a
-/// layer or a gate have edges.
+/// of the trees over the scopes' events. If there are steps of several verbs, nodes also tell what is pushed and
+/// what is in the root's layer, because this decides what is gone already. Only nodes that are reached from a
+/// root, a layer or a gate have edges.
 struct HeadGraph {
   struct HeadEdge {
     var from: UInt32
@@ -38,7 +38,7 @@ struct HeadGraph {
   private var resumed: Set<ResumedRule> = []
   /// The scope of each tree node.
   private var scopeOfTreeNode: [UInt32]
-  /// The multi-verb steps that continue at each vertex of a screen or of tab contents.
+  /// The steps of several verbs that continue at each vertex of a screen or of tab contents.
   private var continuations: [Int: [Int]] = [:]
   private var isVisited: [Bool]
   private var worklist: [UInt32] = []
@@ -96,14 +96,15 @@ struct HeadGraph {
   func grows(_ edge: HeadEdge) -> Bool {
     guard edge.rule != BoundRule.none else { return false }
     switch bound.rules[Int(edge.rule)].kind {
-    case .push, .present, .sheet: return true
+    case .push, .present, .presentSheet: return true
     default: return false
     }
   }
 
   /// Returns true if the rule belongs to a transition without a verb.
   func isOnlySetting(_ rule: BoundRule) -> Bool {
-    rule.kind == .stay && rule.isLive && rule.transition != BoundRule.none && verb(rule) == .none
+    rule.kind == .changeConditions && rule.isLive && rule.transition != BoundRule.none
+      && verb(rule) == .none
   }
 
   /// Returns true if a gate that holds the rule's step may resume it.
@@ -111,7 +112,7 @@ struct HeadGraph {
     resumed.contains(ResumedRule(owner: rule.owner, to: rule.to, kind: rule.kind))
   }
 
-  /// Returns true if the rule belongs to a multi-verb transition.
+  /// Returns true if the rule belongs to a transition with several verbs.
   func hasSeveralVerbs(_ rule: BoundRule) -> Bool {
     graph.transitions[Int(rule.transition)].earlier.count > 0
   }
@@ -138,9 +139,9 @@ struct HeadGraph {
     switch rule.kind {
     case .reset: visit(node(Int(rule.to), .isAtBottom))
     case .takeover: visit(node(Int(rule.to), []))
-    case .present, .sheet:
+    case .present, .presentSheet:
       if !isTransition || verb(rule) != .show { visit(node(Int(rule.to), [])) }
-    case .push, .swap:
+    case .push, .replace:
       if isTransition { return }
       for position: HeadPosition in [.isInStack, [.isInStack, .isPushed]] {
         visit(node(Int(rule.to), position))
@@ -185,7 +186,7 @@ struct HeadGraph {
     }
   }
 
-  /// Returns true if a multi-verb step may continue with its other verbs at this position.
+  /// Returns true if a step of several verbs may continue with its other verbs at this position.
   private func mayContinue(_ part: Int, at position: HeadPosition) -> Bool {
     guard bound.vertices[part].arrived.isPossible else { return false }
     if graph.alertContinuation(Int(bound.vertices[part].id)) != nil { return true }
@@ -214,7 +215,7 @@ struct HeadGraph {
     }
   }
 
-  /// Adds edges to the events of the scope that the screen does not hear itself, through the tree nodes that cover
+  /// Adds edges to the events of the scope that the screen does not handle itself, through the tree nodes that cover
   /// them.
   private mutating func addScope(_ v: Int, _ position: HeadPosition) {
     let vertex = bound.vertices[v]
@@ -279,11 +280,11 @@ struct HeadGraph {
         from = node(base, position)
       }
       add(from, node(Int(rule.to), position.union(.isPushed)), rule: id, v)
-    case (.replace, .swap):
+    case (.replace, .replace):
       if isInStack { add(from, node(Int(rule.to), position), rule: id, v) }
-    case (.show, .sheet):
+    case (.show, .presentSheet):
       if !isInStack { add(from, node(Int(rule.to), []), rule: id, v) }
-    case (.present, .present), (.present, .sheet):
+    case (.present, .present), (.present, .presentSheet):
       add(from, node(Int(rule.to), []), rule: id, v)
     default: break
     }

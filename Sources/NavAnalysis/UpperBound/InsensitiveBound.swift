@@ -116,8 +116,8 @@ struct InsensitiveBound {
   /// The largest number of pairs of screens and containers for which it is computed which contain which.
   private static let maximumContainment = 1 << 24
 
-  /// Computes the valuations of all screens. Which part of a list of requirements decides is decided by one of
-  /// them alone, so the union over single requirements covers each list.
+  /// Computes the valuations of all screens. A list of needs refuses, or shows a gate, because of one formula of
+  /// it, so the union over single formulas covers every list.
   private mutating func computeSets() {
     var requirements = tables.requirements
     let diagrams = tables.diagrams

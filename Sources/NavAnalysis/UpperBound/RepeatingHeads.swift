@@ -1,11 +1,12 @@
 import NavGraph
 
-/// The repeating heads (Bouajjani, Esparza and Maler 1997): symbols that can come on top of themselves again
-/// without being left, so that the stack grows without bound; each with valuations with which the cycle can be
-/// repeated forever.
+/// The heads that repeat with a growing stack: symbols that can come on top above themselves again, without being
+/// left. Repeating heads (Esparza, Hansel, Rossmanith and Schwoon 2000, after Bouajjani, Esparza and Maler 1997)
+/// need not grow the stack; these must. Each has valuations with which the cycle can be repeated forever.
 ///
-/// Edges outside such cycles, and valuations that lead nowhere, are removed until nothing more can be: a greatest
-/// fixed point.
+/// Edges outside such cycles, and valuations that lead nowhere, are removed, in at most 16 rounds. Without that
+/// limit the result is a greatest fixed point; with it, the result may be larger. `cycles()` therefore computes
+/// the set of a certain cycle again, for exactly that cycle.
 struct RepeatingHeads {
   typealias HeadEdge = HeadGraph.HeadEdge
 
@@ -51,7 +52,8 @@ struct RepeatingHeads {
     }
   }
 
-  /// Returns true if the step of the edge surely starts at its node. For a multi-verb step this is not known.
+  /// Returns true if the step of the edge surely starts at its node. For a step of several verbs this is not
+  /// known.
   private func isCertain(_ edge: HeadEdge) -> Bool {
     if edge.rule == BoundRule.none { return true }
     let rule = bound.rules[Int(edge.rule)]
@@ -382,7 +384,7 @@ private struct CoveredConditions {
     var result = space.diagrams.exists(change.free, set)
     for values in change.values {
       result = values.reduce(result) {
-        space.diagrams.or($0, space.diagrams.restrict(result, $1))
+        space.diagrams.or($0, space.diagrams.cofactor(result, $1))
       }
     }
     return space.diagrams.and(result, space.assumed)

@@ -1,7 +1,8 @@
 import NavGraph
 
-/// The requirements of symbols: conjunctions of formulas, that of the outermost container first, as interned
-/// lists. The table also decides which gate is shown where a list does not hold (LANGUAGE §7, Gates).
+/// The needs of symbols: conjunctions of formulas, as interned lists. First comes the app's, then those of the
+/// containers from the outermost in, then the screen's. The table also decides which gate is shown where a list
+/// does not hold (docs/language.md, Gates).
 struct RequirementTable {
   /// The valuations in which a gate decides.
   struct GateCase: Hashable {
@@ -12,8 +13,8 @@ struct RequirementTable {
     var reason: ConditionID?
     /// The index in `atoms` of the atom that asks for the gate; nil if this is not distinguished.
     var atom: Int?
-    /// True if the requirements of the gate itself hold. False at the end of a chain that is too long to follow:
-    /// the gate is then shown, if at all, with a gate of its own.
+    /// True if the gate is the last of its chain: its own needs hold. False for gates that are passed over, and
+    /// where a chain is too long to follow: the gate is then shown, if at all, with a gate of its own.
     var isLast = true
   }
 
@@ -39,19 +40,19 @@ struct RequirementTable {
     /// The valuations in which everything required holds.
     var holds: Decision
     /// The valuations in which a gate is shown because something required does not hold, as disjoint cases.
-    var parts: [GateCase]
+    var gateCases: [GateCase]
     /// The valuations in which something required does not hold and no gate decides.
     var refused: Decision
     /// The valuations in which a gate decides and can't be shown: its chain ends without a gate, or is cyclic.
     var blocked: [BlockedGate] = []
     /// The valuations in which something required does not hold and no gate is shown.
-    var stuck: Decision
+    var withoutGate: Decision
     /// The valuations in which a gate is passed over because its own requirements do not hold. It decides if it is
     /// visible already.
     var passed: [GateCase] = []
 
     /// The gates that may be asked for: those that are shown, and those that decide if they are visible already.
-    var asked: [GateCase] { parts + passed }
+    var asked: [GateCase] { gateCases + passed }
   }
 
   /// The sets of valuations of a visible screen with certain requirements.
@@ -62,7 +63,7 @@ struct RequirementTable {
     var stays: Decision
     /// The valuations in which the screen stays in its stack: `stays`, and those in which a presented gate is
     /// shown over it.
-    var lasts: Decision
+    var staysInStack: Decision
   }
 
   /// The empty list of requirements.
@@ -195,8 +196,8 @@ struct RequirementTable {
     return UInt32(truncatingIfNeeded: table.intern(outer, formula.index))
   }
 
-  /// Returns the list `outer` with the requirements of a fresh `destination` appended (LANGUAGE §7, What is
-  /// needed).
+  /// Returns the list `outer` with the requirements of a fresh `destination` appended (docs/language.md, What a
+  /// step requires).
   mutating func needs(of destination: Destination, after outer: UInt32 = none) -> UInt32 {
     var result = outer
     var current = destination
@@ -214,10 +215,10 @@ struct RequirementTable {
     return result
   }
 
-  /// Returns the requirements of a multi-verb step (LANGUAGE-2 §1), without and with those of the tab that it
-  /// selects; the latter is nil if the tab requires nothing.
+  /// Returns the requirements of a step of several verbs (docs/language.md, Several verbs in one step), without
+  /// and with those of the tab that it selects; the latter is nil if the tab requires nothing.
   mutating func needs(
-    ofMultiVerb id: TransitionID,
+    ofSeveralVerbs id: TransitionID,
     after appRequirement: UInt32
   ) -> (alone: UInt32, withTab: UInt32?) {
     let target = graph[id].brought.first ?? .none
@@ -245,12 +246,12 @@ struct RequirementTable {
     let requirement = requirement(id)
     var result = VisibleSets(
       holds: requirement.holds,
-      stays: diagrams.or(requirement.holds, requirement.stuck),
-      lasts: .never
+      stays: diagrams.or(requirement.holds, requirement.withoutGate),
+      staysInStack: .never
     )
-    result.lasts = result.stays
-    for part in requirement.parts where isPresented(part.gate) {
-      result.lasts = diagrams.or(result.lasts, part.holds)
+    result.staysInStack = result.stays
+    for gateCase in requirement.gateCases where isPresented(gateCase.gate) {
+      result.staysInStack = diagrams.or(result.staysInStack, gateCase.holds)
     }
     if visible.count < table.count {
       visible += Array(repeating: nil, count: table.count - visible.count)
@@ -291,12 +292,12 @@ struct RequirementTable {
         let fresh = diagrams.difference(asked.holds, before)
         passed[gate] = diagrams.or(before, fresh)
         if gates.contains(gate) {
-          add(asked, where: fresh, to: &result.parts)
+          add(asked, where: fresh, to: &result.gateCases)
           continue
         }
         let (needs, next) = needs(ofGate: gate, isOverExempt)
-        add(asked, where: diagrams.and(fresh, needs.holds), to: &result.parts)
-        block(asked, diagrams.and(fresh, needs.stuck), &result)
+        add(asked, where: diagrams.and(fresh, needs.holds), to: &result.gateCases)
+        block(asked, diagrams.and(fresh, needs.withoutGate), &result)
         let failing = diagrams.difference(fresh, needs.holds)
         add(asked, where: failing, isLast: false, to: &result.passed)
         for next in next {
@@ -308,13 +309,13 @@ struct RequirementTable {
       }
       frontier = furthers
     }
-    for cut in frontier { add(cut, where: cut.holds, isLast: false, to: &result.parts) }
+    for cut in frontier { add(cut, where: cut.holds, isLast: false, to: &result.gateCases) }
     return result
   }
 
   private func block(_ asked: ChainRequest, _ set: Decision, _ result: inout Requirement) {
     guard set.isPossible else { return }
-    result.stuck = diagrams.or(result.stuck, set)
+    result.withoutGate = diagrams.or(result.withoutGate, set)
     if let index = result.blocked.firstIndex(where: { $0.asking == asked.first }) {
       result.blocked[index].holds = diagrams.or(result.blocked[index].holds, set)
     } else {
@@ -359,24 +360,24 @@ struct RequirementTable {
     _ asked: ChainRequest,
     where set: Decision,
     isLast: Bool = true,
-    to parts: inout [GateCase]
+    to gateCases: inout [GateCase]
   ) {
     guard set.isPossible else { return }
     let reason = isPresented(asked.gate) ? asked.reason : nil
-    let index = parts.firstIndex {
+    let index = gateCases.firstIndex {
       $0.gate == asked.gate && $0.reason == reason && $0.atom == asked.atom && $0.isLast == isLast
     }
     if let index {
-      parts[index].holds = diagrams.or(parts[index].holds, set)
+      gateCases[index].holds = diagrams.or(gateCases[index].holds, set)
     } else {
-      let part = GateCase(
+      let gateCase = GateCase(
         holds: set,
         gate: asked.gate,
         reason: reason,
         atom: asked.atom,
         isLast: isLast
       )
-      parts.append(part)
+      gateCases.append(gateCase)
     }
   }
 
@@ -398,7 +399,12 @@ struct RequirementTable {
     _ formulas: [FormulaID],
     _ isOverExempt: Bool
   ) -> (Requirement, [ChainRequest]) {
-    var result = Requirement(holds: space.assumed, parts: [], refused: .never, stuck: .never)
+    var result = Requirement(
+      holds: space.assumed,
+      gateCases: [],
+      refused: .never,
+      withoutGate: .never
+    )
     var asked: [ChainRequest] = []
     for formula in formulas {
       for conjunct in conjuncts(of: graph.formulas[Int(formula.index)]) {
@@ -417,7 +423,7 @@ struct RequirementTable {
           failing = diagrams.and(failing, atom.holds)
         }
         result.refused = diagrams.or(result.refused, failing)
-        result.stuck = result.refused
+        result.withoutGate = result.refused
       }
     }
     return (result, asked)

@@ -4,8 +4,8 @@ import NavGraph
 struct TransitionIndex {
   private var ids: [TransitionID] = []
   private var starts: [UInt32] = []
-  /// True for each event that containers or `any` hear.
-  private(set) var isHeardAround: [Bool]
+  /// True for each event that containers or `any` handle.
+  private(set) var isHandledAround: [Bool]
   /// The verbs that go back to a screen by its name.
   private(set) var seeking: [StepVerbID] = []
   /// The transitions with `sets`.
@@ -20,7 +20,7 @@ struct TransitionIndex {
   private let containerCount: Int
 
   init(_ graph: NavigationGraph) {
-    isHeardAround = Array(repeating: false, count: graph.events.count)
+    isHandledAround = Array(repeating: false, count: graph.events.count)
     screenCount = graph.screens.count
     containerCount = graph.containers.count
     starts = Array(repeating: 0, count: screenCount + containerCount + 2)
@@ -37,7 +37,9 @@ struct TransitionIndex {
         next[slot] += 1
       }
     }
-    for id in ids[Int(starts[screenCount])...] { isHeardAround[Int(graph[id].event.index)] = true }
+    for id in ids[Int(starts[screenCount])...] {
+      isHandledAround[Int(graph[id].event.index)] = true
+    }
   }
 
   private mutating func list(

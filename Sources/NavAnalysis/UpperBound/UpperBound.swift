@@ -3,10 +3,11 @@ import NavGraph
 /// An over-approximation of the valuations with which each screen may be visible: a flow analysis in which a
 /// return may go to any caller.
 ///
-/// It first runs without sets of valuations and finds everything that is reachable whatever the conditions are;
-/// the pushdown system is built from this. Then it runs within the limits that the pushdown system has found, so
-/// that the live rules are those that some state takes. If the pushdown system ran out of nodes, it runs with sets
-/// instead.
+/// Its tables of contexts, vertices and requirements come first. `CallGraph` fills them with everything that steps
+/// may show whatever the conditions are, and the pushdown system takes its symbols from them. The bound itself is
+/// solved afterwards, and only if it is needed. If the result of the pushdown system is exact, the bound runs
+/// within the limits that this result gives, so that the live rules are those that some state takes. Otherwise it
+/// runs in place of the pushdown system, with sets of valuations.
 ///
 /// A return leads to every screen over which the returning one may have been shown, with the valuations of the
 /// return, as far as they are possible there: conditions that nothing above could change have the values of the
@@ -70,13 +71,14 @@ struct UpperBound {
   /// The starts of searches under which each screen surely lies; empty if no return names a screen (see
   /// `CallGraph`).
   var alwaysBelow: [AlwaysBelow] = []
-  /// The valuations in which each launch rule is chosen.
+  /// The valuations in which each launch rule decides.
   var launchChoices: [Decision] = []
   /// The valuations in which the launch rules choose each root.
   var rootChoices: [Destination: Decision] = [:]
   /// The valuations with which the app may start.
   var initial = Decision.never
 
+  // The vertices that exist from the start, by index. `init` creates them in this order.
   static let anySource = 0
   static let afterChange = 1
   static let launch = 2
@@ -236,7 +238,7 @@ struct UpperBound {
     return index
   }
 
-  /// Returns the vertex of a multi-verb step that continues at `v` after the verb `earlier`.
+  /// Returns the vertex of a step of several verbs that continues at `v` after the verb `earlier`.
   mutating func vertex(after earlier: Int, at v: Int) -> (vertex: Int, isNew: Bool) {
     let id = UInt32(truncatingIfNeeded: earlier)
     let key = BoundVertex.Kind.continuation.rawValue << 28 | id
@@ -291,7 +293,7 @@ struct UpperBound {
 
   // MARK: Growing
 
-  /// The number of times a set may grow before it is widened to all of `assumed`.
+  /// The number of times a set may grow before it is replaced by all of `assumed`.
   private static let setGrowths = 64
   mutating func enqueue(_ v: Int, _ why: BoundVertex.Flags = .again) {
     let isQueued = vertices[v].flags.contains(.isQueued)
@@ -319,8 +321,8 @@ struct UpperBound {
     return hasSets ? grown(old, more, v) : space.assumed
   }
 
-  /// Returns the union of `old` and `more`. After a number of growths it is widened, so that the analysis
-  /// terminates.
+  /// Returns the union of `old` and `more`. After a number of growths it becomes all of `assumed`, so that the
+  /// analysis ends soon.
   private mutating func grown(_ old: Decision, _ more: Decision, _ v: Int) -> Decision {
     let result = diagrams.or(old, more)
     guard result != old else { return old }

@@ -4,7 +4,7 @@ import NavGraph
 struct Configurations {
   let graph: NavigationGraph
   /// The tables of contexts, vertices and requirements, which grow when new contexts are reached.
-  private(set) var solver: UpperBound
+  private(set) var tables: UpperBound
   var stacks = StackStore()
   /// The fresh roots by their vertices. This and the following properties cache results.
   private var roots: [Int: Configuration] = [:]
@@ -14,20 +14,20 @@ struct Configurations {
   /// The root gates that each vertex shows, by vertex.
   private lazy var gatesOfRoots: [Int: [Int]] = {
     var result: [Int: [Int]] = [:]
-    for (index, gate) in solver.requirements.gates.enumerated() where gate.presentation == nil {
-      result[solver.rootVertex(gate.target), default: []].append(index)
+    for (index, gate) in tables.requirements.gates.enumerated() where gate.presentation == nil {
+      result[tables.rootVertex(gate.target), default: []].append(index)
     }
     return result
   }()
 
-  init(_ graph: NavigationGraph, _ solver: UpperBound) {
+  init(_ graph: NavigationGraph, _ tables: UpperBound) {
     self.graph = graph
-    self.solver = solver
+    self.tables = tables
     places = OpenedPlaces(graph.places)
   }
 
   /// The number of hops and vertices created so far.
-  var size: Int { places.count + solver.vertices.count }
+  var size: Int { places.count + tables.vertices.count }
 
   // MARK: Visible screens
 
@@ -37,13 +37,13 @@ struct Configurations {
   }
 
   func screen(at configuration: Configuration) -> ScreenID {
-    ScreenID(Int(solver.vertices[vertex(at: configuration)].id))
+    ScreenID(Int(tables.vertices[vertex(at: configuration)].id))
   }
 
   /// Returns true if the screen, or a screen directly in the container, is visible.
   func shows(_ destination: Destination, at configuration: Configuration) -> Bool {
     switch destination.kind {
-    case .screen(let screen): solver.vertices[vertex(at: configuration)].id == screen.index
+    case .screen(let screen): tables.vertices[vertex(at: configuration)].id == screen.index
     case .container(let container): containers(at: configuration).contains(container)
     case nil: false
     }
@@ -52,7 +52,7 @@ struct Configurations {
   /// Returns the containers that the topmost layer shows, innermost first.
   func containers(at configuration: Configuration) -> [ContainerID] {
     let layer = stacks.layers[configuration.layer]
-    let root = solver.vertices[layer.vertex]
+    let root = tables.vertices[layer.vertex]
     guard root.kind == .container else { return [] }
     let container = ContainerID(Int(root.id))
     guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
@@ -65,14 +65,14 @@ struct Configurations {
   mutating func showing(_ configuration: Configuration) -> [Int] {
     let roots = gatesOfRoots[stacks.rootLayer(configuration).vertex] ?? []
     guard let up = stacks.gateLayer(configuration)?.gate,
-      solver.requirements.gates[up].presentation != nil
+      tables.requirements.gates[up].presentation != nil
     else { return roots }
     return (roots + [up]).sorted()
   }
 
   /// Returns true if `root` is the root.
   mutating func hasRoot(_ root: Destination, at configuration: Configuration) -> Bool {
-    stacks.rootLayer(configuration).vertex == solver.rootVertex(root)
+    stacks.rootLayer(configuration).vertex == tables.rootVertex(root)
   }
 
   /// Returns true if a pushed screen of the visible stack hides the tab bar.
@@ -90,7 +90,7 @@ struct Configurations {
     let index = Int(context)
     if index < levels.count, let known = levels[index] { return known }
     while levels.count <= index { levels.append(nil) }
-    let result = solver.levels(of: context)
+    let result = tables.levels(of: context)
     levels[index] = result
     return result
   }
@@ -106,55 +106,55 @@ struct Configurations {
   ) -> UInt32? {
     let context = context(at: configuration)
     if let presented {
-      return solver.needs(
+      return tables.needs(
         ofOpening: destination,
         presenting: presented.target,
         askedIn: context
       )
     }
-    let kind = solver.contexts.isRootExempt(context) ? 1 : 0
+    let kind = tables.contexts.isRootExempt(context) ? 1 : 0
     if let known = needsOfOpenings[kind][destination] { return known }
-    let needs = solver.opening(of: destination, askedIn: context)?.needs
+    let needs = tables.opening(of: destination, askedIn: context)?.needs
     needsOfOpenings[kind][destination] = .some(needs)
     return needs
   }
 
   /// Returns the requirements of a fresh `destination` that is shown at `configuration`.
   mutating func needs(of destination: Destination, at configuration: Configuration) -> UInt32 {
-    solver.needs(of: destination, in: context(at: configuration))
+    tables.needs(of: destination, in: context(at: configuration))
   }
 
   /// Returns the requirements of a new root.
   mutating func needs(of root: FreshRoot, at configuration: Configuration) -> UInt32 {
-    solver.needs(of: root, askedIn: context(at: configuration))
+    tables.needs(of: root, askedIn: context(at: configuration))
   }
 
   /// Returns the requirements of a fresh `destination`, appended to `outer`.
   mutating func needs(of destination: Destination, after outer: UInt32) -> UInt32 {
-    solver.requirements.needs(of: destination, after: outer)
+    tables.requirements.needs(of: destination, after: outer)
   }
 
   /// Returns the app's requirement for destinations that are shown at `configuration`.
   mutating func appRequirement(_ destinations: [Destination], at configuration: Configuration)
     -> UInt32
   {
-    solver.appRequirement(destinations, in: context(at: configuration))
+    tables.appRequirement(destinations, in: context(at: configuration))
   }
 
   private func context(at configuration: Configuration) -> UInt32 {
-    solver.vertices[vertex(at: configuration)].context
+    tables.vertices[vertex(at: configuration)].context
   }
 
   /// Returns `outer` with `formula` appended.
   mutating func needs(_ formula: FormulaID, after outer: UInt32) -> UInt32 {
-    solver.requirements.append(formula, to: outer)
+    tables.requirements.append(formula, to: outer)
   }
 
   /// Returns the valuations in which the requirements hold.
-  mutating func holds(_ needs: UInt32) -> Decision { solver.requirements.visible(needs).holds }
+  mutating func holds(_ needs: UInt32) -> Decision { tables.requirements.visible(needs).holds }
 
   mutating func requirement(_ needs: UInt32) -> RequirementTable.Requirement {
-    solver.requirements.requirement(needs)
+    tables.requirements.requirement(needs)
   }
 
   /// Returns the requirement while some gates are visible already.
@@ -162,7 +162,7 @@ struct Configurations {
     _ needs: UInt32,
     showing gates: [Int]
   ) -> RequirementTable.Requirement {
-    solver.requirements.requirement(needs, showing: gates)
+    tables.requirements.requirement(needs, showing: gates)
   }
 
   /// Returns the requirements of the visible screen when its tab is selected: its own, and those of its navigation
@@ -178,15 +178,15 @@ struct Configurations {
     showing top: Int,
     at configuration: Configuration
   ) -> UInt32 {
-    let screen = Int(solver.vertices[stacks.frames[top].vertex].id)
-    var needs = solver.appRequirement(ScreenID(screen), in: context(at: configuration))
+    let screen = Int(tables.vertices[stacks.frames[top].vertex].id)
+    var needs = tables.appRequirement(ScreenID(screen), in: context(at: configuration))
     if let container = stacks.layers[configuration.layer].tabs,
       case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
       let nav = tabs[tab].content.shown?.container
     {
-      needs = solver.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
+      needs = tables.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
     }
-    return solver.requirements.append(graph.screens[screen].requires, to: needs)
+    return tables.requirements.append(graph.screens[screen].requires, to: needs)
   }
 
   // MARK: Fresh screens
@@ -194,18 +194,18 @@ struct Configurations {
   /// Returns the configuration with a fresh gate: as the root, over the visible screen, or in the layer of a
   /// visible gate.
   mutating func shown(gate: Int, over old: Configuration) -> Configuration {
-    let declared = solver.requirements.gates[gate]
+    let declared = tables.requirements.gates[gate]
     guard let presentation = declared.presentation else { return freshRoot(declared.target) }
     let layer = StackStore.StackLayer(
       under: stacks.gateLayer(old)?.under ?? old,
-      canBeSwiped: solver.sheetOrPresent(presentation) == .sheet,
+      canBeSwiped: tables.sheetOrPresent(presentation) == .presentSheet,
       gate: gate
     )
-    return shown(solver.gateVertex(gate), in: layer)
+    return shown(tables.gateVertex(gate), in: layer)
   }
 
   mutating func freshRoot(_ root: Destination) -> Configuration {
-    let vertex = solver.rootVertex(root)
+    let vertex = tables.rootVertex(root)
     if let known = roots[vertex] { return known }
     let fresh = shown(vertex, in: StackStore.StackLayer())
     roots[vertex] = fresh
@@ -229,7 +229,7 @@ struct Configurations {
     _ destination: Destination,
     over old: Configuration
   ) -> Configuration {
-    let context = solver.vertices[vertex(at: old)].context
+    let context = tables.vertices[vertex(at: old)].context
     return put(entered(destination, context), over: old.frame, in: old.layer)
   }
 
@@ -238,10 +238,10 @@ struct Configurations {
     _ presentation: Presentation,
     over under: Configuration
   ) -> Configuration {
-    let isSheet = solver.sheetOrPresent(presentation) == .sheet
-    let context = solver.vertices[vertex(at: under)].context
+    let isSheet = tables.sheetOrPresent(presentation) == .presentSheet
+    let context = tables.vertices[vertex(at: under)].context
     let layer = StackStore.StackLayer(under: under, canBeSwiped: isSheet)
-    return shown(solver.enter(destination, context), in: layer)
+    return shown(tables.enter(destination, context), in: layer)
   }
 
   /// Returns the configuration after opening `destination`, which has a place. The current root is kept if it is
@@ -344,13 +344,13 @@ struct Configurations {
     var layer = layer
     layer.vertex = v
     var v = v
-    if solver.vertices[v].kind == .container {
-      let container = ContainerID(Int(solver.vertices[v].id))
+    if tables.vertices[v].kind == .container {
+      let container = ContainerID(Int(tables.vertices[v].id))
       if case .tabs(let tabs) = graph.containers[Int(container.index)].kind {
         layer.tabs = container
-        layer.context = solver.contexts.enter(container, in: solver.vertices[v].context)
+        layer.context = tables.contexts.enter(container, in: tables.vertices[v].context)
         layer.selected = tabs.firstIndex { $0.content.shown != nil } ?? 0
-        v = solver.enter(graph.firstTab(of: container) ?? .none, layer.context)
+        v = tables.enter(graph.firstTab(of: container) ?? .none, layer.context)
       }
     }
     let index = stacks.add(layer)
@@ -361,16 +361,16 @@ struct Configurations {
   private mutating func fresh(_ v: Int) -> Int {
     var v = v
     var isInStack = false
-    if solver.vertices[v].kind == .container {
+    if tables.vertices[v].kind == .container {
       isInStack = true
-      v = solver.firstShown(v)
+      v = tables.firstShown(v)
     }
     return stacks.frame(v, over: StackStore.none, isInStack: isInStack)
   }
 
   /// Returns the vertex of `destination` in a context.
   mutating func entered(_ destination: Destination, _ context: UInt32) -> Int {
-    solver.enter(destination, context)
+    tables.enter(destination, context)
   }
 
   /// Pushes a screen onto a stack.
@@ -388,7 +388,7 @@ struct Configurations {
       let shown = tabs[tab].content.shown
     else { return nil }
     return stacks.top(of: tab, in: layer)
-      ?? fresh(solver.enter(shown, stacks.layers[layer].context))
+      ?? fresh(tables.enter(shown, stacks.layers[layer].context))
   }
 
   /// Selects the tab as it was left; returns nil in the cases of `top`.
@@ -406,7 +406,7 @@ struct Configurations {
   // MARK: Going back
 
   func popped(to target: Destination, _ old: Configuration) -> Configuration? {
-    stacks.configuration(from: old) { Destination(ScreenID(Int(solver.vertices[$0].id))) == target }
+    stacks.configuration(from: old) { Destination(ScreenID(Int(tables.vertices[$0].id))) == target }
   }
 
   func unwound(to target: Destination, _ old: Configuration) -> Configuration? {
@@ -430,10 +430,10 @@ struct Configurations {
         case .tabs(let tabs) = graph.containers[Int(container.index)].kind
       {
         tops = Array(repeating: StackStore.none, count: tabs.count)
-        for left in stacks.hiddenTabs(of: layer) { tops[left.tab] = left.frame }
+        for left in stacks.unselectedTabs(of: layer) { tops[left.tab] = left.frame }
         tops[layer.selected] = top.frame
       }
-      let root = solver.vertices[layer.vertex]
+      let root = tables.vertices[layer.vertex]
       let shown =
         root.kind == .container
         ? Destination(ContainerID(Int(root.id))) : Destination(ScreenID(Int(root.id)))
@@ -441,7 +441,7 @@ struct Configurations {
         shown,
         selected: layer.selected,
         stacks: tops.map { top in
-          framesFromBottom(top).map { ScreenID(Int(solver.vertices[stacks.frames[$0].vertex].id)) }
+          framesFromBottom(top).map { ScreenID(Int(tables.vertices[stacks.frames[$0].vertex].id)) }
         },
         canBeSwiped: layer.canBeSwiped
       )

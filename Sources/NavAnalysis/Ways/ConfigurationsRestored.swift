@@ -1,10 +1,10 @@
 import NavGraph
 
-/// The states that an app may restore after it was terminated (LANGUAGE §10).
+/// The states that an app may restore after it was terminated (docs/language.md, What is proved).
 extension Configurations {
-  private typealias HiddenTabs = [StackStore.HiddenTab]
+  private typealias UnselectedTabs = [StackStore.UnselectedTab]
 
-  /// The part of a state that is restored with some valuations: the visible stack, and the hidden tabs of its
+  /// The part of a state that is restored with some valuations: the visible stack, and the unselected tabs of its
   /// layers, each cut at the first screen that is not restored.
   private struct RestoredState {
     var configuration: Configuration?
@@ -13,17 +13,17 @@ extension Configurations {
 
   /// Returns the states with which the app may start after `configuration`.
   mutating func restored(_ configuration: Configuration) -> [(Configuration, Decision)] {
-    let root = solver.vertices[stacks.rootLayer(configuration).vertex]
+    let root = tables.vertices[stacks.rootLayer(configuration).vertex]
     let destination =
       root.kind == .container
       ? Destination(ContainerID(Int(root.id))) : Destination(ScreenID(Int(root.id)))
-    let set = solver.diagrams.and(solver.rootChoices[destination] ?? .never, solver.initial)
+    let set = tables.diagrams.and(tables.rootChoices[destination] ?? .never, tables.initial)
     var (states, ended) = ([RestoredState(configuration: nil, set: set)], [RestoredState]())
     for layer in layersFromBottom(configuration) {
       if stacks.layers[layer.layer].gate != nil { break }
       var next: [RestoredState] = []
       for state in states where next.count + ended.count < Self.maximumStateCount {
-        for (hidden, set) in restoredHiddenTabs(layer.layer, state.set) {
+        for (hidden, set) in restoredUnselectedTabs(layer.layer, state.set) {
           cut(layer, hidden, under: state.configuration, set, &next, &ended)
         }
       }
@@ -48,7 +48,7 @@ extension Configurations {
   /// stack is restored completely, and to `ended` if it is cut.
   private mutating func cut(
     _ top: Configuration,
-    _ hidden: HiddenTabs,
+    _ hidden: UnselectedTabs,
     under: Configuration?,
     _ set: Decision,
     _ next: inout [RestoredState],
@@ -56,13 +56,13 @@ extension Configurations {
   ) {
     var layer = stacks.layers[top.layer]
     layer.under = under
-    let index = stacks.add(layer, hiddenTabs: hidden)
+    let index = stacks.add(layer, unselectedTabs: hidden)
     var (left, last) = (set, under)
     for frame in framesFromBottom(top.frame) {
       let holds = holdsRestored(stacks.frames[frame].vertex)
-      let rest = solver.diagrams.difference(left, holds)
+      let rest = tables.diagrams.difference(left, holds)
       if rest.isPossible { ended.append(RestoredState(configuration: last, set: rest)) }
-      left = solver.diagrams.and(left, holds)
+      left = tables.diagrams.and(left, holds)
       guard left.isPossible else { return }
       last = Configuration(frame: frame, layer: index)
     }
@@ -80,28 +80,28 @@ extension Configurations {
     return result.reversed()
   }
 
-  /// Returns the restored tops of a layer's hidden tabs, each combination with its valuations.
-  private mutating func restoredHiddenTabs(_ index: Int, _ set: Decision) -> [(
-    HiddenTabs, Decision
+  /// Returns the restored tops of a layer's unselected tabs, each combination with its valuations.
+  private mutating func restoredUnselectedTabs(_ index: Int, _ set: Decision) -> [(
+    UnselectedTabs, Decision
   )] {
     let layer = stacks.layers[index]
-    let hidden = Array(stacks.hiddenTabs(of: layer))
+    let hidden = Array(stacks.unselectedTabs(of: layer))
     var result = [(hidden, set)]
     for (index, top) in hidden.enumerated()
     where top.tab != layer.selected && top.frame != StackStore.none {
-      var split: [(HiddenTabs, Decision)] = []
+      var split: [(UnselectedTabs, Decision)] = []
       for (tops, set) in result where split.count < Self.maximumStateCount {
         var (left, last) = (set, StackStore.none)
         func add(_ set: Decision) {
           guard set.isPossible else { return }
           var tops = tops
-          tops[index] = StackStore.HiddenTab(tab: top.tab, frame: last)
+          tops[index] = StackStore.UnselectedTab(tab: top.tab, frame: last)
           split.append((tops, set))
         }
         for frame in framesFromBottom(top.frame) {
           let holds = holdsRestored(stacks.frames[frame].vertex)
-          add(solver.diagrams.difference(left, holds))
-          left = solver.diagrams.and(left, holds)
+          add(tables.diagrams.difference(left, holds))
+          left = tables.diagrams.and(left, holds)
           last = frame
         }
         add(left)
@@ -113,7 +113,7 @@ extension Configurations {
 
   /// Returns the valuations in which a screen of a restored state is kept.
   private mutating func holdsRestored(_ vertex: Int) -> Decision {
-    guard graph.screens[Int(solver.vertices[vertex].id)].isRestorable else { return .never }
-    return holds(solver.vertices[vertex].requirement)
+    guard graph.screens[Int(tables.vertices[vertex].id)].isRestorable else { return .never }
+    return holds(tables.vertices[vertex].requirement)
   }
 }

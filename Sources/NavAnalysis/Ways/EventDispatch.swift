@@ -6,10 +6,10 @@ struct EventDispatch {
   /// The valuations of each event that no transition has taken yet, with the number of the state that they belong
   /// to.
   private var left: [(set: Decision, state: Int)]
-  /// The last level that heard each event.
+  /// The last level that has a transition for each event.
   private var lastLevels: [Int]
   private var (state, level) = (0, 0)
-  /// The first transition of each level for each event that it hears, as the incident that the event is ignored
+  /// The first transition of each level for each event that it handles, as the incident that the event is ignored
   /// there.
   var firsts: [(event: EventID, incident: Incident)] = []
 
@@ -25,7 +25,7 @@ struct EventDispatch {
 
   mutating func beginLevel() { level += 1 }
 
-  /// Returns true if the level hears the event for the first time.
+  /// Returns true if this is the first transition of the level for the event.
   mutating func isFirst(_ event: EventID) -> Bool {
     defer { lastLevels[Int(event.index)] = level }
     return lastLevels[Int(event.index)] != level

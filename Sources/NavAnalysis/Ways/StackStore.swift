@@ -20,9 +20,9 @@ struct Configuration {
 }
 
 /// The stacks of all configurations of a search, as linked lists that share their tails. Frames and layers are
-/// immutable and unique.
+/// immutable. Frames are unique; layers with equal 64-bit fingerprints are taken to be equal.
 struct StackStore {
-  /// A screen in its stack. There are more of these than of states, so they are compact: 40 bytes.
+  /// A screen in its stack. There are more of these than of states, so they are compact: 32 bytes.
   struct StackFrame {
     /// A fingerprint of the stack up to this screen.
     fileprivate(set) var fingerprint: UInt64 = 0
@@ -63,13 +63,13 @@ struct StackStore {
     var gate: Int?
     /// The vertex that was shown when the layer was created.
     var vertex = StackStore.none
-    /// The tab container, if the layer is one.
+    /// The tab container that the layer shows; nil if it shows none.
     var tabs: ContainerID?
     /// The context of the tabs' contents.
     var context: UInt32 = 0
     var selected = 0
-    /// The tabs that are not visible and were left at least once.
-    var hiddenTabRange = HiddenTabRange()
+    /// The unselected tabs that were left at least once.
+    var unselectedTabRange = UnselectedTabRange()
     /// A fingerprint of the layer and everything below, except the visible stack.
     fileprivate(set) var fingerprint: UInt64 = 0
     fileprivate(set) var depth = 0
@@ -87,15 +87,16 @@ struct StackStore {
     }
   }
 
-  /// The tops of the tabs that were left at least once (few of many), sorted by tab, as a range of `hiddenTabs`.
-  struct HiddenTabRange {
+  /// The unselected tabs that were left at least once (few of many), with their tops, sorted by tab: a range of
+  /// `unselectedTabs`.
+  struct UnselectedTabRange {
     fileprivate var start: Int32 = 0
     fileprivate var count: Int32 = 0
 
     fileprivate var indices: Range<Int> { Int(start)..<Int(start + count) }
   }
 
-  struct HiddenTab {
+  struct UnselectedTab {
     private var tabNumber: Int32
     private var frameNumber: Int32
 
@@ -113,7 +114,7 @@ struct StackStore {
 
   private(set) var frames: [StackFrame] = []
   private(set) var layers: [StackLayer] = []
-  private var hiddenTabs: [HiddenTab] = []
+  private var unselectedTabs: [UnselectedTab] = []
   /// The frames by the frame below and the vertex.
   private var frameNumbers = PairTable()
   /// The layers by fingerprint.
@@ -160,7 +161,7 @@ struct StackStore {
     hash.mix(layer.canBeSwiped ? -4 : -3)
     hash.mix(layer.gate ?? -5)
     hash.mix(layer.selected)
-    for top in hiddenTabs(of: layer) where top.tab != layer.selected && top.frame != Self.none {
+    for top in unselectedTabs(of: layer) where top.tab != layer.selected && top.frame != Self.none {
       hash.mix(top.tab)
       hash.mix(frames[top.frame].fingerprint)
       layer.depth += frames[top.frame].depth
@@ -175,33 +176,33 @@ struct StackStore {
   // MARK: Tabs
 
   /// Returns the tabs of the layer that were left at least once, sorted.
-  func hiddenTabs(of layer: StackLayer) -> ArraySlice<HiddenTab> {
-    hiddenTabs[layer.hiddenTabRange.indices]
+  func unselectedTabs(of layer: StackLayer) -> ArraySlice<UnselectedTab> {
+    unselectedTabs[layer.unselectedTabRange.indices]
   }
 
-  /// Adds a layer with these hidden tabs.
-  mutating func add(_ layer: StackLayer, hiddenTabs hidden: [HiddenTab]) -> Int {
+  /// Adds a layer with these unselected tabs.
+  mutating func add(_ layer: StackLayer, unselectedTabs hidden: [UnselectedTab]) -> Int {
     var layer = layer
-    layer.hiddenTabRange.start = Int32(truncatingIfNeeded: hiddenTabs.count)
-    layer.hiddenTabRange.count = Int32(truncatingIfNeeded: hidden.count)
-    hiddenTabs += hidden
+    layer.unselectedTabRange.start = Int32(truncatingIfNeeded: unselectedTabs.count)
+    layer.unselectedTabRange.count = Int32(truncatingIfNeeded: hidden.count)
+    unselectedTabs += hidden
     return addOwning(layer)
   }
 
-  /// Adds a layer whose hidden tabs were appended last.
+  /// Adds a layer whose unselected tabs were appended last.
   private mutating func addOwning(_ layer: StackLayer) -> Int {
     let number = add(layer)
     // A layer that exists already has its own.
-    if layers[number].hiddenTabRange.start != layer.hiddenTabRange.start {
-      hiddenTabs.removeLast(Int(layer.hiddenTabRange.count))
+    if layers[number].unselectedTabRange.start != layer.unselectedTabRange.start {
+      unselectedTabs.removeLast(Int(layer.unselectedTabRange.count))
     }
     return number
   }
 
   /// Returns the frame on top of the tab as it was left; nil if it shows its root.
   func top(of tab: Int, in layer: Int) -> Int? {
-    for index in layers[layer].hiddenTabRange.indices where hiddenTabs[index].tab == tab {
-      return hiddenTabs[index].frame == Self.none ? nil : hiddenTabs[index].frame
+    for index in layers[layer].unselectedTabRange.indices where unselectedTabs[index].tab == tab {
+      return unselectedTabs[index].frame == Self.none ? nil : unselectedTabs[index].frame
     }
     return nil
   }
@@ -209,19 +210,21 @@ struct StackStore {
   /// Returns the configuration with another tab selected, which has `top` on top.
   mutating func selecting(_ tab: Int, showing top: Int, at old: Configuration) -> Configuration {
     var layer = layers[old.layer]
-    let start = hiddenTabs.count
+    let start = unselectedTabs.count
     var isSelectedAdded = false
-    for index in layer.hiddenTabRange.indices {
-      let left = hiddenTabs[index]
+    for index in layer.unselectedTabRange.indices {
+      let left = unselectedTabs[index]
       if !isSelectedAdded, left.tab >= layer.selected {
-        hiddenTabs.append(HiddenTab(tab: layer.selected, frame: old.frame))
+        unselectedTabs.append(UnselectedTab(tab: layer.selected, frame: old.frame))
         isSelectedAdded = true
       }
-      if left.tab != tab, left.tab != layer.selected { hiddenTabs.append(left) }
+      if left.tab != tab, left.tab != layer.selected { unselectedTabs.append(left) }
     }
-    if !isSelectedAdded { hiddenTabs.append(HiddenTab(tab: layer.selected, frame: old.frame)) }
-    layer.hiddenTabRange.start = Int32(truncatingIfNeeded: start)
-    layer.hiddenTabRange.count = Int32(truncatingIfNeeded: hiddenTabs.count - start)
+    if !isSelectedAdded {
+      unselectedTabs.append(UnselectedTab(tab: layer.selected, frame: old.frame))
+    }
+    layer.unselectedTabRange.start = Int32(truncatingIfNeeded: start)
+    layer.unselectedTabRange.count = Int32(truncatingIfNeeded: unselectedTabs.count - start)
     layer.selected = tab
     return Configuration(frame: top, layer: addOwning(layer))
   }
@@ -308,7 +311,7 @@ struct StackStore {
       let layer = layers[at.layer]
       hash.mix(-2 - layer.selected)
       if depth > 1 {
-        for top in hiddenTabs(of: layer) where top.frame != Self.none {
+        for top in unselectedTabs(of: layer) where top.frame != Self.none {
           hash.mix(top.tab)
           hash.mix(frames[top.frame].vertex)
         }

@@ -102,7 +102,7 @@ struct Successor {
   /// The valuations after the step.
   var set: Decision
   /// The valuations before the step.
-  var taken: Decision
+  var before: Decision
   var heldIntent: HeldIntent?
   var gate: PresentedGate?
   let step: StepKind
@@ -110,8 +110,8 @@ struct Successor {
   var effect = ConditionSpace.noEffect
   /// True if a gate was shown.
   var isGate = false
-  /// True if the launch rules apply after the step: a rule that is newly chosen becomes the root (`follow`).
-  var isFollowed = true
+  /// True if `follow` applies after the step: if another launch rule decides then, its root becomes the root.
+  var followsLaunchRules = true
   /// True if the step is a tap on a button of an alert that is a gate. The alert is dismissed at the end, if it is
   /// still visible.
   var isAnswer = false
@@ -124,7 +124,7 @@ struct Successor {
     heldIntent = state.heldIntent
     gate = state.gate
     self.step = step
-    taken = state.set
+    before = state.set
   }
 
   /// True if no intent is held and no presented gate is on screen.

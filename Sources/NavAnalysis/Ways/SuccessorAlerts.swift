@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Alerts (LANGUAGE-2 §4): a step under a visible alert is a step of the screen that it covers.
+/// Alerts (docs/language.md, Alerts): a step under a visible alert is a step of the screen that it covers.
 extension Successors {
   /// Returns the visible alert, if any.
   func alert(at configuration: Configuration) -> Alert? {
@@ -16,7 +16,7 @@ extension Successors {
     guard let under = configurations.stacks.dismissed(state.configuration) else { return state }
     var result = state
     result.configuration = under
-    if isGate(state.configuration) { forgetGate(&result.heldIntent, &result.gate) }
+    if isGate(state.configuration) { release(&result.heldIntent, &result.gate) }
     return result
   }
 
@@ -32,7 +32,7 @@ extension Successors {
         }
       }
       var gone = Successor(of: under, by: .button(index, nil))
-      gone.taken = left
+      gone.before = left
       if let gone = limited(gone, to: left) { check(gone) }
     }
   }
@@ -42,14 +42,14 @@ extension Successors {
     of event: EventID,
     at state: SymbolicState
   ) -> [(id: TransitionID, set: Decision)] {
-    let vertex = configurations.solver.vertices[configurations.vertex(at: state.configuration)]
+    let vertex = configurations.tables.vertices[configurations.vertex(at: state.configuration)]
     let levels =
       [TransitionSource.screen(ScreenID(Int(vertex.id)))]
       + configurations.levels(of: vertex.context)
     var left = state.set
     var result: [(TransitionID, Decision)] = []
     for level in levels {
-      for id in configurations.solver.transitions.transitions(from: level)
+      for id in configurations.tables.transitions.transitions(from: level)
       where graph[id].event == event {
         let when = space.decision(graph[id].when)
         let chosen = diagrams.and(left, when)
@@ -72,7 +72,7 @@ extension Successors {
       state.heldIntent != nil || state.gate?.isMarked == true
     else { return }
     var successor = Successor(of: state, by: .button(button, id))
-    successor.taken = chosen
+    successor.before = chosen
     successor.effect = effect
     successor.set = space.image(chosen, effect)
     successor.isAnswer = true
@@ -102,7 +102,7 @@ extension Successors {
 
   private func dismissAlert(_ successor: inout Successor) {
     guard let under = configurations.stacks.dismissed(successor.configuration) else { return }
-    if isGate(successor.configuration) { forgetGate(&successor.heldIntent, &successor.gate) }
+    if isGate(successor.configuration) { release(&successor.heldIntent, &successor.gate) }
     successor.configuration = under
   }
 }

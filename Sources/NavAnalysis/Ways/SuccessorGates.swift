@@ -12,23 +12,24 @@ extension Successors {
   /// Ends a step after its own verb, which was performed or has failed: applies `follow`, then checks for gates.
   mutating func finish(_ successor: Successor) {
     if successor.isAnswer { return finish(withoutAnsweredAlert(successor)) }
-    guard graph.launch.follows, successor.isFollowed, successor.effect != ConditionSpace.noEffect
+    guard graph.launch.follows, successor.followsLaunchRules,
+      successor.effect != ConditionSpace.noEffect
     else {
       return check(successor)
     }
     let undecided = undecided
-    for (index, choice) in (configurations.solver.launchChoices + [undecided]).enumerated() {
+    for (index, choice) in (configurations.tables.launchChoices + [undecided]).enumerated() {
       var part = successor
-      part.taken = diagrams.and(successor.taken, choice)
-      let after = space.image(part.taken, successor.effect)
+      part.before = diagrams.and(successor.before, choice)
+      let after = space.image(part.before, successor.effect)
       guard let reached = limited(part, to: after) else { continue }
-      if index == configurations.solver.launchChoices.count {
+      if index == configurations.tables.launchChoices.count {
         check(reached)
         continue
       }
-      // Nothing is followed if no launch rule applies any more.
+      // Nothing is followed if no launch rule decides any more.
       if let kept = limited(reached, to: diagrams.or(choice, undecided)) { check(kept) }
-      for (other, otherChoice) in configurations.solver.launchChoices.enumerated()
+      for (other, otherChoice) in configurations.tables.launchChoices.enumerated()
       where other != index {
         guard var moved = limited(reached, to: otherChoice) else { continue }
         moved.configuration = configurations.launchRoot(other)
@@ -40,33 +41,33 @@ extension Successors {
     }
   }
 
-  /// Shows a gate if the visible screen lacks a requirement, and adds the successors.
+  /// Shows a gate where the visible screen does not meet its requirement, and adds the successors.
   mutating func check(_ done: Successor) {
     var successor = done
     if !successor.holdsNothing, !configurations.stacks.hasGateLayer(successor.configuration) {
-      forgetGate(&successor.heldIntent, &successor.gate)
+      release(&successor.heldIntent, &successor.gate)
     }
     let vertex = configurations.vertex(at: successor.configuration)
-    let needs = configurations.solver.vertices[vertex].requirement
+    let needs = configurations.tables.vertices[vertex].requirement
     if holds(needs, for: successor) { return add(successor) }
     let requirement = configurations.requirement(needs)
     if let holding = limited(successor, to: requirement.holds) { add(holding) }
     if var violated = limited(successor, to: requirement.refused) {
-      let screen = configurations.solver.vertices[vertex].id
+      let screen = configurations.tables.vertices[vertex].id
       note(Incident(kind: .requiresViolated, subject: screen), &violated)
       add(violated)
     }
-    for part in requirement.blocked {
-      guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.asking), &blocked)
-      noteAsked(requirement, &blocked)
+    for blockedGate in requirement.blocked {
+      guard var blocked = limited(successor, to: blockedGate.holds) else { continue }
+      note(Incident(.blockedGate, blockedGate.asking), &blocked)
+      recordAsked(requirement, &blocked)
       add(blocked)
     }
-    for part in requirement.parts where part.isLast {
-      for (reason, asked) in asked(part, successor) {
+    for gateCase in requirement.gateCases where gateCase.isLast {
+      for (reason, asked) in asked(gateCase, successor) {
         var gated = asked
-        noteAsked(requirement, &gated)
-        show(part.gate, reason, &gated)
+        recordAsked(requirement, &gated)
+        show(gateCase.gate, reason, &gated)
         gated.gate?.isMarked = true
         add(gated)
       }
@@ -74,14 +75,14 @@ extension Successors {
   }
 
   /// Notes all gates that are asked for, whether they decide or are passed over.
-  mutating func noteAsked(
+  mutating func recordAsked(
     _ requirement: RequirementTable.Requirement,
     _ successor: inout Successor
   ) {
     guard options.notesAskedGates else { return }
-    for part in requirement.asked where diagrams.meet(successor.set, part.holds) {
-      guard let atom = part.atom else { continue }
-      let condition = configurations.solver.requirements.atoms[atom].condition
+    for gateCase in requirement.asked where diagrams.meet(successor.set, gateCase.holds) {
+      guard let atom = gateCase.atom else { continue }
+      let condition = configurations.tables.requirements.atoms[atom].condition
       note(Incident(.askedGate, condition), &successor)
     }
   }
@@ -94,22 +95,22 @@ extension Successors {
   }
 
   /// Drops the presented gate whose layer is gone, and the intent that it held.
-  func forgetGate(_ heldIntent: inout HeldIntent?, _ gate: inout PresentedGate?) {
+  func release(_ heldIntent: inout HeldIntent?, _ gate: inout PresentedGate?) {
     if heldIntent?.isHeldByPresentedGate(configurations) == true { heldIntent = nil }
     gate = nil
   }
 
   func isPresented(_ gate: Int) -> Bool {
-    configurations.solver.requirements.isPresented(gate)
+    configurations.tables.requirements.isPresented(gate)
   }
 
   /// Divides the successor, where the gate decides, by the reasons for which the gate is asked.
   func asked(
-    _ part: RequirementTable.GateCase,
+    _ gateCase: RequirementTable.GateCase,
     _ successor: Successor
   ) -> [(reason: Int, successor: Successor)] {
-    guard let asking = limited(successor, to: part.holds) else { return [] }
-    guard let reason = part.reason else { return [(0, asking)] }
+    guard let asking = limited(successor, to: gateCase.holds) else { return [] }
+    guard let reason = gateCase.reason else { return [(0, asking)] }
     return reasons.numbers(of: reason).compactMap { number in
       limited(asking, to: space.decision(reasons[number])).map { (number, $0) }
     }
@@ -132,7 +133,7 @@ extension Successors {
       successor.gate = PresentedGate(reason: reason, isMarked: successor.gate?.isMarked ?? false)
     } else {
       successor.gate = nil
-      successor.isFollowed = false
+      successor.followsLaunchRules = false
     }
   }
 
@@ -151,21 +152,21 @@ extension Successors {
       needs,
       showing: configurations.showing(successor.configuration)
     )
-    for part in requirement.parts where part.isLast {
-      for (reason, asked) in asked(part, successor) {
+    for gateCase in requirement.gateCases where gateCase.isLast {
+      for (reason, asked) in asked(gateCase, successor) {
         var asking = asked
-        noteAsked(requirement, &asking)
-        ask(part.gate, reason, intent, asking, target: target)
+        recordAsked(requirement, &asking)
+        ask(gateCase.gate, reason, intent, asking, target: target)
       }
     }
     if var refused = limited(successor, to: requirement.refused) {
       note(Incident(refusing: intent), &refused)
       finish(refused)
     }
-    for part in requirement.blocked {
-      guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.asking), &blocked)
-      noteAsked(requirement, &blocked)
+    for blockedGate in requirement.blocked {
+      guard var blocked = limited(successor, to: blockedGate.holds) else { continue }
+      note(Incident(.blockedGate, blockedGate.asking), &blocked)
+      recordAsked(requirement, &blocked)
       finish(blocked)
     }
     return limited(successor, to: requirement.holds)
@@ -188,7 +189,7 @@ extension Successors {
       if !isShowing { show(gate, reason, &successor) }
       let hasPlace = graph.places.hasPlace(graph.target(of: target))
       successor.heldIntent = hasPlace ? HeldIntent(holder: .gate(gate), intent: target) : nil
-      successor.isFollowed = false
+      successor.followsLaunchRules = false
     }
     finish(successor)
   }
@@ -198,6 +199,6 @@ extension HeldIntent {
   /// True if the holder is a presented gate.
   func isHeldByPresentedGate(_ configurations: Configurations) -> Bool {
     guard case .gate(let gate) = holder else { return false }
-    return configurations.solver.requirements.isPresented(gate)
+    return configurations.tables.requirements.isPresented(gate)
   }
 }

@@ -1,10 +1,10 @@
 import NavGraph
 
-/// Resume checks (LANGUAGE §7, LANGUAGE-2 §2). After a change of conditions, the intents that gates and launch
+/// Resume checks (docs/language.md, Gates). After a change of conditions, the intents that gates and launch
 /// rules hold are checked, and so is what lies under a gate that a check has shown.
 extension Successors {
   /// Performs the resume check after a change of conditions and returns the parts of the successor that continue
-  /// with their own step. A gate stays while the condition that it was asked for does not hold.
+  /// with their own step. A gate stays while the condition that it was asked for has the value that it had then.
   mutating func resumeCheck(_ successor: Successor) -> [Successor] {
     if successor.needsNoResumeCheck { return [successor] }
     guard let number = successor.gate?.reason, number != 0 else {
@@ -49,7 +49,7 @@ extension Successors {
     var held = successor
     held.set = .never
     for (index, rule) in graph.launch.rules.enumerated() {
-      guard let part = limited(successor, to: configurations.solver.launchChoices[index]) else {
+      guard let part = limited(successor, to: configurations.tables.launchChoices[index]) else {
         continue
       }
       if rule.root == root {
@@ -60,7 +60,7 @@ extension Successors {
         var shown = part
         shown.configuration = configurations.launchRoot(index)
         shown.heldIntent?.holder = .launchRule(index)
-        shown.isFollowed = false
+        shown.followsLaunchRules = false
         shown.isGate = true
         finish(shown)
       }
@@ -87,14 +87,14 @@ extension Successors {
       perform(heldIntent.intent, resumed)
     }
     var left: [Successor] = []
-    for part in requirement.parts {
-      let isSame = heldIntent.holder == .gate(part.gate)
-      guard isSame || part.isLast else { continue }
-      for (reason, asked) in asked(part, successor) {
+    for gateCase in requirement.gateCases {
+      let isSame = heldIntent.holder == .gate(gateCase.gate)
+      guard isSame || gateCase.isLast else { continue }
+      for (reason, asked) in asked(gateCase, successor) {
         var shown = asked
-        noteAsked(requirement, &shown)
+        recordAsked(requirement, &shown)
         if !isSame {
-          showFor(part.gate, reason, heldIntent, under, &shown)
+          showFor(gateCase.gate, reason, heldIntent, under, &shown)
           finish(shown)
         } else if isPresented {
           shown.gate?.reason = reason
@@ -104,10 +104,10 @@ extension Successors {
         }
       }
     }
-    for part in requirement.blocked {
-      guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.asking), &blocked)
-      noteAsked(requirement, &blocked)
+    for blockedGate in requirement.blocked {
+      guard var blocked = limited(successor, to: blockedGate.holds) else { continue }
+      note(Incident(.blockedGate, blockedGate.asking), &blocked)
+      recordAsked(requirement, &blocked)
       if isPresented { left.append(blocked) } else { left += checkUnderGate(blocked) }
     }
     guard var refused = limited(successor, to: requirement.refused) else { return left }
@@ -125,7 +125,7 @@ extension Successors {
     else { return [successor] }
     let vertex = configurations.vertex(at: under)
     let requirement = configurations.requirement(
-      configurations.solver.vertices[vertex].requirement,
+      configurations.tables.vertices[vertex].requirement,
       showing: configurations.showing(successor.configuration)
     )
     if var uncovered = limited(successor, to: requirement.holds) {
@@ -134,23 +134,23 @@ extension Successors {
       finish(uncovered)
     }
     var left: [Successor] = []
-    for part in requirement.parts where part.isLast || part.gate == layer.gate {
-      for (reason, asked) in asked(part, successor) {
+    for gateCase in requirement.gateCases where gateCase.isLast || gateCase.gate == layer.gate {
+      for (reason, asked) in asked(gateCase, successor) {
         var shown = asked
-        noteAsked(requirement, &shown)
-        if part.gate == layer.gate {
+        recordAsked(requirement, &shown)
+        if gateCase.gate == layer.gate {
           shown.gate?.reason = reason
           left.append(shown)
         } else {
-          show(part.gate, reason, &shown)
+          show(gateCase.gate, reason, &shown)
           finish(shown)
         }
       }
     }
-    for part in requirement.blocked {
-      guard var blocked = limited(successor, to: part.holds) else { continue }
-      note(Incident(.blockedGate, part.asking), &blocked)
-      noteAsked(requirement, &blocked)
+    for blockedGate in requirement.blocked {
+      guard var blocked = limited(successor, to: blockedGate.holds) else { continue }
+      note(Incident(.blockedGate, blockedGate.asking), &blocked)
+      recordAsked(requirement, &blocked)
       left.append(blocked)
     }
     if let refused = limited(successor, to: requirement.refused) { left.append(refused) }
@@ -180,7 +180,7 @@ extension Successors {
     return .opening(Destination(configurations.screen(at: shown)))
   }
 
-  /// Returns the intent that a `launch` step stands for if this rule is chosen.
+  /// Returns the intent that a `launch` step stands for if this rule decides.
   func target(ofLaunchRule rule: LaunchRule) -> Intent {
     graph.presented(by: rule).map { .opened(rule.root, $0) } ?? .opening(rule.root)
   }
@@ -191,7 +191,7 @@ extension Successors {
     _ set: Decision
   ) -> Intent {
     if case .transition(let id) = heldIntent.intent, graph[id].verb == .launch {
-      let rules = zip(graph.launch.rules, configurations.solver.launchChoices)
+      let rules = zip(graph.launch.rules, configurations.tables.launchChoices)
       if let (rule, _) = rules.first(where: { diagrams.meet(set, $0.1) }) {
         return target(ofLaunchRule: rule)
       }
@@ -215,7 +215,7 @@ extension Successors {
     } else if isPresented(gate) {
       successor.gate?.reason = reason
     } else {
-      successor.isFollowed = false
+      successor.followsLaunchRules = false
     }
     let hasPlace = graph.places.hasPlace(graph.target(of: intent))
     let isKept = isPresented(gate) || hasPlace

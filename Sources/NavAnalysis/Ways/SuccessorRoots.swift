@@ -2,19 +2,19 @@ import NavGraph
 
 /// Steps that start with another root: `launch` and openings.
 extension Successors {
-  /// The valuations in which no launch rule is chosen.
+  /// The valuations in which no launch rule decides.
   var undecided: Decision {
-    configurations.solver.launchChoices.reduce(space.assumed, diagrams.difference)
+    configurations.tables.launchChoices.reduce(space.assumed, diagrams.difference)
   }
 
   mutating func launchAgain(_ id: TransitionID, _ successor: Successor) {
     if let kept = limited(successor, to: undecided) { finish(kept) }
     for (index, rule) in graph.launch.rules.enumerated() {
-      guard let chosen = limited(successor, to: configurations.solver.launchChoices[index]) else {
+      guard let chosen = limited(successor, to: configurations.tables.launchChoices[index]) else {
         continue
       }
       let needs = configurations.needs(
-        of: configurations.solver.launchRoot(index),
+        of: configurations.tables.launchRoot(index),
         at: successor.configuration
       )
       let target = target(ofLaunchRule: rule)
@@ -63,8 +63,8 @@ extension Successors {
     _ presented: Presented?,
     _ successor: Successor
   ) -> Bool {
-    options.mergesOpened && presented == nil
-      && isMerged(result, subject: Int(destination.raw), detail: 0, successor)
+    options.mergesResultsOfOpenings && presented == nil
+      && recordMerged(result, subject: Int(destination.raw), detail: 0, successor)
   }
 
   /// Opens a destination from outside. The launch rules are checked first.
@@ -78,7 +78,7 @@ extension Successors {
       return
     }
     for (index, rule) in rules.enumerated() {
-      guard var part = limited(successor, to: configurations.solver.launchChoices[index]) else {
+      guard var part = limited(successor, to: configurations.tables.launchChoices[index]) else {
         continue
       }
       if rule.root == root {
@@ -90,7 +90,7 @@ extension Successors {
         part.isGate = true
       }
       part.heldIntent = HeldIntent(holder: .launchRule(index), intent: .opening(destination))
-      part.isFollowed = false
+      part.followsLaunchRules = false
       finish(part)
     }
   }
@@ -99,8 +99,8 @@ extension Successors {
 
   /// Tries all openings from outside in `state`.
   mutating func openFromOutside(_ state: SymbolicState) {
-    if options.mergesOpenings,
-      isMerged(.outside, subject: 0, detail: 0, Successor(of: state, by: .volatile))
+    if options.triesOpeningsOncePerRoot,
+      recordMerged(.outside, Successor(of: state, by: .volatile))
     {
       return
     }
@@ -109,15 +109,15 @@ extension Successors {
       let taken = diagrams.and(state.set, space.decision(opening.when))
       guard taken.isCertain else { continue }
       var successor = Successor(of: state, by: .opening(opening.target))
-      successor.taken = taken
+      successor.before = taken
       successor.set = taken
       openFromOutside(opening.target, successor)
     }
     for presentation in presentations {
       results.effort += 1
       var successor = Successor(of: state, by: .entry(presentation.what))
-      successor.taken = diagrams.and(successor.set, space.decision(presentation.when))
-      successor.set = successor.taken
+      successor.before = diagrams.and(successor.set, space.decision(presentation.when))
+      successor.set = successor.before
       if successor.set.isCertain { present(presentation.what, successor) }
     }
   }

@@ -21,7 +21,7 @@ extension Successors {
   /// Performs the transition's verb, after its `sets`.
   mutating func perform(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
-    if transition.earlier.count > 0 { return performMultiVerb(id, successor) }
+    if transition.earlier.count > 0 { return performSeveralVerbs(id, successor) }
     switch transition.verb {
     case .none: finish(successor)
     case .root: showRoot(id, successor)
@@ -29,7 +29,7 @@ extension Successors {
     case .select:
       guard let tab = configurations.tab(transition.target, of: successor.configuration.layer)
       else {
-        return fail(.notInTabs, id, successor)
+        return miss(.notInTabs, id, successor)
       }
       select(tab, .transition(id), successor)
     case .open, .window: open(transition.target, .transition(id), successor)
@@ -40,7 +40,7 @@ extension Successors {
     }
   }
 
-  mutating func fail(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
+  mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
     var successor = successor
     note(Incident(kind, id), &successor)
     finish(successor)
@@ -54,34 +54,36 @@ extension Successors {
   ) -> UInt32 {
     switch intent {
     case .opening(let destination):
-      return configurations.needs(ofOpening: destination, at: configuration) ?? 0
+      return configurations.needs(ofOpening: destination, at: configuration)
+        ?? RequirementTable.none
     case .opened(let destination, let presented):
       return configurations.needs(
         ofOpening: destination,
         presenting: presented,
         at: configuration
-      ) ?? 0
+      ) ?? RequirementTable.none
     case .entry(let what): return configurations.needs(of: what.target, at: configuration)
     case .tab(let destination): return needs(ofTab: destination, at: configuration)
     case .transition(let id):
       let transition = graph[id]
-      if transition.earlier.count > 0 { return needs(ofMultiVerb: id, at: configuration) }
+      if transition.earlier.count > 0 { return needs(ofSeveralVerbs: id, at: configuration) }
       switch transition.verb {
       case .open, .window:
-        return configurations.needs(ofOpening: transition.target, at: configuration) ?? 0
+        return configurations.needs(ofOpening: transition.target, at: configuration)
+          ?? RequirementTable.none
       case .select: return needs(ofTab: transition.target, at: configuration)
       case .launch:
         for index in graph.launch.rules.indices
-        where diagrams.meet(set, configurations.solver.launchChoices[index]) {
+        where diagrams.meet(set, configurations.tables.launchChoices[index]) {
           return configurations.needs(
-            of: configurations.solver.launchRoot(index),
+            of: configurations.tables.launchRoot(index),
             at: configuration
           )
         }
         return RequirementTable.none
       case .root:
         return configurations.needs(
-          of: configurations.solver.freshRoot(transition),
+          of: configurations.tables.freshRoot(transition),
           at: configuration
         )
       default: return configurations.needs(of: transition.target, at: configuration)
@@ -123,7 +125,7 @@ extension Successors {
     var successor = successor
     successor.heldIntent = nil
     successor.gate = nil
-    successor.isFollowed = false
+    successor.followsLaunchRules = false
     return successor
   }
 
@@ -137,7 +139,7 @@ extension Successors {
     let transition = graph[id]
     var done = successor
     let frame = configurations.stacks.frames[done.configuration.frame]
-    let context = configurations.solver.vertices[frame.vertex].context
+    let context = configurations.tables.vertices[frame.vertex].context
     switch transition.verb {
     case .present:
       done.configuration = configurations.presented(
@@ -151,7 +153,7 @@ extension Successors {
         Presentation(),
         over: done.configuration
       )
-    case _ where !frame.isInStack: return fail(.noNav, id, done)
+    case _ where !frame.isInStack: return miss(.noNav, id, done)
     case .replace:
       done.configuration = configurations.put(
         configurations.entered(transition.target, context),
@@ -162,12 +164,13 @@ extension Successors {
       var base = done.configuration
       if transition.onto != .none {
         guard let found = configurations.popped(to: transition.onto, done.configuration) else {
-          return fail(.nowhereToUnwind, id, done)
+          return miss(.nowhereToUnwind, id, done)
         }
         base = found
       }
       let vertex = configurations.entered(transition.target, context)
-      if options.mergesTops, done.holdsNothing, isMerged(.pushed, subject: vertex, detail: 0, done)
+      if options.mergesPushesAndTabs, done.holdsNothing,
+        recordMerged(.pushed, subject: vertex, detail: 0, done)
       {
         return
       }
@@ -196,7 +199,7 @@ extension Successors {
       successor.configuration = next
       return true
     case .failure(let failure):
-      fail(failure.kind, part.transition, successor)
+      miss(failure.kind, part.transition, successor)
       return false
     }
   }
@@ -242,10 +245,10 @@ extension Successors {
     }
     let needs = configurations.ownNeeds(of: tab, showing: top, at: successor.configuration)
     guard var done = admitted(needs, intent, successor) else { return }
-    if options.mergesTops, done.holdsNothing {
+    if options.mergesPushesAndTabs, done.holdsNothing {
       let gate = configurations.stacks.layers[done.configuration.layer].gate ?? -1
       // The upper half of the number is the tab, the lower half the gate; 0 stands for no gate.
-      if isMerged(.selected, subject: top, detail: tab << 32 | (gate + 1), done) { return }
+      if recordMerged(.selected, subject: top, detail: tab << 32 | (gate + 1), done) { return }
     }
     done.configuration =
       configurations.selecting(tab, at: done.configuration) ?? done.configuration

@@ -55,11 +55,11 @@ struct Successors {
     /// True if events that no transition takes are reported.
     var reportsIgnoredEvents = false
     /// True if the result of an opening is produced once for each root, whatever other tabs show.
-    var mergesOpened = false
+    var mergesResultsOfOpenings = false
     /// True if openings from outside are tried once for each root.
-    var mergesOpenings = false
+    var triesOpeningsOncePerRoot = false
     /// True if a push or the selection of a tab is produced once for each root and new top.
-    var mergesTops = false
+    var mergesPushesAndTabs = false
     /// True if gates that are asked for are noted as incidents.
     var notesAskedGates = false
   }
@@ -84,7 +84,7 @@ struct Successors {
   private var dispatch: EventDispatch
   /// The valuations with which each result that counts once was produced.
   private var mergedResults = FingerprintTable<Decision>()
-  private var isPastVia = false
+  private var hasShownVia = false
   /// The size of the configurations before the current state.
   private var size: Int
 
@@ -95,18 +95,18 @@ struct Successors {
     dispatch = EventDispatch(graph)
     size = configurations.size
     self.graph = graph
-    let solver = configurations.solver
-    space = solver.space
-    diagrams = solver.diagrams
-    openings = options.opensFromOutside ? solver.fromOutside.openings : []
-    presentations = solver.fromOutside.presented
+    let tables = configurations.tables
+    space = tables.space
+    diagrams = tables.diagrams
+    openings = options.opensFromOutside ? tables.fromOutside.openings : []
+    presentations = tables.fromOutside.presented
   }
 
   /// Computes the successors of `state`. Going back stops at a configuration to which some state has gone back
   /// before with the same valuations.
-  mutating func findSuccessors(of state: SymbolicState, isPastVia: Bool) {
+  mutating func findSuccessors(of state: SymbolicState, hasShownVia: Bool) {
     results.removeAll()
-    self.isPastVia = isPastVia
+    self.hasShownVia = hasShownVia
     if let alert = alert(at: state.configuration) {
       let under = withoutAlert(state)
       dispatchEvents(under)
@@ -117,7 +117,7 @@ struct Successors {
       moveBySystem(state)
       if options.opensFromOutside { openFromOutside(state) }
     }
-    changeByItself(state)
+    changeVolatile(state)
     countSize()
   }
 
@@ -129,8 +129,8 @@ struct Successors {
     results.removeAll()
     for index in graph.launch.rules.indices {
       let set = diagrams.and(
-        configurations.solver.initial,
-        configurations.solver.launchChoices[index]
+        configurations.tables.initial,
+        configurations.tables.launchChoices[index]
       )
       guard set.isCertain else { continue }
       let state = SymbolicState(configuration: configurations.launchRoot(index), set: set)
@@ -162,17 +162,17 @@ struct Successors {
     size = configurations.size
   }
 
-  /// Returns true if the step has had this result before, with all its valuations, the same root and no incident,
-  /// so that nothing new can follow.
-  mutating func isMerged(
+  /// Records the result. Returns true if the step has had it before with all its valuations, the same root and no
+  /// incident, so that nothing new can follow.
+  mutating func recordMerged(
     _ result: MergedResult,
-    subject: Int,
-    detail: Int,
+    subject: Int = 0,
+    detail: Int = 0,
     _ successor: Successor
   ) -> Bool {
-    let isFollowed = graph.launch.follows && successor.isFollowed
+    let followsLaunchRules = graph.launch.follows && successor.followsLaunchRules
     guard successor.incidents == IncidentLists.none,
-      !isFollowed || successor.effect == ConditionSpace.noEffect
+      !followsLaunchRules || successor.effect == ConditionSpace.noEffect
     else { return false }
     var key = key(of: result, subject: subject, detail: detail)
     key.mix(configurations.stacks.rootVertex(successor.configuration))
@@ -181,7 +181,7 @@ struct Successors {
 
   private func key(of result: MergedResult, subject: Int, detail: Int) -> Fingerprint {
     var key = Fingerprint()
-    key.mix(result.rawValue << 1 | (isPastVia ? 1 : 0))
+    key.mix(result.rawValue << 1 | (hasShownVia ? 1 : 0))
     key.mix(subject)
     key.mix(detail)
     return key
@@ -198,10 +198,10 @@ struct Successors {
   /// holds.
   private mutating func dispatchEvents(_ state: SymbolicState) {
     let vertex = configurations.vertex(at: state.configuration)
-    let screen = ScreenID(Int(configurations.solver.vertices[vertex].id))
+    let screen = ScreenID(Int(configurations.tables.vertices[vertex].id))
     dispatch.begin()
     dispatchEvents(.screen(screen), state)
-    let context = configurations.solver.vertices[vertex].context
+    let context = configurations.tables.vertices[vertex].context
     for level in configurations.levels(of: context) { dispatchEvents(level, state) }
     for (event, incident) in dispatch.firsts {
       results.ignored.append((incident, dispatch.left(event, of: state.set)))
@@ -210,7 +210,7 @@ struct Successors {
 
   private mutating func dispatchEvents(_ level: TransitionSource, _ state: SymbolicState) {
     dispatch.beginLevel()
-    for id in configurations.solver.transitions.transitions(from: level) {
+    for id in configurations.tables.transitions.transitions(from: level) {
       let event = graph[id].event
       if options.reportsIgnoredEvents, dispatch.isFirst(event) {
         dispatch.firsts.append((event, graph.ignored(id, level)))
@@ -228,7 +228,7 @@ struct Successors {
     results.chosen.append((id, chosen))
     let effect = space.effect(of: graph[id].sets)
     var successor = Successor(of: state, by: .transition(id))
-    successor.taken = chosen
+    successor.before = chosen
     successor.effect = effect
     successor.set = space.image(chosen, effect)
     guard successor.set.isCertain else { return }
@@ -236,7 +236,7 @@ struct Successors {
     for left in resumeCheck(successor) { perform(id, left) }
   }
 
-  private mutating func changeByItself(_ state: SymbolicState) {
+  private mutating func changeVolatile(_ state: SymbolicState) {
     let changed = space.smoothed(state.set)
     guard changed != state.set || state.heldIntent != nil || state.gate != nil else { return }
     var successor = Successor(of: state, by: .volatile)

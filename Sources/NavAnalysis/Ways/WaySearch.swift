@@ -1,7 +1,7 @@
 import NavGraph
 
 /// A breadth-first search for witnesses: short runs from launch over configurations with concrete stacks and sets
-/// of valuations. Every run that it finds can happen exactly so.
+/// of valuations. Every run that it finds can happen exactly as it is shown.
 ///
 /// A screen is visited again only with new valuations, unless the part of the stack below it that is compared
 /// differs. Therefore it does not find everything that can happen.
@@ -67,13 +67,13 @@ final class WaySearch {
     var predecessor: Int
     var step: Successor.StepKind
     /// The valuations before the step.
-    var taken: Decision
+    var before: Decision
     /// The effect of the step's `sets`.
     var effect: Int
     /// True if the step shows a gate instead of its target.
     var isGate: Bool
     /// True if the destination that the run has to pass was shown, here or before.
-    var isPastVia = false
+    var hasShownVia = false
     /// True if the node was added only because a step met a goal. Its successors are not explored.
     var isEnd = false
   }
@@ -86,24 +86,24 @@ final class WaySearch {
     /// The number of topmost screens that, with the root, distinguish nodes. With more screens the search finds
     /// more and takes longer. An exact search compares everything and finds the shortest runs.
     var depth = 1
-    static let exact = Int.max
+    static let unlimitedDepth = Int.max
     /// The depth of a search that is detailed but not exact.
-    static let close = 6
+    static let detailedDepth = 6
     /// True if openings from outside are steps of the search.
     var opensFromOutside = false
     /// True if openings from outside are tried once for each root, whatever lies over it.
-    var mergesOpenings = false
+    var triesOpeningsOncePerRoot = false
     /// The destination that the run has to pass before a goal counts.
     var via = Destination.none
     /// True if the search continues when all goals are met.
     var exploresAll = false
     /// True if results that do not distinguish nodes are produced once.
-    var merges = true
+    var mergesResults = true
 
     /// The options of an exact search with all openings.
-    static let closed = SearchOptions(depth: exact, opensFromOutside: true)
+    static let exact = SearchOptions(depth: unlimitedDepth, opensFromOutside: true)
     /// The options of a detailed search with all openings.
-    static let nearby = SearchOptions(depth: close, opensFromOutside: true)
+    static let detailed = SearchOptions(depth: detailedDepth, opensFromOutside: true)
   }
 
   /// The limits of a search.
@@ -111,7 +111,7 @@ final class WaySearch {
     var nodes: Int
     var steps: Int
     /// The largest number of screens of a state in an exact search.
-    static let exactDepth = 40
+    static let mostScreensOfExactSearch = 40
     /// The limits of steps for the exploration around unmet goals: for all of them, and for one.
     static let stepsAround = 150_000
     static let stepsAroundOne = 10_000
@@ -123,7 +123,7 @@ final class WaySearch {
     init(_ depth: Int, _ graph: NavigationGraph) {
       (nodes, steps) =
         switch depth {
-        case SearchOptions.exact: (2_000, 10_000)
+        case SearchOptions.unlimitedDepth: (2_000, 10_000)
         case 1: (200_000, 1_000_000 + 30 * graph.transitions.count)
         default: (10_000, 150_000)
         }
@@ -134,7 +134,7 @@ final class WaySearch {
   typealias Witness = (node: Int, set: Decision)
 
   @exclusivity(unchecked) private(set) var nodes: [VisitedNode] = []
-  /// True if all reachable states were explored.
+  /// True if all reachable states were explored. States with equal 64-bit fingerprints are taken to be equal.
   private(set) var isComplete = false
   @exclusivity(unchecked) private var successors: Successors
   @exclusivity(unchecked) private var goals: GoalTable
@@ -152,34 +152,35 @@ final class WaySearch {
   /// The first witness of each goal; nil if the goal is not met.
   var met: [Witness?] { goals.met }
 
-  /// Searches for runs to `goals`, from launch or, if `life` is given, from the states that may be restored after
+  /// Searches for runs to `goals`, from launch or, if `previousRun` is given, from the states that may be restored
   /// it.
   init(
     _ graph: NavigationGraph,
-    _ solver: UpperBound,
+    _ tables: UpperBound,
     _ goals: [Goal],
     _ options: SearchOptions,
-    after life: WaySearch? = nil
+    restoredFrom previousRun: WaySearch? = nil
   ) {
     successors = Successors(
       graph,
-      life?.successors.configurations ?? Configurations(graph, solver),
+      previousRun?.successors.configurations ?? Configurations(graph, tables),
       Successors.SuccessorOptions(
         opensFromOutside: options.opensFromOutside,
         reportsIgnoredEvents: goals.contains { $0.isIgnoredEvent },
-        mergesOpened: options.merges && options.depth != SearchOptions.exact,
-        mergesOpenings: options.mergesOpenings,
-        mergesTops: options.merges && options.depth == 1,
+        mergesResultsOfOpenings: options.mergesResults
+          && options.depth != SearchOptions.unlimitedDepth,
+        triesOpeningsOncePerRoot: options.triesOpeningsOncePerRoot,
+        mergesPushesAndTabs: options.mergesResults && options.depth == 1,
         notesAskedGates: goals.contains { $0.isGate }
       )
     )
     self.goals = GoalTable(goals, graph)
     self.options = options
-    diagrams = solver.diagrams
+    diagrams = tables.diagrams
     guard !goals.isEmpty else { return }
     diagrams.allow(steps: SearchLimits.diagramSteps)
-    if let life {
-      restore(life)
+    if let previousRun {
+      restore(previousRun)
     } else {
       successors.findLaunches()
       visitResults(from: Self.none)
@@ -190,8 +191,8 @@ final class WaySearch {
       nodes.count < limits.nodes, effort < limits.steps
     {
       if !nodes[frontier].isEnd {
-        let (state, isPastVia) = (nodes[frontier].state, nodes[frontier].isPastVia)
-        successors.findSuccessors(of: state, isPastVia: isPastVia)
+        let (state, hasShownVia) = (nodes[frontier].state, nodes[frontier].hasShownVia)
+        successors.findSuccessors(of: state, hasShownVia: hasShownVia)
         visitResults(from: frontier)
       }
       frontier += 1
@@ -218,7 +219,7 @@ final class WaySearch {
     var index = node
     while index != Self.none {
       let predecessor = nodes[index].predecessor
-      let isStart = predecessor == Self.none || !nodes[predecessor].isPastVia
+      let isStart = predecessor == Self.none || !nodes[predecessor].hasShownVia
       if isStart || count > 0 { count += 1 }
       index = predecessor
     }
@@ -258,10 +259,10 @@ final class WaySearch {
 
   // MARK: Visiting
 
-  private func restore(_ life: WaySearch) {
-    restoredBefore = life.restoredBefore
+  private func restore(_ previousRun: WaySearch) {
+    restoredBefore = previousRun.restoredBefore
     var fingerprints: Set<UInt64> = []
-    for node in life.nodes {
+    for node in previousRun.nodes {
       let fingerprint = fingerprint(of: node.state.configuration)
       guard fingerprints.insert(fingerprint).inserted else { continue }
       for restart in successors.restarts(after: node.state.configuration) {
@@ -279,7 +280,7 @@ final class WaySearch {
 
   private func visitResults(from predecessor: Int) {
     effort += successors.results.effort
-    if predecessor != Self.none, nodes[predecessor].isPastVia {
+    if predecessor != Self.none, nodes[predecessor].hasShownVia {
       for (transition, set) in successors.results.chosen {
         var goal = goals.first(of: transition)
         while let met = goal {
@@ -298,8 +299,8 @@ final class WaySearch {
   private func visit(_ successor: Successor, from predecessor: Int) {
     effort += 1
     let vertex = successors.configurations.vertex(at: successor.configuration)
-    let kind = successors.configurations.solver.vertices[vertex].kind
-    let context = successors.configurations.solver.vertices[vertex].context
+    let kind = successors.configurations.tables.vertices[vertex].kind
+    let context = successors.configurations.tables.vertices[vertex].context
     guard kind == .screen, context != ContextTable.anywhere, successor.set.isCertain else { return }
     let incidents = successors.results.incidents.all(successor.incidents)
     var node = VisitedNode(
@@ -311,13 +312,13 @@ final class WaySearch {
       ),
       predecessor: predecessor,
       step: successor.step,
-      taken: successor.taken,
+      before: successor.before,
       effect: successor.effect,
       isGate: successor.isGate
     )
     let counts =
-      options.via == .none || predecessor != Self.none && nodes[predecessor].isPastVia
-    node.isPastVia =
+      options.via == .none || predecessor != Self.none && nodes[predecessor].hasShownVia
+    node.hasShownVia =
       counts || successors.configurations.shows(options.via, at: successor.configuration)
     let isNew = markVisited(node, vertex)
     let meets =
@@ -335,8 +336,10 @@ final class WaySearch {
 
   private func markVisited(_ node: VisitedNode, _ vertex: Int) -> Bool {
     let (configuration, set) = (node.state.configuration, node.state.set)
-    let isExact = options.depth == SearchOptions.exact
-    if isExact, successors.configurations.stacks.depth(configuration) > SearchLimits.exactDepth {
+    let isExact = options.depth == SearchOptions.unlimitedDepth
+    if isExact,
+      successors.configurations.stacks.depth(configuration) > SearchLimits.mostScreensOfExactSearch
+    {
       isCut = true
       return false
     }
@@ -348,7 +351,7 @@ final class WaySearch {
         : successors.configurations.stacks.fingerprint(configuration, depth: options.depth)
     )
     let isInStack = successors.configurations.stacks.frames[configuration.frame].isInStack
-    key.mix((isInStack ? 2 : 0) + (node.isPastVia ? 1 : 0))
+    key.mix((isInStack ? 2 : 0) + (node.hasShownVia ? 1 : 0))
     node.state.heldIntent?.mix(into: &key)
     node.state.gate?.mix(into: &key)
     return visited.insert(set, at: key.value, diagrams)
@@ -369,7 +372,7 @@ final class WaySearch {
 
   /// Meets the goals of an incident in the step to node `index`, or in that node.
   private func meet(_ incident: Incident, _ set: Decision, at index: Int) {
-    guard nodes[index].isPastVia else { return }
+    guard nodes[index].hasShownVia else { return }
     for goal in goals.ofIncident[incident] ?? []
     where isInRequiredContainer(goal, nodes[index].state.configuration) {
       meet(goal, set, at: index)
@@ -379,20 +382,20 @@ final class WaySearch {
   /// Returns true if the visible screen is in the container of the goal or, for a gate, the gate is visible.
   private func isInRequiredContainer(_ goal: Int, _ configuration: Configuration) -> Bool {
     if case .gate(let gate, _) = goals.goals[goal].target {
-      let requirements = successors.configurations.solver.requirements
+      let requirements = successors.configurations.tables.requirements
       return successors.configurations.showing(configuration).contains {
         requirements.index(of: $0) == gate
       }
     }
     guard let holder = goals.goals[goal].holder else { return true }
     let vertex = successors.configurations.vertex(at: configuration)
-    let context = successors.configurations.solver.vertices[vertex].context
-    return successors.configurations.solver.contexts.containers(of: context).contains(holder)
+    let context = successors.configurations.tables.vertices[vertex].context
+    return successors.configurations.tables.contexts.containers(of: context).contains(holder)
   }
 
   private func meetGoals(at index: Int, _ vertex: Int) {
     let (configuration, set) = (nodes[index].state.configuration, nodes[index].state.set)
-    let screen = ScreenID(Int(successors.configurations.solver.vertices[vertex].id))
+    let screen = ScreenID(Int(successors.configurations.tables.vertices[vertex].id))
     for goal in goals.goalsOfAnyState { meet(goal, set, at: index) }
     var goal = goals.first(of: screen)
     while let met = goal {
@@ -434,7 +437,7 @@ extension WaySearch {
   func exploreAround() {
     let first = firstNodes()
     var remaining = SearchLimits.stepsAround
-    options.depth = SearchOptions.exact
+    options.depth = SearchOptions.unlimitedDepth
     for goal in goals.met.indices where goals.met[goal] == nil {
       for start in beginnings(of: goals.goals[goal].target, first) where goals.met[goal] == nil {
         let before = effort
@@ -456,7 +459,7 @@ extension WaySearch {
   }
 
   /// Returns the nodes from which runs to the target may continue: states in which the screen concerned is
-  /// visible; for a tab, the screens in it that may lack a requirement later.
+  /// visible; for a tab, the screens in it that may not meet their requirements later.
   private func beginnings(of target: Goal.GoalTarget, _ first: [Int?]) -> [Int] {
     let graph = successors.graph
     switch target {
@@ -502,7 +505,7 @@ extension WaySearch {
       let node = queues[queue][heads[queue]]
       heads[queue] += 1
       let next = nodes.count
-      successors.findSuccessors(of: nodes[node].state, isPastVia: nodes[node].isPastVia)
+      successors.findSuccessors(of: nodes[node].state, hasShownVia: nodes[node].hasShownVia)
       visitResults(from: node)
       for found in next..<nodes.count where !nodes[found].isEnd {
         let holds = diagrams.and(nodes[found].state.set, condition).isCertain

@@ -9,36 +9,37 @@ struct Way {
 
 /// A run in two parts.
 struct TwoPartWay {
-  /// The steps from launch to the second destination, past the first.
+  /// The steps from launch by way of the first destination to the second.
   var steps: [TraceStep]
   /// The number of steps to the first destination.
   var stepsToFirst: Int
 }
 
-/// The search for witnesses of findings, first in detail, then further, and their presentation as steps.
+/// The search for witnesses of findings, and their presentation as traces. It tries an exact search, then a wide
+/// and shallow one, then a detailed one, then restored states.
 struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
-  /// The contexts and requirements; if goals are places, the bound whose vertices they are.
-  private let solver: UpperBound
+  /// The tables of the bound: contexts, vertices and requirements. If goals are places, these are its vertices.
+  private let tables: UpperBound
 
   /// The number of openings from outside above which a long search tries them once for each root.
   private static let manyOpenings = 16
   /// The number of nodes of a search above which a detailed search from launch would not get far. Then only the
   /// neighborhood of its nodes is explored.
   private static let largeSearchSize = 10_000
-  /// The largest number of successive restorations that are explored.
-  private static let maximumLives = 4
+  /// The most restarts in succession that are explored.
+  private static let mostRestarts = 4
   /// The number of findings of one id that show their runs.
   private static let tracedFindings = 20
 
   /// A search and the witness that it has found.
   typealias FoundWitness = (search: WaySearch, met: WaySearch.Witness)
 
-  init(_ graph: NavigationGraph, _ solver: UpperBound) {
+  init(_ graph: NavigationGraph, _ tables: UpperBound) {
     self.graph = graph
-    self.solver = solver
-    space = solver.space
+    self.tables = tables
+    space = tables.space
   }
 
   /// Returns a run for each goal; nil if none was found. The steps of the first runs are included: launch, with a
@@ -54,12 +55,12 @@ struct Ways {
     var found: [FoundWitness?] = goals.map { _ in nil }
     func search(
       _ options: WaySearch.SearchOptions,
-      after life: WaySearch? = nil,
+      restoredFrom previousRun: WaySearch? = nil,
       completion: (WaySearch) -> Void = { _ in }
     ) -> WaySearch {
       let unmet = goals.indices.filter { found[$0] == nil }
       let required = unmet.map { goals[$0] }
-      let search = WaySearch(graph, solver, required, options, after: life)
+      let search = WaySearch(graph, tables, required, options, restoredFrom: previousRun)
       completion(search)
       for (index, met) in zip(unmet, search.met) {
         found[index] = met.map { (search, $0) }
@@ -67,27 +68,28 @@ struct Ways {
       return search
     }
     func isAnyUnmet() -> Bool { found.contains { $0 == nil } }
-    let exact = WaySearch.SearchOptions.closed
-    var life = search(exact)
+    let exact = WaySearch.SearchOptions.exact
+    var previousRun = search(exact)
     var isLarge = false
-    if isAnyUnmet(), !life.isComplete {
-      let areMany = solver.fromOutside.openings.count > Self.manyOpenings
-      _ = search(WaySearch.SearchOptions(opensFromOutside: true, mergesOpenings: areMany)) {
+    if isAnyUnmet(), !previousRun.isComplete {
+      let areMany = tables.fromOutside.openings.count > Self.manyOpenings
+      _ = search(WaySearch.SearchOptions(opensFromOutside: true, triesOpeningsOncePerRoot: areMany))
+      {
         search in
         isLarge = search.nodes.count > Self.largeSearchSize
         if isLarge { search.exploreAround() }
       }
       if isAnyUnmet(), !isLarge {
-        life = search(.nearby)
+        previousRun = search(.detailed)
       }
     }
     if isAnyUnmet(), graph.screens.contains(where: \.isRestorable) {
       let unmet = goals.indices.filter { found[$0] == nil }
-      for (index, met) in zip(unmet, restoredWays(to: unmet.map { goals[$0] }, life)) {
+      for (index, met) in zip(unmet, restoredWays(to: unmet.map { goals[$0] }, previousRun)) {
         found[index] = met
       }
-      if isAnyUnmet(), !life.isComplete, !isLarge {
-        _ = search(.nearby, after: life)
+      if isAnyUnmet(), !previousRun.isComplete, !isLarge {
+        _ = search(.detailed, restoredFrom: previousRun)
       }
     }
     return found
@@ -109,11 +111,11 @@ struct Ways {
   private func restoredWays(to goals: [WaySearch.Goal], _ first: WaySearch) -> [FoundWitness?] {
     var found: [FoundWitness?] = goals.map { _ in nil }
     var lengths = goals.map { _ in Int.max }
-    var options = WaySearch.SearchOptions.closed
+    var options = WaySearch.SearchOptions.exact
     options.exploresAll = true
-    var life = first
-    for _ in 0..<Self.maximumLives {
-      let search = WaySearch(graph, solver, goals, options, after: life)
+    var previousRun = first
+    for _ in 0..<Self.mostRestarts {
+      let search = WaySearch(graph, tables, goals, options, restoredFrom: previousRun)
       for (index, met) in search.met.enumerated() {
         guard let met, search.length(of: met.node) < lengths[index] else { continue }
         found[index] = (search, met)
@@ -122,7 +124,7 @@ struct Ways {
       // No run is shorter than a restored state and, for an incident, one step.
       let areShortest = zip(lengths, goals).allSatisfy { $0 <= ($1.isStep ? 2 : 1) }
       if !search.isComplete || search.nodes.isEmpty || areShortest { break }
-      life = search
+      previousRun = search
     }
     return found
   }
@@ -155,7 +157,7 @@ struct Ways {
     }
     let lastValuation = valuations[path.count - 1]
     var shown = Set(
-      space.relevant(of: first, in: required[0], care: solver.initial)
+      space.relevant(of: first, in: required[0], care: tables.initial)
         + space.relevant(of: lastValuation, in: end, care: space.assumed)
     )
     let steps = path.enumerated().map { step, node in
@@ -171,7 +173,7 @@ struct Ways {
     for step in stride(from: path.count - 1, to: 0, by: -1) {
       let node = path[step]
       let after = space.diagrams.and(node.state.set, result[result.count - 1])
-      result.append(space.diagrams.and(node.taken, space.preimage(after, node.effect)))
+      result.append(space.diagrams.and(node.before, space.preimage(after, node.effect)))
     }
     return result.reversed()
   }
@@ -231,11 +233,11 @@ struct Ways {
     case .entry(let what):
       action = .entry(what)
       result.cause = .open
-      result.span = solver.fromOutside.origin(of: what).map { graph.span(of: $0) }
+      result.span = tables.fromOutside.origin(of: what).map { graph.span(of: $0) }
     case .opening(let destination):
       action = .opening(destination)
       result.cause = .open
-      let origin = solver.fromOutside.origin(of: destination)
+      let origin = tables.fromOutside.origin(of: destination)
       result.span = origin.map { graph.span(of: $0) }
     case .transition(let id):
       action = .transition(id)
@@ -254,10 +256,10 @@ struct Ways {
   /// both parts counts, so the first part need not be the shortest run to `first`.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
     guard let target = WaySearch.Goal.GoalTarget(second) else { return nil }
-    for depth in [1, WaySearch.SearchOptions.close] {
+    for depth in [1, WaySearch.SearchOptions.detailedDepth] {
       let search = WaySearch(
         graph,
-        solver,
+        tables,
         [WaySearch.Goal(target: target)],
         WaySearch.SearchOptions(depth: depth, opensFromOutside: depth > 1, via: first)
       )
@@ -274,22 +276,22 @@ struct Ways {
   // MARK: Widenings
 
   /// Returns the incidents of `found` that happen in some state, if there are few enough states to explore them
-  /// all: this excludes incidents that exist only because the language widens something (LANGUAGE §10). Otherwise
-  /// returns all of them.
+  /// all: this excludes incidents that exist only because the language widens something (docs/language.md, What
+  /// is proved). Otherwise returns all of them.
   func confirmed(_ found: Incidents) -> Incidents {
     let unclear = found.all.filter { $0.incident.kind != .ignoredEvent }
     guard !unclear.isEmpty, mayWiden else { return found }
     var goals = unclear.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }
     var unconfirmed = unclear.map(\.incident)
-    var life: WaySearch?
-    for _ in 0..<Self.maximumLives {
-      let search = WaySearch(graph, solver, goals, .closed, after: life)
+    var previousRun: WaySearch?
+    for _ in 0..<Self.mostRestarts {
+      let search = WaySearch(graph, tables, goals, .exact, restoredFrom: previousRun)
       let left = unconfirmed.indices.filter { search.met[$0] == nil }
       (goals, unconfirmed) = (left.map { goals[$0] }, left.map { unconfirmed[$0] })
       if unconfirmed.isEmpty { return found }
       guard search.isComplete else { return found }
-      if life != nil, search.nodes.isEmpty { return found.without(Set(unconfirmed)) }
-      life = search
+      if previousRun != nil, search.nodes.isEmpty { return found.without(Set(unconfirmed)) }
+      previousRun = search
     }
     return found
   }
@@ -300,14 +302,14 @@ struct Ways {
       guard case .tabs(let tabs) = container.kind else { return false }
       return tabs.count > 1
     }
-    return hasTabs || !solver.fromOutside.targets.isEmpty
+    return hasTabs || !tables.fromOutside.targets.isEmpty
       || graph.gates.contains { $0.presentation == nil }
   }
 }
 
 extension Diagnostic {
   /// Returns the finding with the run that proves it. Without a run, its message says "may" and its severity is
-  /// one lower (LANGUAGE §10).
+  /// one lower (docs/language.md, What is proved).
   func shown(
     by way: [TraceStep]?,
     else message: @autoclosure () -> String,

@@ -10,6 +10,8 @@ public struct WhyLink: Sendable {
   public var span: SourceSpan
   /// The values of the parameters; empty for a pattern.
   public var values: [Value]
+  /// The first value that its parameter can't have, with the parameter's type. The pattern then opens nothing.
+  public var invalid: (value: Value, type: String)?
   /// The screen or container that the link opens.
   public var screen: Why.Thing?
   /// The style in which the screen is presented over the visible one; nil if it is opened at its place.
@@ -54,6 +56,15 @@ public struct WhyLink: Sendable {
       return nil
     }
     (place, needs, guards) = ([], [], [])
+    if case .open(let target) = action, let screen = graph.parameterScreen(of: target) {
+      let parameters = graph.screens[Int(screen.index)].parameters
+      for value in values where invalid == nil {
+        let type = parameters.first { $0.name == value.name }?.type
+        // A list can be filled from several segments.
+        if case .array? = type?.unwrapped { continue }
+        if let type, !type.accepts(value.value) { invalid = (value, type.text) }
+      }
+    }
     switch action {
     case .fire(let id): event = graph.events[Int(id.index)]
     case .url: break

@@ -34,7 +34,7 @@ extension WhyNext {
     }
     // The goal is never reached, so the search explores everything.
     let unreachable = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
-    var options = WaySearch.SearchOptions.nearby
+    var options = WaySearch.SearchOptions.detailed
     options.via = first.destination
     let search = WaySearch(
       analysis.graph,

@@ -184,7 +184,7 @@ extension ObstacleSearch {
     let rules = graph.launch.rules
     let lead = builder.launchRule(index)
     if states.first != nil, !graph.launch.follows {
-      return FailedLead(lead: lead, text: "the app does not start again")
+      return FailedLead(lead: lead, text: "it applies only when the app starts")
     }
     if isNever(rules[index].when) { return never(rules[index].when, "never holds", lead) }
     let left = rules[..<index].reduce(space.assumed) {
@@ -289,7 +289,7 @@ struct ShownStates {
     self.first = analysis.graph.name(of: first)
     anything = .never
     let diagrams = analysis.space.diagrams
-    for node in search.nodes where node.isPastVia {
+    for node in search.nodes where node.hasShownVia {
       anything = diagrams.or(anything, node.state.set)
       let shown = search.containers(of: node).map { Destination($0) }
       for destination in shown + [Destination(search.screen(of: node))] {

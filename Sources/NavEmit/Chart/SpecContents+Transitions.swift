@@ -56,9 +56,12 @@ extension SpecContents {
       text += words
       text += ", "
     }
-    text += transition.verb.name
-    text += " "
-    text += row.tail
+    // The name of a verb without a target says everything.
+    switch transition.verb {
+    case .none: text += row.tail
+    case .popTop, .popToRoot, .dismissTop, .dismissAll, .close: text += transition.verb.name
+    default: text += transition.verb.name + " " + row.tail
+    }
     func add(_ words: String) {
       text += ", "
       text += words

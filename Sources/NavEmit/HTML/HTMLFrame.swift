@@ -67,7 +67,7 @@ enum HTMLFrame {
   /// The end of the panel.
   static let journey = """
     <h3 class="scripted">Journey</h3>
-    <label class="scripted">Choose a recorded journey, or drop it on the page. \
+    <label class="scripted">Choose a file of steps recorded by the router's observer, or drop it here. \
     <input type="file" id="journey"></label>
 
     """

@@ -84,7 +84,7 @@ struct HTMLList {
   private func launch(to html: inout HTMLWriter) {
     var notes = ["first match wins"]
     if graph.requires != .true {
-      notes.append("every screen needs \(graph.text(of: graph.requires))")
+      notes.append("every screen requires \(graph.text(of: graph.requires))")
     }
     item("navc-launch", "Launch", notes: notes, to: &html) { html in
       if let splash = graph.launch.splash {
@@ -251,8 +251,8 @@ struct HTMLList {
   /// Returns the notes on a screen or container.
   private func facts(_ doc: String?, _ requires: FormulaID, alert: Alert? = nil) -> [String] {
     let kind = alert.map { $0.style == .sheet ? "action sheet" : "alert" }
-    let needs = requires == .true ? nil : "needs \(graph.text(of: requires))"
-    return [doc, kind, alert?.message.map { "“\($0)”" }, needs].compactMap(\.self)
+    let needs = requires == .true ? nil : "requires \(graph.text(of: requires))"
+    return [doc, kind, alert?.message, needs].compactMap(\.self)
   }
 
   private func button(_ button: Alert.Button, to html: inout HTMLWriter) {

@@ -27,7 +27,7 @@ struct HTMLOutside {
           let when = shortcut.when == .true ? "" : ", if \(graph.text(of: shortcut.when))"
           row("quick action", shortcut.name + when, shortcut.action, &html)
         }
-        for push in entries.pushes { row("push", push.name, push.action, &html) }
+        for push in entries.pushes { row("notification", push.name, push.action, &html) }
         for broadcast in entries.broadcasts {
           let name = [broadcast.name, broadcast.object].compactMap(\.self).joined(separator: " ")
           row("broadcast", name, .fire(broadcast.event), &html)

@@ -90,7 +90,8 @@ struct HTMLPanel {
   }
 
   private func enter(_ kind: String, _ name: String, to html: inout HTMLWriter) {
-    button("\(kind == "shortcut" ? "quick action" : kind) \(name)", to: &html) { json in
+    let words = ["shortcut": "quick action", "push": "notification"][kind] ?? kind
+    button("\(words) \(name)", to: &html) { json in
       json.field("do", "enter")
       json.field("kind", kind)
       json.field("name", name)

@@ -167,12 +167,12 @@ struct SpecComments {
       let name = named(gate.gate.target)
       facts.append(
         condition.valueName(of: gate).map {
-          "While it is `\($0)`, screens that require another value show \(name) first."
-        } ?? "If it does not hold, screens that require it show \(name) first."
+          "While this is `\($0)`, the router shows \(name) before screens that require another value."
+        } ?? "While this is false, the router shows \(name) before screens that require it."
       )
     }
     if condition.isVolatile {
-      facts.append("It can change at any time: then call the router's `conditionsChanged()`.")
+      facts.append("After each change, call `conditionsChanged()` on the router.")
     }
     if !facts.isEmpty { comment.add(facts.joined(separator: " ")) }
     return comment

@@ -331,7 +331,7 @@ extension ¤Stack: CustomStringConvertible {
 }
 §file core
 
-/// A change on screen that the router did not make itself and has adopted.
+/// A change on screen that something other than the router made.
 £enum ¤Move: String, Sendable {
   /// The user popped screens, with the back button or a swipe.
   case back
@@ -580,7 +580,7 @@ struct ¤LayerState: Sendable {
   let id: UInt64
   var presentation = ¤PresentationOptions()
   var gate: Int?
-  var asked: ¤GateReason?
+  var reason: ¤GateReason?
   var isMarked = false
   var stack: ¤StackState {
     get { stacks.indices.contains(selected) ? stacks[selected] : ¤StackState.empty }
@@ -1580,7 +1580,7 @@ extension ¤StepBuilder {
   mutating func removeAlert() {
     guard tables.alert(in: state) != nil else { return }
     state.layers.removeLast()
-    discardWithGate()
+    releaseWithGate()
   }
   mutating func recheckUnderAlert(hasChanged: Bool) -> Bool {
     let alert = state.layers.last
@@ -1809,11 +1809,11 @@ extension ¤StepBuilder {
   }
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
     if !tables.isPresented(gate) { decidesRoot = true }
-    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
+    if isShowing(gate), !afresh { return tables.isPresented(gate) ? recordReason(condition) : () }
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
-      return discardWithGate()
+      return releaseWithGate()
     }
     let isMarked = isGateMarked
     if let up = state.gateLayer {
@@ -1826,7 +1826,7 @@ extension ¤StepBuilder {
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
     state.layers.append(layer)
-    ask(for: condition)
+    recordReason(condition)
     if isMarked { markGate() }
   }
   var isHeldByPresentedGate: Bool {
@@ -1841,7 +1841,7 @@ extension ¤StepBuilder {
       step.notes.append(.forgotten(tables.name(of: intent)))
     }
   }
-  mutating func discardWithGate() {
+  mutating func releaseWithGate() {
     if isHeldByPresentedGate, state.gateLayer == nil { state.heldIntent = nil }
   }
 }
@@ -1849,13 +1849,13 @@ extension ¤StepBuilder {
 
 extension ¤StepBuilder {
   var isGateReasonUnchanged: Bool {
-    guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
-    return ¤GateReason(asked.condition, state.values).value == asked.value
+    guard let up = state.gateLayer, let reason = state.layers[up].reason else { return false }
+    return ¤GateReason(reason.condition, state.values).value == reason.value
   }
   var isGateMarked: Bool { state.gateLayer.map { state.layers[$0].isMarked } ?? false }
-  mutating func ask(for condition: Int) {
+  mutating func recordReason(_ condition: Int) {
     if let up = state.gateLayer {
-      state.layers[up].asked = ¤GateReason(condition, state.values)
+      state.layers[up].reason = ¤GateReason(condition, state.values)
     }
   }
   mutating func markGate() {
@@ -1870,12 +1870,12 @@ extension ¤StepBuilder {
     switch obstacle(to: tables.needs(of: beneath)) {
     case .nothing:
       state = beneath
-      discardWithGate()
+      releaseWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
       return true
     case .gate(shown, let condition):
-      ask(for: condition)
+      recordReason(condition)
       return false
     case .gate(let gate, let condition):
       show(gate, for: condition, afresh: true)
@@ -1898,7 +1898,7 @@ extension ¤StepBuilder {
       return true
     }
     guard isHeldByPresentedGate else { return recheckUnderGate() }
-    ask(for: condition)
+    recordReason(condition)
     return false
   }
   private func isHolder(_ gate: Int, of held: ¤HeldIntent) -> Bool {
@@ -2020,7 +2020,7 @@ struct ¤Hidden: Sendable {
   private mutating func buildStep(_ body: (inout ¤StepBuilder) -> Void) -> ¤Step {
     var builder = ¤StepBuilder(self)
     body(&builder)
-    builder.discardWithGate()
+    builder.releaseWithGate()
     builder.check()
     let step = builder.finished()
     state = builder.state
@@ -2085,12 +2085,12 @@ struct ¤Hidden: Sendable {
   mutating func take(
     _ transition: ¤TransitionRow,
     _ arguments: ¤Arguments,
-    told: [Int: Int] = [:]
+    valuesFromApp: [Int: Int] = [:]
   ) -> ¤Step {
     buildStep {
       $0.removeAlert()
       $0.step.event = transition.event
-      $0.assign(transition, told)
+      $0.assign(transition, valuesFromApp)
       if transition.sets.isEmpty || !$0.recheck() {
         $0.attempt(¤Intent(kind: .transition(transition.index), arguments: arguments))
       }
@@ -2100,11 +2100,11 @@ struct ¤Hidden: Sendable {
   mutating func press(
     _ transition: ¤TransitionRow?,
     _ arguments: ¤Arguments,
-    told: [Int: Int]
+    valuesFromApp: [Int: Int]
   ) -> ¤Step {
     buildStep {
       guard let transition else { return $0.removeAlert() }
-      $0.assign(transition, told)
+      $0.assign(transition, valuesFromApp)
       if !$0.recheckUnderAlert(hasChanged: !transition.sets.isEmpty) {
         $0.attempt(¤Intent(kind: .transition(transition.index), arguments: arguments))
       }
@@ -2133,14 +2133,14 @@ struct ¤Hidden: Sendable {
 }
 
 extension ¤StepBuilder {
-  fileprivate mutating func assign(_ transition: ¤TransitionRow, _ told: [Int: Int]) {
+  fileprivate mutating func assign(_ transition: ¤TransitionRow, _ valuesFromApp: [Int: Int]) {
     animatesTransition = transition.isAnimated
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]
       step.assigned.append((condition, value < 0 ? nil : value))
       if state.values.indices.contains(condition) {
-        state.values[condition] = value < 0 ? told[condition] ?? 0 : value
+        state.values[condition] = value < 0 ? valuesFromApp[condition] ?? 0 : value
       }
     }
   }
@@ -2289,7 +2289,7 @@ extension ¤StepBuilder {
     decidesRoot = true
   }
   // MARK: Openings that a launch rule holds
-  mutating func isHeldBack(_ target: ¤Destination, _ arguments: ¤Arguments) -> Bool {
+  mutating func holdBack(_ target: ¤Destination, _ arguments: ¤Arguments) -> Bool {
     guard let rule = rule(holdingBack: target) else { return false }
     step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
     show(rule: rule, target, arguments)
@@ -2411,7 +2411,7 @@ struct ¤Plan: Sendable {
     let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
     if isCovered || (uncovering && goesBack) {
       let top = common - 1
-      actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
+      actions.insert(contentsOf: removingAppScreens(old[top], new[top], at: top, actions), at: 0)
     }
     if goesBack, dismissesLast, new.count == common, !isCovered {
       actions.append(.dismiss(to: common))
@@ -2420,7 +2420,7 @@ struct ¤Plan: Sendable {
     }
     return actions
   }
-  private static func restoring(
+  private static func removingAppScreens(
     _ old: ¤LayerState,
     _ new: ¤LayerState,
     at index: Int,
@@ -2428,18 +2428,18 @@ struct ¤Plan: Sendable {
   ) -> [¤PlanAction] {
     var isSelected = new.tabs == nil
     // Nothing can be pushed over a screen without a navigation controller.
-    var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
+    var isRemoved = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
     for action in actions {
       switch action {
       case .select(_, index): isSelected = true
       case .stack(let change) where change.layer == index && change.stack == old.selected:
-        isRestored = true
+        isRemoved = true
       default: break
       }
     }
-    var restoring: [¤PlanAction] = []
-    if !isSelected { restoring.append(.select(tab: new.selected, layer: index)) }
-    guard !isRestored else { return restoring }
+    var removing: [¤PlanAction] = []
+    if !isSelected { removing.append(.select(tab: new.selected, layer: index)) }
+    guard !isRemoved else { return removing }
     let entries = new.stacks[old.selected].entries
     let change = ¤StackChange(
       layer: index,
@@ -2447,7 +2447,7 @@ struct ¤Plan: Sendable {
       entries: entries,
       kept: entries.count
     )
-    return restoring + [.stack(change)]
+    return removing + [.stack(change)]
   }
   private static func add(
     changesOf old: ¤LayerState,
@@ -2705,12 +2705,12 @@ extension ¤NavigationCore {
     state.lastID = lastID
     // The reason belongs to the conditions, which are kept.
     if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
-      state.layers[up].asked = gate.asked
+      state.layers[up].reason = gate.reason
     }
     for action in actions { state.apply(action) }
     if !actions.isEmpty {
       var builder = ¤StepBuilder(self)
-      builder.discardWithGate()
+      builder.releaseWithGate()
       state = builder.state
     }
   }
@@ -2873,7 +2873,7 @@ extension ¤NavigationCore {
       step.outcome = .refused(.noLaunchRule)
       return
     }
-    if case .opening(let target) = intent.kind, isHeldBack(target, intent.arguments) { return }
+    if case .opening(let target) = intent.kind, holdBack(target, intent.arguments) { return }
     if isMissingTab(intent) { return perform(intent) }
     switch obstacle(to: needs(of: intent, in: state)) {
     case .nothing: perform(intent)
@@ -2932,7 +2932,7 @@ extension ¤StepBuilder {
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
   mutating func markGate() {}
   mutating func recheckUnderGate() -> Bool { false }
-  mutating func discardWithGate() {}
+  mutating func releaseWithGate() {}
   func stateBeneath() -> ¤CoreState { state }
   func keepHolding(_ held: ¤HeldIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
 }
@@ -3078,7 +3078,7 @@ extension ¤StepBuilder {
     if case .transition(let index) = intent.kind {
       planAnimator(of: ¤TransitionRow(index, in: tables))
     }
-    discardWithGate()
+    releaseWithGate()
   }
   mutating func perform(
     _ verb: ¤StepVerb,
@@ -4600,12 +4600,12 @@ extension ¤NavigationEngine {
         let name = core.tables.name(ofScreen: screen)
         return ¤Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
       }
-      var told: [Int: Int] = [:]
+      var valuesFromApp: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
         let condition = core.tables.sets[row, .condition]
-        told[condition] = store.value(condition)
+        valuesFromApp[condition] = store.value(condition)
       }
-      return core.take(transition, arguments, told: told)
+      return core.take(transition, arguments, valuesFromApp: valuesFromApp)
     }
   }
   private func press(_ button: Int, of instance: UInt64) -> ¤Step {
@@ -4616,18 +4616,18 @@ extension ¤NavigationEngine {
     else { return ¤Step(outcome: .ignored(.notVisible)) }
     calls.handBack(button, from: instance, state)
     let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
-    guard event >= 0 else { return core.press(nil, .none, told: [:]) }
+    guard event >= 0 else { return core.press(nil, .none, valuesFromApp: [:]) }
     let found = tables.choose(event: event, in: tables.withoutAlert(state))
-    var told: [Int: Int] = [:]
+    var valuesFromApp: [Int: Int] = [:]
     for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
       let condition = tables.sets[row, .condition]
-      told[condition] = store.value(condition)
+      valuesFromApp[condition] = store.value(condition)
     }
     var arguments = ¤Arguments.none
     if let parameters = alert.parameters as? any ¤Parameters {
       arguments.fields = parameters.fields
     }
-    var step = core.press(found, arguments, told: told)
+    var step = core.press(found, arguments, valuesFromApp: valuesFromApp)
     step.event = event
     if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
     return step
@@ -4985,13 +4985,13 @@ extension ¤CoreState {
 
 /// Runs the app's navigation without a UI, for unit tests.
 ///
-/// A simulation decides as the router does on a device, and takes every action on screen to succeed at once. Call
+/// A simulation decides as the router does on a device, and assumes that every action on screen succeeds. Call
 /// `start()`, fire events with the handles of visible screens, and check `state`:
 ///
 /// ```swift
 /// let app = ShopSimulation(conditions: TestConditions())
 /// app.start()
-/// app.handle(FeedTransitions.self)?.openProfile(userID: "7")
+/// app.handle(ShopFeedTransitions.self)?.openProfile(userID: "7")
 /// #expect(app.state.visible == .profile)
 /// ```
 @MainActor £final class ¤Simulation: ¤EventReceiver {

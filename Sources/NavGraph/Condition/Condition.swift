@@ -1,4 +1,4 @@
-/// A condition, which formulas test (LANGUAGE §3).
+/// A condition, which formulas test (docs/language.md, Conditions).
 public struct Condition: Sendable {
   /// The kind of a condition: who supplies or stores it.
   public enum Kind: Sendable {
@@ -65,7 +65,7 @@ extension Condition {
   package func valueName(of gate: ValueGate) -> String? { gate.value.map { values[Int($0.index)] } }
 }
 
-/// A gate of a condition, with the value that it is for (LANGUAGE §7, LANGUAGE-2 §2).
+/// A gate of a condition, with the value that it is for.
 public struct ValueGate: Sendable {
   /// The value; nil for `gate`, which is for `false`, or for every value of a condition with values.
   public var value: ValueID?
@@ -94,7 +94,7 @@ package struct GateID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The screen that obtains a condition (LANGUAGE §7).
+/// The screen that obtains a condition (docs/language.md, Gates).
 public struct Gate: Hashable, Sendable {
   /// The screen or container to show.
   public var target: Destination

@@ -1,4 +1,4 @@
-/// A formula over the conditions, with resolved names (LANGUAGE §3).
+/// A formula over the conditions, with resolved names (docs/language.md, Formulas).
 ///
 /// A Bool is a condition with the values `false` (0) and `true` (1), so that every atom means "the condition has
 /// this value" or "one of these values". A graph has each distinct formula once.

@@ -1,4 +1,4 @@
-/// Resolves the names of conditions and values in a formula (LANGUAGE §3).
+/// Resolves the names of conditions and values in a formula.
 struct FormulaChecker {
   private let text: FormulaText
   private let names: ConditionNames

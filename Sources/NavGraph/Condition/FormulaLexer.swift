@@ -82,7 +82,7 @@ struct FormulaToken {
   }
 }
 
-/// Splits a formula's text into tokens (LANGUAGE §3).
+/// Splits a formula's text into tokens.
 struct FormulaLexer {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0

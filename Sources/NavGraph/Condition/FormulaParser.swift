@@ -10,7 +10,7 @@ indirect enum FormulaSyntax {
   case or([FormulaSyntax])
 }
 
-/// The parser of formulas (LANGUAGE §3): `not` binds tightest, then `and`, then `or`.
+/// The parser of formulas (docs/language.md, Formulas): `not` binds tightest, then `and`, then `or`.
 ///
 /// The only recursion is for parentheses, whose depth is bounded.
 struct FormulaParser {
@@ -170,8 +170,10 @@ struct FormulaParser {
         notes: notes
       )
     }
+    let word = text.string(token.range)
+    let found = word == "\"" ? "a quotation mark" : "\"\(word)\""
     return FormulaFaults.syntax(
-      "expected \(expected), found \"\(text.string(token.range))\"",
+      "expected \(expected), found \(found)",
       at: text.span(token.range),
       notes: notes,
       help: FormulaHints(text: text, tokens: tokens, position: position).help

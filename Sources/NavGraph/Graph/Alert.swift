@@ -1,4 +1,4 @@
-/// The contents of an alert, which is a screen that the router creates (LANGUAGE §4).
+/// The contents of an alert, which is a screen that the router creates.
 public struct Alert: Hashable, Sendable {
   /// A button of an alert.
   public struct Button: Hashable, Sendable {
@@ -47,8 +47,8 @@ extension NavigationGraph {
 package enum AlertContinuation {
   /// An event, or nothing, at the screen below the alert.
   case event(ScreenID)
-  /// The gate for what the alert lacks, over the screen below the alert.
-  case lacking(ScreenID)
+  /// The gate for the requirement that the alert does not meet, over the screen below the alert.
+  case unmet(ScreenID)
 }
 
 extension NavigationGraph {
@@ -56,7 +56,7 @@ extension NavigationGraph {
   package func number(_ rest: AlertContinuation) -> Int {
     switch rest {
     case .event(let screen): earlierVerbs.count + 1 + 2 * Int(screen.index)
-    case .lacking(let screen): earlierVerbs.count + 2 + 2 * Int(screen.index)
+    case .unmet(let screen): earlierVerbs.count + 2 + 2 * Int(screen.index)
     }
   }
 
@@ -65,6 +65,6 @@ extension NavigationGraph {
     let index = number - earlierVerbs.count - 1
     guard index >= 0 else { return nil }
     let screen = ScreenID(index / 2)
-    return index % 2 == 0 ? .event(screen) : .lacking(screen)
+    return index % 2 == 0 ? .event(screen) : .unmet(screen)
   }
 }

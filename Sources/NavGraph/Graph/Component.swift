@@ -1,4 +1,4 @@
-/// A part of several screens or containers that fires events (LANGUAGE §5).
+/// A part of several screens or containers that fires events.
 public struct Component: Sendable {
   /// The name.
   public var name: String

@@ -1,4 +1,4 @@
-/// A container (LANGUAGE §5).
+/// A container (docs/language.md, Containers).
 public struct Container: Sendable {
   /// The kind of a container, with its contents.
   public enum Kind: Sendable {

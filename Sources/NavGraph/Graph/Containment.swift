@@ -1,4 +1,4 @@
-/// The containers in which each screen can be (LANGUAGE §5), whatever the conditions are.
+/// The containers in which each screen can be (docs/language.md, Containers), whatever the conditions are.
 ///
 /// A screen is in the containers that contain it, and so is what is pushed, shown or presented from it. `root`,
 /// `open`, `launch`, `window` and gates start without containers. The answer is the least solution. A set of

@@ -1,4 +1,4 @@
-/// The links, shortcuts, notifications and broadcasts of a spec (LANGUAGE §8).
+/// The links, shortcuts, notifications and broadcasts of a spec.
 public struct Entries: Sendable {
   /// The custom URL schemes.
   public var schemes: [String] = []

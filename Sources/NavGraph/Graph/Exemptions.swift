@@ -1,6 +1,6 @@
-/// The layers and roots that don't need the app's `requires` (LANGUAGE-2 §2): the gates of that formula's
-/// conditions, with all that is in or over them except the layers of other gates. The splash is exempt, too,
-/// wherever it is shown.
+/// The layers and roots that don't need the app's `requires` (docs/language.md, What every screen needs): the
+/// gates of that formula's conditions, with all that is in or over them except the layers of other gates. The
+/// splash is exempt, too, wherever it is shown.
 package struct Exemptions {
   private let gates: Set<Gate>
   private let targets: Set<Destination>

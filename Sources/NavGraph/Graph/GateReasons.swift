@@ -1,5 +1,5 @@
 /// The reasons for which presented gates are shown: a condition, with the value that it had then. While the
-/// condition has that value, the gate stays (LANGUAGE-2 §2).
+/// condition has that value, the gate stays (docs/language.md, Gates).
 package struct GateReasons {
   package struct Reason: Hashable {
     package var condition: ConditionID

@@ -1,4 +1,4 @@
-/// The transitions that can be hops to places, by source (LANGUAGE §8), in two arrays.
+/// The transitions that can be hops to places, by source (docs/language.md, Its place), in two arrays.
 struct HopTable {
   /// A hop of a transition from one source, with copies of what the search needs of the transition.
   struct TransitionHop {

@@ -1,4 +1,4 @@
-/// The launch rules of the app, and the splash screen (LANGUAGE §6).
+/// The launch rules of the app, and the splash screen.
 public struct Launch: Sendable {
   /// The screen that is shown until the conditions are known.
   public var splash: ScreenID?

@@ -152,7 +152,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Segment {
-  /// The rank of a segment: a literal before a parameter, a parameter before a rest (LANGUAGE §8).
+  /// The rank of a segment: a literal before a parameter, a parameter before a rest.
   fileprivate var rank: Int {
     switch self {
     case .literal: 0

@@ -108,7 +108,7 @@ struct WrittenLink {
   }
 }
 
-/// A parser for the patterns of links (LANGUAGE §8).
+/// A parser for the patterns of links (docs/language.md, Links).
 struct LinkPatternParser {
   /// An error in a pattern, and how to correct it.
   struct Fault: Error {

@@ -1,4 +1,4 @@
-/// Finds pairs of links that can match the same URL, where neither is more literal (LANGUAGE §8).
+/// Finds pairs of links that can match the same URL, where neither is more literal (docs/language.md, Links).
 ///
 /// The patterns form a trie over their segments, which are numbers, with 0 for a parameter. Pairs of nodes that the
 /// same path can reach are visited together from the root on. A pair of different nodes has one parent pair, so

@@ -1,4 +1,4 @@
-/// A spec with resolved names, which is the input of the analysis and the emitters (LANGUAGE §2–§8).
+/// A spec with resolved names, which is the input of the analysis and the emitters.
 ///
 /// All arrays are in the order of the text, with an included part in the position of its include. They refer to
 /// each other by indices. A graph exists only for a spec without faults. Copies share their storage.
@@ -120,7 +120,7 @@ public struct NavigationGraph: Sendable {
     @inlinable get { storage.contents.entries }
     _modify { yield &own.entries }
   }
-  /// The places of all screens and containers (LANGUAGE §8).
+  /// The places of all screens and containers (docs/language.md, Its place).
   public var places: Places {
     @inlinable get { storage.contents.places }
     _modify { yield &own.places }

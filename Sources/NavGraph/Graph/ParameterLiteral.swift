@@ -1,4 +1,4 @@
-/// A literal of a parameter's type: a default, or a value under `with` (LANGUAGE §4).
+/// A literal of a parameter's type: a default, or a value under `with`.
 public enum ParameterLiteral: Hashable, Sendable {
   /// `nil`.
   case null

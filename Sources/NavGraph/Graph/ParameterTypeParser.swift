@@ -1,4 +1,4 @@
-/// A parser for the types of parameters (LANGUAGE §4). The nesting bounds its recursion.
+/// A parser for the types of parameters (docs/language.md, Parameters). The nesting bounds its recursion.
 struct ParameterTypeParser {
   /// The maximum nesting of brackets.
   static let nesting = 8

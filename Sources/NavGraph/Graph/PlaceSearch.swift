@@ -1,5 +1,6 @@
-/// Finds the places of all screens and containers (LANGUAGE §8) by a breadth-first search from the roots. The
-/// contents of a container have its distance. Each way goes through the own place of its last hop's source.
+/// Finds the places of all screens and containers (docs/language.md, Its place) by a breadth-first search from
+/// the roots. The contents of a container have its distance. Each way goes through the own place of its last
+/// hop's source.
 struct PlaceSearch {
   let graph: NavigationGraph
   private let hops: HopTable

@@ -25,8 +25,8 @@ package struct RequiredAtom: Hashable {
   }
 }
 
-/// The values that atoms require where they show a gate, for each gate and each value that the condition has then
-/// (LANGUAGE-2 §2).
+/// The values that atoms require where they show a gate, for each gate and each value that the condition has
+/// then (docs/language.md, Gates).
 package struct RequiredValues {
   /// The values for each condition and value; empty for a condition without gates.
   private var wanted: [[Set<ValueID>]]

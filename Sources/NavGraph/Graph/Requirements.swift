@@ -1,5 +1,6 @@
-/// The `requires` formulas as conjuncts and atoms, from which the router finds the gate that decides (LANGUAGE §7,
-/// "Gates"): that of the first atom with a gate that doesn't hold, in the first conjunct that doesn't hold.
+/// The `requires` formulas as conjuncts and atoms, from which the router finds the gate that decides
+/// (docs/language.md, Gates): that of the first atom with a gate that doesn't hold, in the first conjunct that
+/// doesn't hold.
 package struct Requirements {
   package struct Atom {
     /// The atom as required, with `not` pushed inward; also true where its gate isn't needed.

@@ -1,4 +1,4 @@
-/// A screen (LANGUAGE §4).
+/// A screen (docs/language.md, Screens).
 public struct Screen: Sendable {
   /// The way a screen is created. Texts are checked against Swift's grammar before they become code.
   public enum Construction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A verb of a transition that has several, with its target (LANGUAGE-2 §1).
+/// A verb of a transition that has several, with its target (docs/language.md, Several verbs in one step).
 public struct StepVerb: Hashable, Sendable {
   /// The verb.
   public var verb: Verb

@@ -1,4 +1,4 @@
-/// A transition (LANGUAGE §7), in at most 56 bytes because there can be millions.
+/// A transition (docs/language.md, Transitions), in at most 56 bytes because there can be millions.
 public struct Transition: Sendable {
   /// The event.
   public var event: EventID

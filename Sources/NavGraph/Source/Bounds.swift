@@ -1,5 +1,5 @@
-/// The limits of input and output that several stages share (LANGUAGE §9). Other limits are declared where they are
-/// used.
+/// The limits of input and output that several stages share (docs/language.md, Bounds). Other limits are
+/// declared where they are used.
 public enum Bounds {
   /// The maximum size of an input file in bytes.
   public static let fileSize = 128 << 20

@@ -88,6 +88,10 @@ extension Diagnostic {
     if case .upperCase = flaw, let first = text.first, first.lowercased() != String(first) {
       return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
     }
+    let name = String(text.prefix { $0 != " " && $0 != "{" })
+    if text.contains(" {"), NameGrammar.isIdentifier(name.unicodeScalars) {
+      return "put a colon after the name: \"\(name): { … }\""
+    }
     if let name = NameGrammar.nearest(to: text) { return Suggestion.didYouMean(name) }
     return "use letters, digits and \"_\"; begin with a lower-case letter"
   }

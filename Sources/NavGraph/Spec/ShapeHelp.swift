@@ -87,7 +87,7 @@ struct ShapeHelp {
     case .conditions: "write a name and a kind for each: \"\(name): bool\""
     case .components: "write a name and a mapping for each: \"\(name): {}\""
     case .containers: "write a name and a mapping for each: \"\(name): { nav: … }\""
-    case .params: "write each as \"name: Type\": \"{ \(name): Int }\""
+    case .params: "write each as \"name: Type\", as in \"params: { \(name): String }\""
     case .sets: "write \"{ \(name): true }\""
     case .lint: "write \"{ \(name): off }\""
     case .allow: "write a reason for each: \"{ \(name): the reason }\""
@@ -146,6 +146,9 @@ struct ShapeHelp {
     let isList = tree.kind(of: node) == .sequence
     let first = tree.firstChild(of: node)
     guard let value = short(isList ? first : tree.next(after: first)) else { return nil }
+    if isList, expected == "a type", tree.childCount(of: node) == 1 {
+      return "quote an array type: '\(tree.text(of: key)): \"[\(value)]\"'"
+    }
     let write = "write \"\(tree.text(of: key)): \(value)\""
     guard isList, tree.childCount(of: node) > 1 else { return write }
     return write + (word == .nav ? "; transitions push the others" : "; there can be only one")

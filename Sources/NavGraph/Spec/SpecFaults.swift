@@ -34,7 +34,9 @@ extension Diagnostic {
     Diagnostic(
       SpecFaults.missingKey,
       "\(noun) needs the key \(Suggestion.list(keys, "or"))",
-      at: tree.anchor(of: fields.mapping)
+      at: tree.anchor(of: fields.mapping),
+      help: fields.kind == .tab
+        ? "add \"show\" with a screen or container, or \"fire\" with an event" : nil
     )
   }
 }
@@ -178,6 +180,7 @@ extension Diagnostic {
   static func misplacedKey(
     _ key: NodeID,
     without other: String,
+    help: String? = nil,
     _ tree: LocatedTree
   ) -> Diagnostic {
     let quoted = other.hasPrefix("a ") ? other : "\"\(other)\""
@@ -185,7 +188,7 @@ extension Diagnostic {
       SpecFaults.misplacedKey,
       "\"\(tree.text(of: key))\" has no effect without \(quoted)",
       at: tree.span(of: key),
-      help: "remove it, or add \(quoted)"
+      help: help ?? "remove it, or add \(quoted)"
     )
   }
 
@@ -227,7 +230,7 @@ extension Diagnostic {
       "a transition has neither a verb nor \"sets\"",
       at: tree.anchor(of: fields.mapping),
       help: helpWithManner(fields)
-        ?? "add a verb: \(verbs.map(\.text).joined(separator: ", "))"
+        ?? "add a verb: " + verbs.map { "\"\($0.text)\"" }.joined(separator: ", ")
     )
   }
 }
@@ -317,11 +320,9 @@ extension SpecFaults {
         screens:
           home: HomeViewController
           about: AboutViewController
-          terms: TermsViewController
-        launch: [{ root: { nav: home } }]
+        launch: [{ root: home }]
         transitions:
           - { on: show, from: home, present: about }
-          - { on: showTerms, from: about, dismiss: all, push: terms }
         """
     )
   )

@@ -84,12 +84,18 @@ struct UnknownKey {
     let value = tree.shortText(of: tree.next(after: key))
     return home?.help(in: kind, value: value) ?? helpWithName(tree)
       ?? Suggestion.help(for: text, among: schema.keyTexts)
-      ?? "its keys are \(schema.keyTexts.joined(separator: ", "))"
+      ?? "use one of: " + schema.keyTexts.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   private func helpBehindComma(_ tree: LocatedTree) -> String {
     let quote = "if it is part of the text before the comma, quote that text"
     let formulas = WordSet([.when, .requires, .entry])
+    let lists = WordSet([.from, .link, .embeds, .tabs, .schemes, .hosts])
+    if previous != .none, let word = Word(tree.symbol(of: previous)), lists.contains(word),
+      let before = tree.shortText(of: tree.next(after: previous))
+    {
+      return "write a list: \"\(word.text): [\(before), \(text)]\""
+    }
     guard previous != .none, let word = Word(tree.symbol(of: previous)), formulas.contains(word),
       let before = tree.shortText(of: tree.next(after: previous))
     else { return quote }
@@ -270,6 +276,10 @@ struct KeyHome {
     .top: [.allow: "for the whole app, set a severity: \"lint: { dead-end: off }\""],
     .screen: [
       .lint: "to suppress a finding in one place, write \"allow: { dead-end: the reason }\""
+    ],
+    .inlineNav: [
+      .title: "in a tab, write \"show: { nav: … }\" beside it",
+      .icon: "in a tab, write \"show: { nav: … }\" beside it",
     ],
     .transition: [
       .requires: "the condition of a transition is \"when\"",

@@ -72,18 +72,23 @@ extension Diagnostic {
       SpecFaults.missingValue,
       "\(tree.subject(key: key)) has no value",
       at: isEmpty && key != .none ? tree.span(of: key) : span,
-      help: "write \(expected)"
+      help: (expected == "text" && key != .none
+        ? "write the text after the colon" : "write \(expected)")
         + (key == .none
           ? "" : example.map { ", as in \"\(tree.text(of: key)): \($0)\"" } ?? "")
     )
   }
 
   static func emptyList(key: NodeID, _ tree: LocatedTree) -> Diagnostic {
-    Diagnostic(
+    // A mapping without one of these keys is faulty.
+    let needed = WordSet([.launch, .rules, .from, .match, .buttons, .tabs, .values])
+    let word = key == .none ? nil : Word(tree.symbol(of: key))
+    let isNeeded = word.map(needed.contains) ?? false
+    return Diagnostic(
       SpecFaults.emptyList,
       "\(tree.subject(key: key)) is empty",
       at: key == .none ? tree.span(of: tree.next(after: key)) : tree.span(of: key),
-      help: "remove the key, or add an entry"
+      help: isNeeded ? "add an entry" : "remove the key, or add an entry"
     )
   }
 

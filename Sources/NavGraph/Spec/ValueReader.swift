@@ -148,8 +148,21 @@ extension ValueReader {
     guard fields.present.meets(schema.dependent) else { return }
     for (word, needed) in schema.needs
     where fields.has(word) && !fields.has(needed) && !others.contains(word) {
-      report(.misplacedKey(key(word, in: fields), without: needed.text, tree))
+      let help = helpWithOtherVerb(needed, in: fields)
+      report(.misplacedKey(key(word, in: fields), without: needed.text, help: help, tree))
     }
+  }
+
+  /// Returns the help for a key that needs the verb `needed`, beside a verb that excludes it; nil if there is none.
+  private func helpWithOtherVerb(_ needed: Word, in fields: Fields) -> String? {
+    guard SpecSchema.verbs.contains(needed) else { return nil }
+    let other = SpecSchema[fields.kind].keys.map(\.word).first {
+      fields.has($0) && SpecSchema.verbs.contains($0) && !SpecSchema.canCombine($0, needed)
+    }
+    guard let other else { return nil }
+    guard other == .root || SpecSchema.group(of: other) == .brings else { return "remove it" }
+    let value = tree.shortText(of: tree.next(after: key(other, in: fields))) ?? "…"
+    return "remove it, or write \"\(needed.text): \(value)\" instead of \"\(other.text): \(value)\""
   }
 
   /// Returns the key `word`, or `.none`.

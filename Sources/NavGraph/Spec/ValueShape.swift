@@ -67,7 +67,7 @@ package struct TextPattern: Sendable {
   /// The ASCII characters that a name can't begin with, except "_".
   private static let foreignFirst = #" -@A-Z\[-^`{-~"#
 
-  /// A name (LANGUAGE §2). The pattern checks ASCII characters only and accepts all others.
+  /// A name (docs/language.md, Names). The pattern checks ASCII characters only and accepts all others.
   package static let name = TextPattern(
     expression: "^([^\(foreignFirst)_][^\(foreign)]*|_+[^\(foreign)_][^\(foreign)]*)$",
     noun: "a name: letters, digits and \"_\", not beginning with an upper-case letter or a digit"

@@ -1,4 +1,4 @@
-/// Two verbs of a transition that can't be done in one step (LANGUAGE-2 §1).
+/// Two verbs of a transition that can't be done in one step (docs/language.md, Several verbs in one step).
 struct VerbClash {
   /// The two verbs.
   let words: [Word]
@@ -32,8 +32,8 @@ struct VerbClash {
   private static func help(_ alone: Word, beside other: Word) -> String {
     let isBringing = SpecSchema.group(of: other) == .brings
     if alone == .root, isBringing || SpecSchema.group(of: other) == .selects {
-      return "write \"open\" instead of both: it switches the root and opens the screen's place; "
-        + "or keep only \"root\""
+      return "write \"open\" instead of both: it shows the screen where it belongs, "
+        + "whatever is visible; or keep only \"root\""
     }
     let doesMore =
       alone == .open ? "\"open\" dismisses presentations, selects the tab and builds the stack" : ""

@@ -1,4 +1,4 @@
-/// The style of an alert (LANGUAGE §4, alerts).
+/// The style of an alert.
 public enum AlertStyle: UInt8, Hashable, Sendable, CaseIterable {
   /// An alert in the middle of the screen.
   case alert

@@ -1,5 +1,5 @@
-/// The grammar of names (LANGUAGE §2): Swift identifiers in any script, without invisible characters and characters
-/// that change the direction of writing.
+/// The grammar of names (docs/language.md, Names): Swift identifiers in any script, without invisible
+/// characters and characters that change the direction of writing.
 package enum NameGrammar {
   /// The reason why a text is not a name.
   enum Flaw {

@@ -1,4 +1,4 @@
-/// A detent: a height at which a sheet rests (LANGUAGE-2 §6).
+/// A detent: a height at which a sheet rests.
 public enum Detent: Hashable, Sendable {
   /// About half of the screen, as the system defines it.
   case medium

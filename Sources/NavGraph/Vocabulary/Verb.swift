@@ -37,8 +37,8 @@ public enum Verb: UInt8, Sendable, CaseIterable {
 }
 
 extension Verb {
-  /// A group of verbs that exclude each other in one step (LANGUAGE-2 §1). A step can have one verb of each of the
-  /// first three groups, and performs them in this order.
+  /// A group of verbs that exclude each other in one step (docs/language.md, Several verbs in one step). A step
+  /// can have one verb of each of the first three groups, and performs them in this order.
   public enum Group: UInt8, Sendable, CaseIterable {
     /// Verbs that go back or dismiss.
     case takesAway

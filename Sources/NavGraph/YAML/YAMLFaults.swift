@@ -86,7 +86,7 @@ extension Diagnostic {
   static func duplicateKey(_ key: NodeID, first: NodeID, in tree: LocatedTree) -> Diagnostic {
     Diagnostic(
       YAMLFaults.duplicateKey,
-      "\"\(tree.text(of: key))\" is written twice",
+      "the key \"\(tree.text(of: key))\" is written twice",
       at: tree.span(of: key),
       notes: [DiagnosticNote("first written here", at: tree.span(of: first))],
       help: "remove one of the two"

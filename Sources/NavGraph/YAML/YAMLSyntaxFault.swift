@@ -46,7 +46,7 @@ extension Diagnostic {
     if let context, isOpenAbove == true {
       return Diagnostic(
         YAMLFaults.syntax,
-        "this is not YAML: \(SyntaxCause.noun(of: context.words)) is not closed",
+        "invalid YAML: \(SyntaxCause.noun(of: context.words)) is not closed",
         at: id.span(Int(context.offset), length: 1),
         notes: [
           DiagnosticNote("this can't be part of it", at: id.span(offset, length: cause.length))
@@ -58,7 +58,7 @@ extension Diagnostic {
     if let lookAlike, lookAlike.kind == .sign {
       return Diagnostic(
         YAMLFaults.syntax,
-        "this is not YAML: \(cause.words)",
+        "invalid YAML: \(cause.words)",
         at: id.span(lookAlike.range.lowerBound, length: lookAlike.range.count),
         help: lookAlike.help
       )
@@ -83,7 +83,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       YAMLFaults.syntax,
-      "this is not YAML: \(cause.words)",
+      "invalid YAML: \(cause.words)",
       at: id.span(offset, length: cause.length),
       notes: notes,
       help: lookAlike.map(\.help) ?? cause.help
@@ -120,7 +120,7 @@ struct SyntaxCause {
     length = byte > 0x20 && byte < 0x7F ? 1 : 0
     switch byte {
     case UInt8(ascii: "\t"):
-      words = "a tab is not allowed here"
+      words = "a tab character is not allowed here"
       help = "indent with spaces"
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
       let sign = Character(Unicode.Scalar(byte))
@@ -170,11 +170,11 @@ struct SyntaxCause {
       "put commas between the items; quote texts that contain quotes or a comma"
     ),
     (
-      "expected key", "this is not a key of the mapping above",
+      "expected key", "the mapping above has no valid key here",
       "indent all keys of a mapping equally; quote the whole text if it contains quotes"
     ),
     (
-      "expected '-' indicator", "this is not an item of the list above",
+      "expected '-' indicator", "the list above has no valid item here",
       "begin each item with \"- \", and indent all items equally"
     ),
     (

@@ -27,10 +27,13 @@ package struct PathTests {
   }
 
   /// Returns the Swift file.
-  package func bytes(version: String) throws(Refusal) -> [UInt8] {
+  package func bytes(
+    version: String,
+    command: String = "navc paths SPEC --format swift"
+  ) throws(Refusal) -> [UInt8] {
     if plan.request.from != nil { throw .startsAtPlace }
     var printer = SwiftPrinter(isPublic: false)
-    head(version, &printer)
+    head(version, command, &printer)
     conditions(&printer)
     player(&printer)
     printer.blank()
@@ -46,10 +49,9 @@ package struct PathTests {
 
   // MARK: The frame
 
-  private func head(_ version: String, _ printer: inout SwiftPrinter) {
-    printer.line(
-      "\(RouterFile.mark)\(version). To update it after a change of the spec: navc paths --format swift"
-    )
+  private func head(_ version: String, _ command: String, _ printer: inout SwiftPrinter) {
+    printer.line("\(RouterFile.mark)\(version). Do not edit; edit the spec and run:")
+    printer.line("// \(ShellText.line(command))")
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
     printer.line("import Foundation")

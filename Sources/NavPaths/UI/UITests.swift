@@ -30,11 +30,13 @@ package struct UITests {
   }
 
   /// Returns the Swift file.
-  package func bytes(version: String) -> [UInt8] {
+  package func bytes(
+    version: String,
+    command: String = "navc paths SPEC --format xcuitest"
+  ) -> [UInt8] {
     var printer = SwiftPrinter(isPublic: false)
-    printer.line(
-      "\(RouterFile.mark)\(version). To update it after a change of the spec: navc paths --format xcuitest"
-    )
+    printer.line("\(RouterFile.mark)\(version). Do not edit; edit the spec and run:")
+    printer.line("// \(ShellText.line(command))")
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
     printer.line("import Foundation")

@@ -47,7 +47,8 @@ struct DifferenceAnchors {
     switch words.count > 1 ? words[0] : "" {
     case "condition": return gate(of: name)
     case "shortcut": return opening("quick action \(name)") ?? box(about)
-    case "push", "broadcast", "unknown": return opening(subject) ?? box(about)
+    case "push", "notification": return opening("notification \(name)") ?? box(about)
+    case "broadcast", "unknown": return opening(subject) ?? box(about)
     case "link": return opening(name) ?? box(about)
     default: return box(name) ?? opening(subject) ?? box(about)
     }

@@ -10,7 +10,13 @@ struct DifferenceStatement<Kind: Equatable & Sendable>: Sendable {
   var sentence: String
 
   /// The sentence without its subjects, for all of them.
-  var predicate: String { subjects.count > 1 ? "each " + sentence : sentence }
+  var predicate: String {
+    guard subjects.count > 1 else { return sentence }
+    for (one, several) in [("is ", "are "), ("has ", "have ")] where sentence.hasPrefix(one) {
+      return several + sentence.dropFirst(one.count)
+    }
+    return "each " + sentence
+  }
 }
 
 extension DifferenceReport {
@@ -104,7 +110,7 @@ extension DifferenceReport {
     let rest = findings.count - texts.count
     let what =
       first.new == nil
-      ? "is gone \(findings.count) times" : "is \(findings.count) \(first.verdict)s"
+      ? "no longer occurs in \(findings.count) places" : "has \(findings.count) \(first.verdict)s"
     return "\(what): \(texts.joined(separator: "; ")); and \(rest) more"
   }
 }

@@ -3,7 +3,7 @@ extension StepBuilder {
   mutating func removeAlert() {
     guard tables.alert(in: state) != nil else { return }
     state.layers.removeLast()
-    discardWithGate()
+    releaseWithGate()
   }
 
   /// Rechecks the held intent after the `sets` of an alert button's event, before an alert that is a gate is

@@ -12,7 +12,7 @@
   private mutating func buildStep(_ body: (inout StepBuilder) -> Void) -> Step {
     var builder = StepBuilder(self)
     body(&builder)
-    builder.discardWithGate()
+    builder.releaseWithGate()
     builder.check()
     let step = builder.finished()
     state = builder.state
@@ -31,7 +31,7 @@
     return step
   }
 
-  /// Shows the root of the launch rule that applies, or the part of `saved` that belongs to it.
+  /// Shows the root of the launch rule that decides, or the part of `saved` that belongs to it.
   mutating func launch(values: [Int], restoring saved: SavedState? = nil) -> Step {
     state.values = values
     guard let rule = tables.rule(values) else { return Step(outcome: .refused(.noLaunchRule)) }
@@ -88,17 +88,17 @@
     return state.isCovered && !found.proceedsWhenCovered ? .wait : .transition(found)
   }
 
-  /// Takes a chosen transition. `told` contains the app's own values of the conditions that the transition sets to
-  /// `any`.
+  /// Takes a chosen transition. `valuesFromApp` contains the app's own values of the conditions that the
+  /// transition sets to `any`.
   mutating func take(
     _ transition: TransitionRow,
     _ arguments: Arguments,
-    told: [Int: Int] = [:]
+    valuesFromApp: [Int: Int] = [:]
   ) -> Step {
     buildStep {
       $0.removeAlert()
       $0.step.event = transition.event
-      $0.assign(transition, told)
+      $0.assign(transition, valuesFromApp)
       if transition.sets.isEmpty || !$0.recheck() {
         $0.attempt(Intent(kind: .transition(transition.index), arguments: arguments))
       }
@@ -111,11 +111,11 @@
   mutating func press(
     _ transition: TransitionRow?,
     _ arguments: Arguments,
-    told: [Int: Int]
+    valuesFromApp: [Int: Int]
   ) -> Step {
     buildStep {
       guard let transition else { return $0.removeAlert() }
-      $0.assign(transition, told)
+      $0.assign(transition, valuesFromApp)
       if !$0.recheckUnderAlert(hasChanged: !transition.sets.isEmpty) {
         $0.attempt(Intent(kind: .transition(transition.index), arguments: arguments))
       }
@@ -153,14 +153,14 @@
 
 extension StepBuilder {
   /// Applies `sets`.
-  fileprivate mutating func assign(_ transition: TransitionRow, _ told: [Int: Int]) {
+  fileprivate mutating func assign(_ transition: TransitionRow, _ valuesFromApp: [Int: Int]) {
     animatesTransition = transition.isAnimated
     for row in transition.sets {
       let condition = tables.sets[row, .condition]
       let value = tables.sets[row, .value]
       step.assigned.append((condition, value < 0 ? nil : value))
       if state.values.indices.contains(condition) {
-        state.values[condition] = value < 0 ? told[condition] ?? 0 : value
+        state.values[condition] = value < 0 ? valuesFromApp[condition] ?? 0 : value
       }
     }
   }

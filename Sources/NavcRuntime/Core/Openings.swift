@@ -83,9 +83,9 @@ extension StepBuilder {
 
   // MARK: Openings that a launch rule holds
 
-  /// Shows the root that the launch rules choose and holds the target, if that root is not the root of the
+  /// Holds the target and shows the root that the launch rules choose, if that root is not the root of the
   /// target's path. Returns true if it does.
-  mutating func isHeldBack(_ target: Destination, _ arguments: Arguments) -> Bool {
+  mutating func holdBack(_ target: Destination, _ arguments: Arguments) -> Bool {
     guard let rule = rule(holdingBack: target) else { return false }
     step.outcome = .held(by: tables.name(of: tables.root(ofRule: rule)))
     show(rule: rule, target, arguments)
@@ -124,7 +124,7 @@ extension StepBuilder {
     state.heldIntent = HeldIntent(holder: .rule(rule), intent: intent)
   }
 
-  /// Returns the launch rule that applies, if it chooses another root than that of the target's path, and some
+  /// Returns the launch rule that decides, if it chooses another root than that of the target's path, and some
   /// rule chooses the latter.
   private func rule(holdingBack target: Destination) -> Int? {
     guard let root = tables.path(to: target).first?.target,

@@ -35,7 +35,8 @@ struct Plan: Sendable {
   var duration = 0.3
   /// The app's animator for the plan, and its target.
   var animator: PlannedAnimator?
-  /// The number of the call that the step belongs to, which may have a popover's anchor.
+  /// The number of the app's call that made the step; 0 if none did. A call may bring a popover's anchor, or wait
+  /// for a result.
   var ticket: UInt64 = 0
 
   /// Returns the actions that turn one state into another.
@@ -64,7 +65,7 @@ struct Plan: Sendable {
     let isCovered = before.isCovered && (uncovering || !actions.isEmpty)
     if isCovered || (uncovering && goesBack) {
       let top = common - 1
-      actions.insert(contentsOf: restoring(old[top], new[top], at: top, actions), at: 0)
+      actions.insert(contentsOf: removingAppScreens(old[top], new[top], at: top, actions), at: 0)
     }
     if goesBack, dismissesLast, new.count == common, !isCovered {
       actions.append(.dismiss(to: common))
@@ -75,7 +76,7 @@ struct Plan: Sendable {
   }
 
   /// Returns the actions that remove what the app shows itself in the visible stack, or as a tab of its own.
-  private static func restoring(
+  private static func removingAppScreens(
     _ old: LayerState,
     _ new: LayerState,
     at index: Int,
@@ -83,18 +84,18 @@ struct Plan: Sendable {
   ) -> [PlanAction] {
     var isSelected = new.tabs == nil
     // Nothing can be pushed over a screen without a navigation controller.
-    var isRestored = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
+    var isRemoved = old.stack.navigation == nil || !new.stacks.indices.contains(old.selected)
     for action in actions {
       switch action {
       case .select(_, index): isSelected = true
       case .stack(let change) where change.layer == index && change.stack == old.selected:
-        isRestored = true
+        isRemoved = true
       default: break
       }
     }
-    var restoring: [PlanAction] = []
-    if !isSelected { restoring.append(.select(tab: new.selected, layer: index)) }
-    guard !isRestored else { return restoring }
+    var removing: [PlanAction] = []
+    if !isSelected { removing.append(.select(tab: new.selected, layer: index)) }
+    guard !isRemoved else { return removing }
     let entries = new.stacks[old.selected].entries
     let change = StackChange(
       layer: index,
@@ -102,7 +103,7 @@ struct Plan: Sendable {
       entries: entries,
       kept: entries.count
     )
-    return restoring + [.stack(change)]
+    return removing + [.stack(change)]
   }
 
   private static func add(

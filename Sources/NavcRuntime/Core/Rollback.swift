@@ -10,12 +10,12 @@ extension NavigationCore {
     state.lastID = lastID
     // The reason belongs to the conditions, which are kept.
     if let gate, let up = state.gateLayer, state.layers[up].id == gate.id {
-      state.layers[up].asked = gate.asked
+      state.layers[up].reason = gate.reason
     }
     for action in actions { state.apply(action) }
     if !actions.isEmpty {
       var builder = StepBuilder(self)
-      builder.discardWithGate()
+      builder.releaseWithGate()
       state = builder.state
     }
   }

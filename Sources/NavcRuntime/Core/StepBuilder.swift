@@ -1,4 +1,5 @@
-/// Builds one step: the new state, and what the report says about it.
+/// The state of one step while it is decided: changes the state by the language's rules, and collects the outcome
+/// and notes. `NavigationCore` creates one for each step.
 @MainActor struct StepBuilder: Sendable {
   let spec: SpecInterface
   let before: CoreState
@@ -45,7 +46,7 @@
       step.outcome = .refused(.noLaunchRule)
       return
     }
-    if case .opening(let target) = intent.kind, isHeldBack(target, intent.arguments) { return }
+    if case .opening(let target) = intent.kind, holdBack(target, intent.arguments) { return }
     if isMissingTab(intent) { return perform(intent) }
     switch obstacle(to: needs(of: intent, in: state)) {
     case .nothing: perform(intent)
@@ -76,7 +77,7 @@
 
   // MARK: After the step's own verb
 
-  /// Follows the launch rules: if another rule applies than before the step, shows its root. Does nothing if no
+  /// Follows the launch rules: if another rule decides than before the step, shows its root. Does nothing if no
   /// rule applied before, or none applies now.
   mutating func follow() {
     guard tables.follows, !decidesRoot, let old = tables.rule(before.values),

@@ -9,7 +9,7 @@
     mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {}
     mutating func markGate() {}
     mutating func recheckUnderGate() -> Bool { false }
-    mutating func discardWithGate() {}
+    mutating func releaseWithGate() {}
     func stateBeneath() -> CoreState { state }
     func keepHolding(_ held: HeldIntent, by: Int, for: Int, in: CoreState) -> Bool { false }
   }

@@ -73,7 +73,7 @@ extension StepBuilder {
     if case .transition(let index) = intent.kind {
       planAnimator(of: TransitionRow(index, in: tables))
     }
-    discardWithGate()
+    releaseWithGate()
   }
 
   /// Performs one verb of a transition.

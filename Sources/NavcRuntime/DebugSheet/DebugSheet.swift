@@ -75,10 +75,10 @@
         var texts: [String] = []
         if state.isLaunching { texts.append("the launch rules have not been evaluated") }
         if state.isCovered { texts.append("the app's own view covers the screen") }
-        if let gate = state.gateLayer.flatMap({ state.layer($0) }), let asked = gate.asked {
-          let value = value(asked.value, of: asked.condition, tables)
+        if let gate = state.gateLayer.flatMap({ state.layer($0) }), let reason = gate.reason {
+          let value = value(reason.value, of: reason.condition, tables)
           let end = gate.isMarked ? ", and is then removed" : ""
-          let name = tables.conditionName(asked.condition)
+          let name = tables.conditionName(reason.condition)
           texts.append("the gate stays while \(name) = \(value)" + end)
         }
         if let held = state.heldIntent { texts.append("holds \(tables.name(of: held.intent))") }

@@ -255,12 +255,12 @@ extension NavigationEngine {
         let name = core.tables.name(ofScreen: screen)
         return Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
       }
-      var told: [Int: Int] = [:]
+      var valuesFromApp: [Int: Int] = [:]
       for row in transition.sets where core.tables.sets[row, .value] < 0 {
         let condition = core.tables.sets[row, .condition]
-        told[condition] = store.value(condition)
+        valuesFromApp[condition] = store.value(condition)
       }
-      return core.take(transition, arguments, told: told)
+      return core.take(transition, arguments, valuesFromApp: valuesFromApp)
     }
   }
 
@@ -274,18 +274,18 @@ extension NavigationEngine {
     else { return Step(outcome: .ignored(.notVisible)) }
     calls.handBack(button, from: instance, state)
     let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
-    guard event >= 0 else { return core.press(nil, .none, told: [:]) }
+    guard event >= 0 else { return core.press(nil, .none, valuesFromApp: [:]) }
     let found = tables.choose(event: event, in: tables.withoutAlert(state))
-    var told: [Int: Int] = [:]
+    var valuesFromApp: [Int: Int] = [:]
     for row in found?.sets ?? 0..<0 where tables.sets[row, .value] < 0 {
       let condition = tables.sets[row, .condition]
-      told[condition] = store.value(condition)
+      valuesFromApp[condition] = store.value(condition)
     }
     var arguments = Arguments.none
     if let parameters = alert.parameters as? any ScreenParameters {
       arguments.fields = parameters.fields
     }
-    var step = core.press(found, arguments, told: told)
+    var step = core.press(found, arguments, valuesFromApp: valuesFromApp)
     step.event = event
     if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
     return step

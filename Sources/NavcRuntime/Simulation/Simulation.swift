@@ -2,13 +2,13 @@ public import Foundation
 
 /// Runs the app's navigation without a UI, for unit tests.
 ///
-/// A simulation decides as the router does on a device, and takes every action on screen to succeed at once. Call
+/// A simulation decides as the router does on a device, and assumes that every action on screen succeeds. Call
 /// `start()`, fire events with the handles of visible screens, and check `state`:
 ///
 /// ```swift
 /// let app = ShopSimulation(conditions: TestConditions())
 /// app.start()
-/// app.handle(FeedTransitions.self)?.openProfile(userID: "7")
+/// app.handle(ShopFeedTransitions.self)?.openProfile(userID: "7")
 /// #expect(app.state.visible == .profile)
 /// ```
 @MainActor public final class Simulation<Spec: NavigationSpec>: EventReceiver {

@@ -1,4 +1,4 @@
-/// A change on screen that the router did not make itself and has adopted.
+/// A change on screen that something other than the router made.
 public enum ObservedMove: String, Sendable {
   /// The user popped screens, with the back button or a swipe.
   case back

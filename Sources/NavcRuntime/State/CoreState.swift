@@ -33,7 +33,7 @@ struct LayerState: Sendable {
   /// The presented gate that the layer belongs to, as a row of the gates table; nil for other layers.
   var gate: Int?
   /// The reason for which the gate was last asked for.
-  var asked: GateReason?
+  var reason: GateReason?
   /// True if a check of the visible screen has shown a gate in this layer. The layer is then removed as soon as
   /// the screen under it meets its requirements.
   var isMarked = false

@@ -150,7 +150,7 @@
       setBadge(badge, on: Destination(screen: screen.index))
     }
 
-    /// Creates a navigation for one window. For generated code.
+    /// Creates the navigation of one window. For generated code.
     public init(
       _ conditions: Spec.Conditions,
       _ screens: Spec.Screens,

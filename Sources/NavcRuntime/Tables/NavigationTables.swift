@@ -229,7 +229,7 @@ public final class NavigationTables: Sendable {
 
   // MARK: Launch rules
 
-  /// Returns the launch rule that applies: the first whose formula holds.
+  /// Returns the launch rule that decides: the first whose formula holds.
   func rule(_ values: [Int]) -> Int? {
     (0..<rules.count).first { holds(rules[$0, .when], values) }
   }

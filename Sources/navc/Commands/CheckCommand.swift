@@ -17,15 +17,15 @@ struct CheckCommand: NavcCommand {
 
       If nothing fails, a last line on a terminal says what was proved.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table("errors, or warnings under --strict"))
       """
   )
 
   @Argument(
     help: ArgumentHelp(
       """
-      Specs to check: files, folders (every *.nav.yaml in and below), or - for standard input \
-      (default: the current folder).
+      Specs to check: files, folders (every *.nav.yaml in and below), or - for standard input. \
+      (default: the current folder)
       """,
       valueName: "spec"
     ),

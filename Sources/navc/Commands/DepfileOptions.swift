@@ -14,7 +14,7 @@ struct DepfileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --depfile: target of its rule (default: the output).",
+      "With --depfile: target of its rule. (default: the output)",
       valueName: "path"
     ),
     completion: Completion.anyFile

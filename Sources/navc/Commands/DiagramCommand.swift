@@ -69,7 +69,7 @@ struct DiagramCommand: NavcCommand {
       The report goes to standard error. A spec with faults has no chart; findings are marked in \
       the chart. SVG, PNG, PDF and HTML need Graphviz (its command dot).
 
-      \(ExitStatus.table)
+      \(ExitStatus.table())
       """
   )
 
@@ -86,7 +86,7 @@ struct DiagramCommand: NavcCommand {
   )
   var output: String?
 
-  @Option(help: "Output format (default: from the extension of the output file).")
+  @Option(help: "Output format. (default: from the extension of the output file)")
   var format: Format?
 
   @OptionGroup var part: DiagramView
@@ -99,7 +99,7 @@ struct DiagramCommand: NavcCommand {
   )
   var timeout = Graphviz.defaultTimeout
 
-  @Option(help: ArgumentHelp("Scale of a PNG, from 1 to 10 (default: 1).", valueName: "number"))
+  @Option(help: ArgumentHelp("Scale of a PNG, from 1 to 10. (default: 1)", valueName: "number"))
   var scale: Double?
 
   @Option(

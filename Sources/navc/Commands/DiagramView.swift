@@ -23,7 +23,7 @@ struct DiagramView: ParsableArguments {
   )
   var focus: String?
 
-  @Option(help: ArgumentHelp("Number of steps around --focus (default: 1).", valueName: "steps"))
+  @Option(help: ArgumentHelp("Number of steps around --focus. (default: 1)", valueName: "steps"))
   var depth: Int?
 
   @Flag(help: "Write the overview and each container as files into the folder -o.")

@@ -61,7 +61,7 @@ struct ExplainCommand: NavcCommand {
       let help = DiagnosticCatalog.all.nearestID(to: id).map { "did you mean \"\($0)\"?" }
       throw Failure.usage(
         "there is no fault or finding \"\(id)\"",
-        help: help ?? "navc explain lists them all"
+        help: help ?? "\"navc explain\" lists them all"
       )
     }
     Stream.output.write(text([kind]))

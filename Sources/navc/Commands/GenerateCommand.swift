@@ -18,7 +18,7 @@ struct GenerateCommand: NavcCommand {
       The report goes to standard error. If there are errors, nothing is written. A file that would \
       not change is not touched.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table("errors in the spec, or a stale file under --check"))
       """
   )
 
@@ -47,7 +47,7 @@ struct GenerateCommand: NavcCommand {
     help: ArgumentHelp(
       """
       The router's runtime: imported from the package product NavcRuntime (package), or included in the \
-      file (embedded). Without it: the spec's setting, else embedded.
+      file (embedded). (default: the spec's setting, else embedded)
       """,
       valueName: "form"
     )
@@ -145,7 +145,7 @@ struct GenerateCommand: NavcCommand {
       "stale-output",
       path: path,
       reason ?? (isThere ? "the file is out of date" : "there is no such file"),
-      help: "run navc generate \(spec)\(options) -o \(output ?? path)"
+      help: "run \"navc generate \(spec)\(options) -o \(output ?? path)\""
     )
   }
 }

@@ -16,7 +16,7 @@ struct InitCommand: NavcCommand {
 
       It asks no questions, and never overwrites a file.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table(nil))
       """
   )
 
@@ -28,7 +28,7 @@ struct InitCommand: NavcCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The app's name, in UpperCamelCase (default: the folder's name if that is valid, else MyApp).",
+      "The app's name, in UpperCamelCase. (default: the folder's name if valid, else MyApp)",
       valueName: "name"
     )
   )

@@ -11,7 +11,7 @@ struct JobOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Number of specs to check in parallel (default: one per CPU, at most 8).",
+      "Number of specs to check in parallel. (default: one per CPU, at most 8)",
       valueName: "number"
     )
   )

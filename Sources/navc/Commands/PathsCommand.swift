@@ -39,7 +39,7 @@ struct PathsCommand: NavcCommand {
       and a lower bound that no plan can beat. What can't be covered is listed with the reason. A spec \
       with faults has no plan; the faults are reported on standard error.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table())
       """
   )
 
@@ -48,7 +48,7 @@ struct PathsCommand: NavcCommand {
   @Option(
     help: """
       What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one \
-      right after the other. Without it: transitions.
+      right after the other. (default: transitions)
       """
   )
   var cover: PathCover?
@@ -149,12 +149,26 @@ struct PathsCommand: NavcCommand {
     let isColored = style.color.isColored(on: .output)
     var report = PathsReport(content, graph, compilation.files, isColored: isColored)
     (report.toolVersion, report.module) = (Version.number, module)
+    report.options = chosenOptions
     do throws(PathTests.Refusal) {
       Stream.output.write(try format.format.render(report))
     } catch {
       throw refusal(error)
     }
     return .success
+  }
+
+  /// The options that affect the plan.
+  private var chosenOptions: [String] {
+    var options: [String] = []
+    func add(_ name: String, _ value: String?) { if let value { options += [name, value] } }
+    add("--cover", cover?.rawValue)
+    add("--from", from)
+    add("--to", to)
+    add("--under", under)
+    add("--max-steps", maxSteps == PathRequest.mostSteps ? nil : "\(maxSteps)")
+    add("--seed", seed == 0 ? nil : "\(seed)")
+    return options
   }
 
   private func noStart() -> Failure {

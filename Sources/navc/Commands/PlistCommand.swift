@@ -23,7 +23,7 @@ struct PlistCommand: NavcCommand {
       property list. The report goes to standard error; if there are errors, nothing is written. \
       With --against: writes nothing, and reports what is missing, different or left over in the file.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table("errors, or warnings under --strict"))
       """
   )
 

@@ -25,7 +25,7 @@ struct SchemaCommand: NavcCommand {
 
         # yaml-language-server: $schema=navc.schema.json
 
-      \(ExitStatus.table)
+      \(ExitStatus.table(nil))
       """
   )
 

@@ -21,7 +21,7 @@ struct SiteAssociationCommand: NavcCommand {
       errors, nothing is written. With --against: writes nothing, and reports the links that the file \
       does not cover, and the entries that no link needs.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table("errors, or warnings under --strict"))
       """
   )
 
@@ -36,7 +36,7 @@ struct SiteAssociationCommand: NavcCommand {
   )
   var appIDs: [String]
 
-  @Option(help: "Host of the file (default: the hosts under \"links\", which share one file).")
+  @Option(help: "Host of the file. (default: the hosts under \"links\", which share one file)")
   var host: String?
 
   @OptionGroup var bundle: BundleOptions

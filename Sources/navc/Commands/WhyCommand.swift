@@ -37,7 +37,7 @@ struct WhyCommand: NavcCommand {
       For a condition: what sets it, and what needs it. For a link: what it opens. \
       A spec with faults has no answer; the faults are reported on standard error.
 
-      \(ExitStatus.table)
+      \(ExitStatus.table())
       """
   )
 
@@ -117,12 +117,24 @@ struct WhyCommand: NavcCommand {
       return subject
     }
     if let other = all.first {
-      throw .usage("\"\(name)\" is of kind \(other.kind.rawValue), not \(kind?.rawValue ?? "")")
+      let (article, wanted) = (other.kind.rawValue == "event" ? "an" : "a", kind?.rawValue ?? "")
+      throw .usage(
+        "\"\(name)\" is \(article) \(other.kind.rawValue), not \(wanted == "event" ? "an" : "a") \(wanted)"
+      )
     }
     throw .usage(
       "there is no \(kind?.rawValue ?? "screen, container, component, event or condition") \"\(name)\"",
-      help: graph.help(forUnknown: name)
+      help: opening(graph) ?? graph.help(forUnknown: name)
     )
+  }
+
+  /// Returns the help if the name is that of a quick action or a notification.
+  private func opening(_ graph: NavigationGraph) -> String? {
+    let isShortcut = graph.entries.shortcuts.contains { $0.name == name }
+    let isPush = graph.entries.pushes.contains { $0.name == name }
+    guard isShortcut || isPush else { return nil }
+    let kind = isShortcut ? "quick action" : "notification"
+    return "it is a \(kind); name the screen that it opens, or the event that it fires"
   }
 
   private func destination(_ name: String, _ graph: NavigationGraph) throws(Failure) -> Destination

@@ -19,15 +19,15 @@ import Testing
     let plan = "plan: { values: [free, trial, team, pro] }, a: bool"
     #expect(
       Self.launchGap(plan, "{ when: plan is pro, root: home }").0
-        == "no launch rule holds when plan is not pro"
+        == "no launch rule holds when \"plan is not pro\""
     )
     #expect(
       Self.launchGap(plan, "{ when: plan is pro|team, root: home }").0
-        == "no launch rule holds when plan is free|trial"
+        == "no launch rule holds when \"plan is free|trial\""
     )
     #expect(
       Self.launchGap(plan, "{ when: plan is pro or a, root: home }").0
-        == "no launch rule holds when plan is not pro and not a"
+        == "no launch rule holds when \"plan is not pro and not a\""
     )
   }
 
@@ -41,7 +41,7 @@ import Testing
 
       """
     ).diagnostics.first { $0.kind.id == "launch-gap" }
-    #expect(found?.message == "no launch rule holds when not a")
+    #expect(found?.message == "no launch rule holds when \"not a\"")
   }
 
   @Test func aHeadlineHasThreeValuesAtMost() {
@@ -49,8 +49,8 @@ import Testing
       "a: bool, b: bool, c: bool, d: bool, e: bool",
       "{ when: a or b or c or d or e, root: home }"
     )
-    #expect(message == "no launch rule holds when not a and not b and not c and 2 more")
-    #expect(notes == ["in full: when not a and not b and not c and not d and not e"])
+    #expect(message == "no launch rule holds when \"not a and not b and not c\" and 2 more")
+    #expect(notes == ["in full: when \"not a and not b and not c and not d and not e\""])
   }
 
   @Test func otherCasesAreNotes() {
@@ -58,8 +58,8 @@ import Testing
       "a: bool, b: bool, c: bool",
       "{ when: a and b and c, root: home }"
     )
-    #expect(message == "no launch rule holds when not a")
-    #expect(notes == ["nor when not b", "nor when not c"])
+    #expect(message == "no launch rule holds when \"not a\"")
+    #expect(notes == ["nor when \"not b\"", "nor when \"not c\""])
   }
 
   /// Checks a literal, such as `x is a|b`, against the conditions of a step.
@@ -86,7 +86,7 @@ import Testing
       guard let when = found.message.range(of: " when "), let last = found.trace.last else {
         continue
       }
-      let text = found.message[when.upperBound...].prefix { $0 != "," }
+      let text = found.message[when.upperBound...].prefix { $0 != "," }.filter { $0 != "\"" }
       for literal in text.replacing(/\ and [0-9]+ more$/, with: "").split(separator: " and ") {
         #expect(
           Self.holds(literal, last),

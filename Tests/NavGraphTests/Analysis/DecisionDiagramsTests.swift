@@ -79,7 +79,7 @@ struct DecisionDiagramsTests {
       let literal = diagrams.conjunction([(UInt32(level), isTrue)])
       let held = variable(level, diagrams).table
       let table = quantified(a.table & (isTrue ? held : ~held), level)
-      known.append(Pair(diagram: diagrams.restrict(a.diagram, literal), table: table))
+      known.append(Pair(diagram: diagrams.cofactor(a.diagram, literal), table: table))
     }
   }
 

@@ -65,9 +65,9 @@ struct RelationTests {
     func relation(_ pairs: Pairs) -> Relation {
       var result = Relation.empty
       for pair in pairs.sorted(by: { ($0.before, $0.after) < ($1.before, $1.after) }) {
-        let one = relations.restricted(
+        let one = relations.starting(
           relations.anything(to: cube(pair.after)),
-          to: cube(pair.before)
+          in: cube(pair.before)
         )
         result = relations.union(result, one)
       }
@@ -149,8 +149,8 @@ struct RelationTests {
       #expect(small.pairs(x) == a)
       #expect(small.pairs(relations.union(x, y)) == a.union(b))
       #expect(small.pairs(relations.composed(x, y)) == Self.composed(a, b))
-      #expect(small.pairs(relations.restricted(x, to: s)) == a.filter { set.contains($0.before) })
-      #expect(small.pairs(relations.limited(x, to: s)) == a.filter { set.contains($0.after) })
+      #expect(small.pairs(relations.starting(x, in: s)) == a.filter { set.contains($0.before) })
+      #expect(small.pairs(relations.ending(x, in: s)) == a.filter { set.contains($0.after) })
       let image = a.filter { set.contains($0.before) }.map(\.after)
       #expect(small.elements(relations.image(s, x)) == Set(image))
       #expect(small.pairs(relations.difference(x, y)) == a.subtracting(b))
@@ -254,7 +254,7 @@ struct RelationTests {
       let held = relations.heldIntents(in: relations.image(.always, crossed))
       #expect(held == expected.keys.sorted())
       for last in 0..<intentCount {
-        let back = relations.forgetting(relations.limited(crossed, toHolding: last))
+        let back = relations.forgetting(relations.ending(crossed, holding: last))
         #expect(small.pairsOfValues(back) == expected[last, default: []])
       }
       let whatever = expected.values.reduce(into: Pairs()) { $0.formUnion($1) }

@@ -75,7 +75,7 @@ struct WaysTests {
       let goals = targets.map { WaySearch.Goal(target: $0) }
       func lengths(merges: Bool) -> [Int?] {
         var options = WaySearch.SearchOptions(opensFromOutside: true)
-        options.merges = merges
+        options.mergesResults = merges
         let search = WaySearch(graph, reachability.tables, goals, options)
         return search.met.map { $0.map { search.length(of: $0.node) } }
       }

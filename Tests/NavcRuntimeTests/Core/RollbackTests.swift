@@ -12,10 +12,10 @@ import Testing
     core.state = before
     core.state.values = [0, 0]
     core.state.layers[1].gate = 0
-    core.state.layers[1].asked = GateReason(0, [0])
+    core.state.layers[1].reason = GateReason(0, [0])
     let before = core.state
     core.state.values = asked
-    core.state.layers[1].asked = GateReason(0, asked)
+    core.state.layers[1].reason = GateReason(0, asked)
     return (core, before)
   }
 
@@ -23,7 +23,7 @@ import Testing
     var (core, before) = core([1, 0])
     core.rollBack(to: before, doing: [])
     #expect(core.state.values == [1, 0])
-    #expect(core.state.layers[1].asked?.value == 1)
+    #expect(core.state.layers[1].reason?.value == 1)
   }
 
   @Test func asksAnewOfAGateThatWasToGo() {
@@ -31,6 +31,6 @@ import Testing
     core.state.layers.removeLast()
     core.rollBack(to: before, doing: [])
     #expect(core.state.layers.count == 2)
-    #expect(core.state.layers[1].asked?.value == 0)
+    #expect(core.state.layers[1].reason?.value == 0)
   }
 }

@@ -1,8 +1,8 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The app's `requires` (LANGUAGE-2 §2, §9), which applies to every screen with the exceptions
-/// below.
+/// The app's `requires` (docs/language.md, What every screen needs), which applies to every screen
+/// with the exceptions below.
 ///
 /// The app's number follows those of the nodes. Its requirement is checked before theirs.
 extension Machine {
@@ -13,7 +13,8 @@ extension Machine {
   func isExempt(root node: Int) -> Bool { ownGates.contains { target($0) == node } }
 
   /// True if a screen on top of these layers is exempt. A presented gate is in nothing that lies
-  /// below it (LANGUAGE §5), so the topmost gate decides, or the root if there is none.
+  /// below it (docs/language.md, Containers), so the topmost gate decides, or the root if there is
+  /// none.
   func isExempt(_ layers: [State.Layer]) -> Bool {
     if let gate = layers.last(where: { $0.gate != nil })?.gate { return ownGates.contains(gate) }
     return isExempt(root: layers[0].target)

@@ -1,6 +1,6 @@
-/// Generates the app's `requires` (LANGUAGE-2 §2), and transitions that make it likely that its
-/// gates are passed or left in other ways. It is generated last, so that the rest of the spec is
-/// the same without it.
+/// Generates the app's `requires` (docs/language.md, What every screen needs), and transitions that
+/// make it likely that its gates are passed or left in other ways. It is generated last, so that
+/// the rest of the spec is the same without it.
 extension Generator {
   mutating func addRequires(combines: Bool) {
     let gated = spec.conditions.indices.filter { spec.conditions[$0].gate != nil }

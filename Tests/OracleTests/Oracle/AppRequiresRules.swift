@@ -1,5 +1,5 @@
 extension Rules {
-  /// The rules of the app's `requires` (LANGUAGE-2 §2, §9).
+  /// The rules of the app's `requires` (docs/language.md, What every screen needs).
   static let appRequires = needed + exempt + own + brought + outOfExempt + left
 
   /// The screens that need it, and the moments when it is checked.

@@ -1,5 +1,5 @@
-/// Generates steps with several verbs (LANGUAGE-2 §1), and surroundings in which they are likely to
-/// have an effect.
+/// Generates steps with several verbs (docs/language.md, Several verbs in one step), and
+/// surroundings in which they are likely to have an effect.
 extension Generator {
   /// Adds tabs to select if there are none.
   mutating func addTabs() {

@@ -1,6 +1,6 @@
 extension Rules {
-  /// Rules of steps with several verbs (LANGUAGE-2 §1) and gates that are visible already or hold
-  /// the step.
+  /// Rules of steps with several verbs (docs/language.md, Several verbs in one step) and gates that
+  /// are visible already or hold the step.
   static let combinedGates: [RuleCase] = [
     .init(
       rule: "what is remembered is forgotten with the layer that the first verb takes away",

@@ -1,5 +1,6 @@
 extension Rules {
-  /// Rules of what ends a step with several verbs (LANGUAGE-2 §1), and what does not.
+  /// Rules of what ends a step with several verbs (docs/language.md, Several verbs in one step),
+  /// and what does not.
   static let combinedMisses: [RuleCase] = [
     .init(
       rule: "a first verb that misses ends the step",

@@ -24,7 +24,7 @@ private let needy =
   "home: {}, list: {}, item: {}, info: { requires: a }, login: {}, lock: {}"
 
 extension Rules {
-  /// The rules of LANGUAGE-2 §1, sentence by sentence.
+  /// The rules of docs/language.md, Several verbs in one step, sentence by sentence.
   static let combined = combinedOrder + combinedNeeds + combinedMisses + combinedGates
 
   private static let combinedOrder: [RuleCase] = [

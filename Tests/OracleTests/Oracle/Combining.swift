@@ -2,7 +2,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 /// The requirements of a step with several verbs, and the intent that a root gate holds for it
-/// (LANGUAGE-2 §1).
+/// (docs/language.md, Several verbs in one step).
 extension Machine {
   /// Returns the app's requirement for the screens that are shown, after the first verb; then the
   /// tab's own `requires` and those of the screens. The content of the tab is checked when it is

@@ -85,7 +85,8 @@ struct Said {
         (message.contains("the tab") || message.hasPrefix("tabs") || message.contains(" tabs ")
           ? "tab " : "open ") + name
     case "gate-blocked":
-      about = message.contains("no way to") ? "out " + gate(message, name) : "shown " + name
+      about =
+        message.contains("to nothing that") ? "out " + gate(message, name) : "shown " + name
     case "trap":
       let members = [name] + notes.compactMap { node($0) }.map { spec.name($0) }
       about = spec.screens.map(\.name).filter { members.contains($0) }.joined(separator: ",")

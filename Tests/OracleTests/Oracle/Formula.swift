@@ -1,4 +1,5 @@
-/// A formula over conditions (LANGUAGE §3). An atom holds if the condition's value is in `mask`.
+/// A formula over conditions (docs/language.md, Formulas). An atom holds if the condition's value
+/// is in `mask`.
 indirect enum Formula: Equatable {
   case constant(Bool)
   case atom(Int, mask: UInt32, isNegated: Bool)

@@ -115,7 +115,7 @@ extension Rules {
     ),
   ]
 
-  /// Rules of presented gates that stay or are removed (LANGUAGE-2 §2).
+  /// Rules of presented gates that stay or are removed (docs/language.md, Gates).
   static let leaving: [RuleCase] = [
     .init(
       rule: "whoever signs in again in a gate that the check shows is where they were",

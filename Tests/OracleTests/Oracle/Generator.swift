@@ -5,9 +5,9 @@
 struct Generator {
   /// Features that are generated only on request, so that the spec of a seed stays the same.
   enum Feature: CaseIterable {
-    /// Steps with several verbs (LANGUAGE-2 §1).
+    /// Steps with several verbs (docs/language.md, Several verbs in one step).
     case severalVerbs
-    /// The app's `requires` (LANGUAGE-2 §2).
+    /// The app's `requires` (docs/language.md, What every screen needs).
     case appRequires
   }
 

@@ -16,7 +16,7 @@ struct Move {
 }
 
 extension Machine {
-  /// Returns the launches in every valuation (LANGUAGE §6).
+  /// Returns the launches in every valuation (docs/language.md, Launch).
   func launches() -> [Move] {
     atStart.compactMap { v in
       guard let rule = rule[v].map({ spec.rules[$0] }) else { return nil }
@@ -27,7 +27,7 @@ extension Machine {
     }
   }
 
-  /// Returns the transition that an event chooses (LANGUAGE §7, "Which transition").
+  /// Returns the transition that an event chooses (docs/language.md, Which transition is chosen).
   func chosen(_ event: Int, _ state: State, _ around: [Int]) -> Int? {
     let rows = listeners[event]
     func first(_ row: [Int]) -> Int? { row.first { guards[$0]?[state.valuation] ?? true } }
@@ -183,7 +183,7 @@ extension Machine {
         let isLooked = run.look()
         run.follow(from: state.valuation)
         run.check()
-        // It is a way out only if the check after it has an effect (LANGUAGE-2 §9).
+        // It is a way out only if the check after it has an effect (docs/language.md, Gates).
         body(Move(by: .volatile, state: run.state, facts: run.facts, isWayOut: isLooked))
         if let new = run.newWindow { body(Move(by: .window, state: new)) }
       }

@@ -1,7 +1,7 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The gate that is requested (LANGUAGE §7, "Gates").
+/// The gate that is requested (docs/language.md, Gates).
 enum Decision: Equatable {
   /// No gate.
   case none

@@ -2,7 +2,7 @@
 ///
 /// Screens and containers share one numbering of *nodes*, in which the screens come first.
 struct OracleSpec: Equatable {
-  /// The source of a condition's value (LANGUAGE §3).
+  /// The source of a condition's value (docs/language.md, Conditions).
   enum Kind: String { case login, bool, values, flag, session, newVersion = "new-version" }
 
   struct Condition: Equatable {
@@ -80,7 +80,7 @@ struct OracleSpec: Equatable {
   }
 
   /// The groups of verbs of which a step may combine one each, in the order in which they are done
-  /// (LANGUAGE-2 §1).
+  /// (docs/language.md, Several verbs in one step).
   enum Group: Int { case takes, selects, brings }
 
   /// The value that a condition is set to, or `nil` for `any`.
@@ -115,7 +115,7 @@ struct OracleSpec: Equatable {
   }
 
   var conditions: [Condition] = []
-  /// The app's `requires` (LANGUAGE-2 §2).
+  /// The app's `requires` (docs/language.md, What every screen needs).
   var requires: [Formula] = []
   var assume: [Formula] = []
   var screens: [Screen] = []

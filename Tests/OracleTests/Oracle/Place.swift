@@ -1,7 +1,8 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The place of a node when it is opened (LANGUAGE §8): its layers from the root up.
+/// The place of a node when it is opened (docs/language.md, Its place): its layers from the root
+/// up.
 struct Place: Equatable {
   struct Layer: Equatable {
     /// The root, or the presented node.

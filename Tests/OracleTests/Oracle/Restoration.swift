@@ -1,5 +1,5 @@
-/// The state that remains when the app starts again (LANGUAGE §10), cut at the first screen whose
-/// requirement does not hold.
+/// The state that remains when the app starts again (docs/language.md, What is proved), cut at the
+/// first screen whose requirement does not hold.
 extension Machine {
   /// Returns the restored state, or `nil` if nothing is restored.
   func restored(_ layers: [State.Layer], _ v: Int) -> State? {

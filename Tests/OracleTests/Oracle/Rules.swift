@@ -1,4 +1,4 @@
-/// One rule of LANGUAGE §5–§8 or §10: a spec, steps, and the expected state.
+/// One rule of docs/language.md: a spec, steps, and the expected state.
 struct RuleCase {
   var rule: String
   var spec: String

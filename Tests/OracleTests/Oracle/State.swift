@@ -1,7 +1,8 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The layers on screen, the held intent, and the values of the conditions (LANGUAGE §10).
+/// The layers on screen, the held intent, and the values of the conditions (docs/language.md, What
+/// is proved).
 struct State: Hashable {
   var layers: [Layer]
   var heldIntent: HeldIntent?
@@ -20,7 +21,7 @@ struct State: Hashable {
     /// The latest request of the gate.
     var asked: Asked?
     /// True if a check showed a gate in this layer, which is removed once nothing below lacks a
-    /// condition (LANGUAGE-2 §2).
+    /// condition (docs/language.md, Gates).
     var isMarked = false
 
     var stack: [Int] {

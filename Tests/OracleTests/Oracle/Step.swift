@@ -1,8 +1,8 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The parts of a step (LANGUAGE §7, "The step"): the intent with its requirements, the check of
-/// the held intent, `follow`, and the final check.
+/// The parts of a step (docs/language.md, What a step requires): the intent with its requirements,
+/// the check of the held intent, `follow`, and the final check.
 extension Run {
   private mutating func decide(_ nodes: [Int], isAfresh: Bool = false) -> Decision {
     var asked: [Atom] = []
@@ -62,7 +62,7 @@ extension Run {
 
   /// Checks the held intent and then, if the gate's layer is marked, the screen below it. Returns
   /// true if either replaces the step's own verb. A presented gate stays, without a check, while
-  /// its condition has the value of its latest request (LANGUAGE-2 §2, §9).
+  /// its condition has the value of its latest request (docs/language.md, Gates).
   mutating func look() -> Bool {
     let index = layers.firstIndex { $0.gate != nil }
     if let asked = index.flatMap({ layers[$0].asked }),

@@ -1,7 +1,7 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The layers that remain after a verb that takes something away (LANGUAGE §7, LANGUAGE-2 §1).
+/// The layers that remain after a verb that takes something away (docs/language.md, Transitions).
 enum Taken { case left([State.Layer]), missed(Fact.Kind) }
 
 extension Machine {

@@ -1,5 +1,5 @@
 extension Rules {
-  /// The rules of LANGUAGE §5.
+  /// The rules of launch (docs/language.md, Launch).
   static let launch: [RuleCase] = [
     .init(
       rule: "the first rule that holds wins",

@@ -1,7 +1,7 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// A finding of LANGUAGE §10.
+/// A finding that the oracle can decide.
 struct Finding: Hashable {
   var id: String
   /// The subject, in the form that the comparison uses.

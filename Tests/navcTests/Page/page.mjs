@@ -237,7 +237,7 @@ const tests = {
     assert.equal(await browser.ask(`document.querySelector('#all .edge.last').dataset.to`), 'search')
     assert.match(await browser.ask(`document.querySelector('#all .row:has(> rect.last)').id`), /^all\.explore\./)
     await press(browser, '#events', 'record')
-    assert.match(await browser.ask(status), /^login\. held back: shows "signIn" first, for loggedIn/, 'why it was not done at once')
+    assert.match(await browser.ask(status), /^login — first shows "signIn", the gate of loggedIn/, 'why it was not done at once')
     assert.match(await browser.text('#held'), /record/)
     await press(browser, '#user', 'Swipe away')
     assert.match(await browser.ask(status), /^search/)
@@ -267,7 +267,7 @@ const tests = {
     const words = await browser.ask(`[...document.querySelectorAll('#events li')].map(each => each.textContent)`)
     assert.ok(words.some(each => /sessionExpired.*no transition/.test(each)), words.join('\n'))
     await press(browser, '#events', 'sessionExpired')
-    assert.match(await browser.ask(status), /^guide\. no transition/)
+    assert.match(await browser.ask(status), /^guide — no transition/)
   },
 
   async simulatorByKeys(browser) {

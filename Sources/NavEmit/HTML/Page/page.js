@@ -305,10 +305,10 @@
     const { visible, heldIntent } = sim.view(state)
     const options = sim.options(state)
     selects.forEach((select, place) => select.selectedIndex = state.values[place])
-    fill('status', [visible, ...texts(step)].join('. '))
+    fill('status', [visible, ...texts(step)].join(' — '))
     showPicture(visible)
     fill('layers', layers.map(layerOf).reverse())
-    fill('held', heldIntent ? 'Held: ' + heldIntent : '')
+    fill('held', heldIntent ? 'Waiting: ' + heldIntent : '')
     fill('user', options.tabs.map(each => tabOf(each, layers.at(-1))),
       state.isLaunching ? button('Conditions are known', { do: 'known' }) : [],
       options.back ? button('Back', { do: 'back' }) : [],

@@ -63,15 +63,19 @@ function navcSimulator(data) {
 
   // --- Parameters: for each name a text, a list of texts, or null
 
+  // The value of a parameter; undefined if there is none, or none that is valid.
+  const valueIn = (fields, { name, test, isList, standard }) => {
+    let value = fields[name]
+    if (value === undefined) value = standard
+    else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0] ?? null
+    const texts = value == null ? [] : [].concat(value)
+    if (texts.every(text => text.match(`^(${test})$`))) return value
+  }
   const read = (screen, fields) => {
     const made = {}
-    for (const { name, test, isList, standard } of data.parameters[screen]) {
-      let value = fields[name]
-      if (value === undefined) value = standard
-      else if (value != null) value = isList ? [].concat(value) : [].concat(value)[0] ?? null
-      const texts = value == null ? [] : [].concat(value)
-      if (value === undefined || !texts.every(text => text.match(`^(${test})$`))) return
-      made[name] = value
+    for (const parameter of data.parameters[screen]) {
+      made[parameter.name] = valueIn(fields, parameter)
+      if (made[parameter.name] === undefined) return
     }
     return made
   }
@@ -541,12 +545,18 @@ function navcSimulator(data) {
     now.waiting.push(input)
     end('held', 'held', nameOf(launch.splash * 2))
   }
-  const canMake = ({ target, fills = parameterScreens(target) }, fields) => fills.every(code => read(code >> 1, fields))
+  // The first parameter of the opened screens without a value.
+  const missing = ({ target, fills = parameterScreens(target) }, fields) =>
+    fills.flatMap(code => data.parameters[code >> 1]).find(each => valueIn(fields, each) === undefined)
   const enter = (entry, fields, input) => {
     const { event, target, when = 0, kind, style } = entry || {}
     // In a journey the values may be unknown, but the app could make the screen.
     const isReported = input.expect && input.expect.code != 'failed'
-    if (!entry || !isReported && kind != 'shortcut' && !canMake(entry, fields)) return ignore('not-ours')
+    const gap = entry && !isReported && kind != 'shortcut' && missing(entry, fields)
+    if (!entry || gap) {
+      Object.assign(step, gap ? { text: 'no-value', of: [gap.name, gap.type] } : { text: input.url && 'no-link' })
+      return ignore('not-ours')
+    }
     if (now.isLaunching && kind != 'broadcast') return wait(input)
     if (!holds(when)) return refuse('not-offered', '', data.graph.entries.shortcuts.find(({ name }) => name == entry.name).when)
     if (event !== undefined) return fire(event, fields, {}, !isReported)
@@ -632,7 +642,7 @@ function navcSimulator(data) {
       let found = [url.match(data.link.pattern) && data.link, { url }]
       try {
         const known = linkTo(url)
-        if (canMake(...known) || !found[0]) found = known
+        if (!missing(...known) || !found[0]) found = known
       } catch {}
       enter(...found, input)
     },
@@ -690,7 +700,7 @@ function navcSimulator(data) {
     now = structuredClone(state)
     step = { input, outcome: 'done', notes: [], gates: [], then: [] }
     inputs[input.do](input)
-    const result = { ...step, state: now, words: step.code ? say(step.code, step.name, step.reason) : '' }
+    const result = { ...step, state: now, words: step.code ? say(step.text || step.code, ...step.of || [step.name, step.reason]) : '' }
     if (now.isLaunching) return result
     // Inputs that waited for the splash.
     for (const each of now.waiting.splice(0)) {

@@ -241,23 +241,23 @@ struct EventMethods {
       texts.append("Sets `\(kept.joined(separator: ", "))`.")
     }
     if !supplied.isEmpty {
-      texts.append("The app must set `\(supplied.joined(separator: ", "))` first.")
+      texts.append("Before you call it, \(supplied.joined(separator: ", and ")).")
     }
     return texts
   }
 
-  /// Returns the conditions that the router sets, and those that the app must set.
+  /// Returns the conditions that the router sets, and clauses about those that the app must set.
   private func settings(of transition: Transition) -> (kept: [String], supplied: [String]) {
     guard transition.sets.count > 0 else { return ([], []) }
     var kept: [String] = []
     var supplied: [String] = []
     for assignment in graph.assignments[transition.sets.indices] {
       let condition = graph.conditions[Int(assignment.condition.index)]
-      let value = assignment.value.map { condition.values[Int($0.index)] } ?? "any"
-      let text = "\(condition.name): \(value)"
+      let (name, value) = (condition.name, assignment.value.map { condition.values[Int($0.index)] })
       switch condition.kind {
-      case .login, .supplied: supplied.append(text)
-      case .flag, .session, .newVersion: kept.append(text)
+      case .login, .supplied:
+        supplied.append(value.map { "`\(name)` must be `\($0)`" } ?? "`\(name)` may change")
+      case .flag, .session, .newVersion: kept.append("\(name): \(value ?? "any")")
       }
     }
     return (kept, supplied)

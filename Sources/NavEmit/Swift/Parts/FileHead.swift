@@ -70,7 +70,7 @@ struct FileHead {
       printer.line(
         "\(RouterFile.mark)\(version) from \(name). Do not edit; edit the spec and run:"
       )
-      printer.line("// navc generate \(name)\(context.isSplit ? " --split" : "")")
+      printer.line("// navc generate \(name)\(options)")
     } else {
       printer.line("\(RouterFile.mark)\(version). Do not edit; edit the spec and generate again.")
     }
@@ -83,6 +83,16 @@ struct FileHead {
     printer.line("// swift-format-ignore-file")
     printer.line("// swiftlint:disable all")
     printer.blank()
+  }
+
+  /// The options that affect the output. The path of the output is not known here.
+  private var options: String {
+    var text = context.isSplit ? " --split" : ""
+    if context.ui != .all { text += context.ui == .uiKit ? " --ui uikit" : " --ui swiftui" }
+    if context.runtime != context.graph.settings.runtime ?? .embedded {
+      text += " --runtime \(context.runtime.rawValue)"
+    }
+    return text + (context.isSplit ? " -o FOLDER" : " -o FILE")
   }
 
   private func emitAppImports(_ access: String, _ printer: inout SwiftPrinter) {

@@ -71,7 +71,7 @@ struct Handles {
   private func targetLines(_ access: String) -> [String] {
     let app = context.graph.app
     return [
-      "/// The router, for one instance of the screen.",
+      "/// The receiver of this screen instance's events.",
       "\(access)let eventTarget: \(app)EventTarget",
       "/// Creates a handle that fires events at `eventTarget`.",
       "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }",

@@ -34,6 +34,19 @@ struct Initializers {
     return (first.map { [$0] } ?? []) + parameters + (last.map { [$0] } ?? [])
   }
 
+  /// An example of a place: the first screen of the first launch rule.
+  private var samplePlace: String {
+    let root = context.graph.launch.rules.first?.root ?? .none
+    let screen = context.graph.shownFirst(in: root)
+    return screen.map { context.graph.name(of: Destination($0)) } ?? "home"
+  }
+
+  /// An example of a condition with its value.
+  private var sampleCondition: String {
+    let condition = context.graph.conditions.first
+    return condition.map { "\($0.name)=\($0.values.last ?? "true")" } ?? "loggedIn=true"
+  }
+
   private static var ownership: String {
     "The observer is held weakly, all else strongly. Several windows share a `session`."
   }
@@ -98,8 +111,8 @@ struct Initializers {
     if isView { printer.line("@available(iOS 16, *)") }
     printer.open("extension \(type)")
     printer.doc(
-      "Shows the app in a preview at a screen, such as `\"profile?userID=3\"`, with other\n"
-        + "conditions than the app's, such as `\"loggedIn=true\"`."
+      "Previews the app at a screen, such as `\"\(samplePlace)\"`, with these conditions instead\n"
+        + "of the app's, such as `\"\(sampleCondition)\"`."
     )
     let places = ["_ place: String? = nil", "under others: String? = nil"]
     let ui: RouterUI = isView ? .swiftUI : .uiKit
@@ -124,7 +137,7 @@ struct Initializers {
     printer.blank()
     printer.line("@available(iOS 16, *)")
     printer.open("extension \(app)Navigation")
-    printer.doc("Creates a navigation for one window.")
+    printer.doc("Creates the navigation of one window.")
     printer.doc(Self.ownership)
     emitInitializer(.swiftUI, given(.swiftUI), [], &printer)
     animators.emitUse(.swiftUI, to: &printer)

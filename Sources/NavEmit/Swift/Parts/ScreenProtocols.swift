@@ -67,7 +67,7 @@ struct ScreenFactories {
     let made = screens.indices.filter { screens[$0].isMadeByFactory }.map { ScreenID($0) }
     let prepared = screens.indices.filter { screens[$0].isPrepared }.map { ScreenID($0) }
     printer.blank()
-    printer.doc("Makes the screens that the router cannot make; each call returns a new one.")
+    printer.doc("Creates the screens that the router can't create; each call returns a new one.")
     let head = "@MainActor \(access)protocol \(protocolName)"
     let isEmpty = made.isEmpty && prepared.isEmpty
     if isEmpty { printer.line(head + " {}") } else { printer.open(head) }

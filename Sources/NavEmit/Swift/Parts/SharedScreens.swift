@@ -71,7 +71,7 @@ struct SharedScreens {
       printer.doc("The events of \(context.comments.named(screen)).")
       printer.line("case \(context.identifier(screen))(\(context.type(screen, .transitions)))")
     }
-    printer.doc("The router, for one instance of the screen.")
+    printer.doc("The receiver of this screen instance's events.")
     let target = "\(context.graph.app)EventTarget"
     emitProperty("eventTarget", target, of: shared.screens, &printer)
     for id in shared.commonComponents {

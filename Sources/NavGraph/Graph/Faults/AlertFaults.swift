@@ -95,7 +95,7 @@ extension ResolverFaults {
     Explanation(
       summary: "A presentation style is given for an alert, which has none.",
       why: """
-        The system decides how an alert comes and goes, and no swipe closes it. Remove the key. To get an \
+        The system animates alerts, and they can't be swiped away. Remove the key. To get an \
         action sheet, write "style: sheet" under "alert".
         """,
       bad: spec(leaving("present: discard, style: pageSheet")),

@@ -55,12 +55,14 @@ extension ResolverFaults {
     """
   }
 
-  static func webScheme(_ scheme: String, at span: SourceSpan) -> Diagnostic {
+  static func webScheme(_ scheme: String, hasHosts: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       webScheme,
       "\"\(scheme)\" is the browser's scheme, not one of the app's",
       at: span,
-      help: "list the app's hosts instead: \"hosts: [example.com]\""
+      help: hasHosts
+        ? "remove it: links already match the hosts under \"hosts\""
+        : "list the app's hosts instead: \"hosts: [example.com]\""
     )
   }
 
@@ -139,7 +141,8 @@ extension ResolverFaults {
       firedLinkParameter,
       "a link fires \"\(event)\", which has no parameter \"\(name)\"",
       at: span,
-      help: advice ?? "replace it with a literal, or move the pattern to the \"link\" of a screen"
+      help: advice
+        ?? "add \"\(name)\" to the \"params\" of the screen that the event shows, or remove it from the pattern"
     )
   }
 
@@ -232,14 +235,14 @@ extension ResolverFaults {
         ? "link \"\(text)\" can match one URL in two ways"
         : text == first
           ? "link \"\(text)\" is defined twice"
-          : "links \"\(text)\" and \"\(first)\" can match one URL, and neither is more literal",
+          : "links \"\(text)\" and \"\(first)\" can match the same URL, and neither takes precedence",
       at: span,
       notes: place == span ? [] : [DiagnosticNote("the other link is here", at: place)],
       help: place == span
         ? "separate its optional segments with a literal, or write several patterns"
         : areAlikeButForFragments
           ? "fragments don't distinguish patterns: write one pattern, with an optional parameter"
-          : "distinguish them by a literal in the same segment"
+          : "make a fixed segment different, such as \"/podcasts/{id}\" and \"/episodes/{id}\""
     )
   }
 
@@ -342,9 +345,9 @@ extension ResolverFaults {
     Explanation(
       summary: "A screen or container is opened but has no place.",
       why: """
-        An opening shows a screen in its place: in its container, at a root, or at the end of the shortest way \
-        of pushes, shows and presents from there. Add it to a container, make it a root, or add a transition \
-        to it.
+        An opening shows a screen in its place: in its container, at a root, or where the fewest pushes, shows \
+        and presents from there lead. Add the screen to a container, make it a root, or add a transition to \
+        it.
         """,
       bad: spec(
         """
@@ -429,7 +432,7 @@ extension ResolverFaults {
     let others = choices.map { "\"\($0)\"" }.joined(separator: " or ")
     return Diagnostic(
       viaWithoutWay,
-      "the last hop to the place of screen \"\(name)\" does not start at \"\(via)\"",
+      "\"via: \(via)\" has no effect: screen \"\(name)\" is not opened from \"\(via)\"",
       at: span,
       help: choices.isEmpty
         ? "remove it: \"via\" can't change this place"

@@ -111,8 +111,8 @@ extension ResolverFaults {
     case .array: "write \"[]\""
     case .custom, .opaque: "remove it: a type of the app has no default"
     case .scalar(.bool): "write \"true\" or \"false\""
-    case .scalar(.int), .scalar(.int64): "write a 64-bit integer, such as \"-1\""
-    case .scalar(.uint): "write a 64-bit integer from 0 on"
+    case .scalar(.int), .scalar(.int64): "write a 64-bit integer, such as 0"
+    case .scalar(.uint): "write a 64-bit integer that is not negative, such as 0"
     case .scalar(.double): "write a number such as \"0.5\""
     case .scalar(.string): "write the text itself"
     case .scalar(.uuid):

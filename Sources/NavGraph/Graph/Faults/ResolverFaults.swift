@@ -65,7 +65,8 @@ extension ResolverFaults {
       help: help.map {
         $0.hasPrefix("use ") ? "\($0); or define it under \(expected.sections)" : $0
       }
-        ?? "define it under \(expected.sections)",
+        ?? (expected == .popTarget
+          ? "write \"top\", \"root\" or a screen" : "define it under \(expected.sections)"),
       fix: fix
     )
   }

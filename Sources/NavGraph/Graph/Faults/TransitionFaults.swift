@@ -72,7 +72,7 @@ extension ResolverFaults {
       windowNeedsWindows,
       "\"window\" is used in an app with one window",
       at: span,
-      help: "add \"windows: several\" to the top file, or use \"open\""
+      help: "add \"windows: several\" at the top of the spec, or use \"open\""
     )
   }
 

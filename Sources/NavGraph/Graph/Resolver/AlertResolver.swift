@@ -1,4 +1,4 @@
-/// Resolves the alerts of screens (LANGUAGE §4).
+/// Resolves the alerts of screens.
 enum AlertResolver {
   /// Returns the alert of a screen, if it is one, after checking its buttons and its message.
   static func alert(of written: ScreenSpec, _ screen: Screen, _ scope: inout Scope) -> Alert? {
@@ -63,7 +63,7 @@ enum AlertResolver {
   }
 }
 
-/// Reports alerts where only a screen can be, and presentation settings of alerts (LANGUAGE §4).
+/// Reports alerts where only a screen can be, and presentation settings of alerts (docs/language.md, Alerts).
 struct AlertUseCheck {
   private let isAlert: [Bool]
   private let style: [AlertStyle]

@@ -1,4 +1,5 @@
-/// Checks that parameters of an alert have the types that the events of its buttons need (LANGUAGE §4).
+/// Checks that parameters of an alert have the types that the events of its buttons need (docs/language.md,
+/// Alerts).
 struct ButtonParameters {
   private struct EventButton {
     let alert: ScreenID

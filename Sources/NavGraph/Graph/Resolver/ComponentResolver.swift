@@ -1,4 +1,4 @@
-/// Resolves the components, and the screens and containers that embed them (LANGUAGE §5).
+/// Resolves the components, and the screens and containers that embed them.
 struct ComponentResolver {
   private(set) var components: [Component] = []
   private var ofScreens: [[ComponentID]] = []

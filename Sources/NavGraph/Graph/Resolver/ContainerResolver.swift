@@ -1,4 +1,4 @@
-/// Resolves the containers and their contents (LANGUAGE §5).
+/// Resolves the containers and their contents.
 struct ContainerResolver {
   private(set) var containers: [Container] = []
   /// The openings by entries that need a place.

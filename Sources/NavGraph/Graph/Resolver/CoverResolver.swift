@@ -1,4 +1,4 @@
-/// Resolves the screen that covers everything while the scene is inactive (LANGUAGE §2).
+/// Resolves the screen that covers everything while the scene is inactive.
 enum CoverResolver {
   static func cover(_ scope: inout Scope) -> ScreenID? {
     guard let node = scope.spec.covers.first else { return nil }

@@ -1,4 +1,4 @@
-/// Finds the screens whose parameters are serialized, so that the types must be Codable (LANGUAGE §4). Other
+/// Finds the screens whose parameters are serialized, so that the types must be Codable. Other
 /// parameters can have any type.
 struct EncodedParameters {
   private let graph: NavigationGraph

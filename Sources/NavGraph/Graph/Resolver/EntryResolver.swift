@@ -1,4 +1,4 @@
-/// Resolves the links that fire events, quick actions, notifications and broadcasts (LANGUAGE §8).
+/// Resolves the links that fire events, quick actions, notifications and broadcasts.
 struct EntryResolver {
   private(set) var entries = Entries()
   /// The openings of the entries.
@@ -31,7 +31,9 @@ struct EntryResolver {
     for node in links.schemes {
       let scheme = scope.tree.text(of: node)
       guard ["http", "https"].contains(scheme.lowercased()) else { continue }
-      scope.report(ResolverFaults.webScheme(scheme, at: scope.span(node)))
+      scope.report(
+        ResolverFaults.webScheme(scheme, hasHosts: !links.hosts.isEmpty, at: scope.span(node))
+      )
     }
     entries.hosts = texts(links.hosts, &scope, LinkPatternParser.checkHost)
     entries.schemeOrigins = links.schemes
@@ -239,7 +241,7 @@ struct EntryResolver {
         result.append((name, payloadKey(given.key, scope.tree)))
       } else {
         let place = scope.span(given.parameter)
-        scope.report(ResolverFaults.unfillable(name, type, "a push", at: place))
+        scope.report(ResolverFaults.unfillable(name, type, "a notification", at: place))
       }
     }
     return result

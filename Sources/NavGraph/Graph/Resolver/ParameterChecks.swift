@@ -1,4 +1,4 @@
-/// Checks that screens that are shown without arguments need none (LANGUAGE §7, `needs-parameters`). A nav needs
+/// Checks that screens that are shown without arguments need none (`needs-parameters`). A nav needs
 /// those of its root, and tabs need none.
 struct MissingParameters {
   private let graph: NavigationGraph
@@ -82,7 +82,7 @@ struct MissingParameters {
       check(written.action.open, written.with.map(\.parameter), "a shortcut", &scope)
     }
     for written in scope.spec.pushes where written.action.open.isWritten {
-      check(written.action.open, written.with.map(\.parameter), "a push", &scope)
+      check(written.action.open, written.with.map(\.parameter), "a notification", &scope)
     }
     let unknown = scope.spec.links.unknown.open
     if unknown.isWritten {
@@ -187,7 +187,9 @@ struct MissingParameters {
     for item in scope.spec.shortcuts {
       add(item.action.fire, "a shortcut", item.with.map(\.parameter))
     }
-    for item in scope.spec.pushes { add(item.action.fire, "a push", item.with.map(\.parameter)) }
+    for item in scope.spec.pushes {
+      add(item.action.fire, "a notification", item.with.map(\.parameter))
+    }
     for broadcast in scope.spec.broadcasts { add(broadcast.fire, "a broadcast") }
     return firings
   }
@@ -212,7 +214,7 @@ struct MissingParameters {
 }
 
 /// Checks that targets of an event that can be chosen on one screen, or by one component on its hosts, have no
-/// parameter of the same name with two types (LANGUAGE §7, "Who fires").
+/// parameter of the same name with two types (docs/language.md, Which transition is chosen).
 struct EventParameters {
   private let graph: NavigationGraph
   /// The events of each component's handle.

@@ -1,4 +1,4 @@
-/// Reads the types and defaults of parameters, and the types of results (LANGUAGE §4).
+/// Reads the types and defaults of parameters, and the types of results (docs/language.md, Parameters).
 enum ParameterReader {
   /// Returns the parameters of a screen without the faulty ones.
   static func parameters(of screen: ScreenSpec, _ scope: inout Scope) -> [Parameter] {

@@ -1,4 +1,5 @@
-/// Checks that everything that is opened has a place, and that each `via` has an effect (LANGUAGE §8).
+/// Checks that everything that is opened has a place, and that each `via` has an effect (docs/language.md, Its
+/// place).
 struct PlaceCheck {
   private let graph: NavigationGraph
 

@@ -1,4 +1,4 @@
-/// Resolves the names in `spec` (LANGUAGE §2–§8). Returns nil if there are faults, including earlier ones.
+/// Resolves the names in `spec`. Returns nil if there are faults, including earlier ones.
 func resolve(
   _ spec: consuming AppSpec,
   _ tree: LocatedTree,

@@ -166,7 +166,7 @@ struct Scope {
   private mutating func reportContainer(_ found: Destination, at node: NodeID) {
     var help: String?
     if let id = found.container, case .nav(let root) = spec.container(id)?.kind {
-      help = "the screen in it is \"\(tree.text(of: root))\""
+      help = "write \"\(tree.text(of: root))\", the screen in it"
     }
     let name = tree.text(of: node)
     report(ResolverFaults.wrongKind(name, "a container", .screen, at: span(node), help: help))

@@ -32,11 +32,11 @@ extension StepBuilder {
   /// another gate replaces the gate in it.
   mutating func show(_ gate: Int, for condition: Int, afresh: Bool = false) {
     if !tables.isPresented(gate) { decidesRoot = true }
-    if isShowing(gate), !afresh { return tables.isPresented(gate) ? ask(for: condition) : () }
+    if isShowing(gate), !afresh { return tables.isPresented(gate) ? recordReason(condition) : () }
     let target = tables.target(ofGate: gate)
     guard tables.isPresented(gate) else {
       state.layers = [layer(for: target)]
-      return discardWithGate()
+      return releaseWithGate()
     }
     let isMarked = isGateMarked
     if let up = state.gateLayer {
@@ -49,7 +49,7 @@ extension StepBuilder {
     layer.presentation = tables.presentation(ofGate: gate)
     layer.gate = gate
     state.layers.append(layer)
-    ask(for: condition)
+    recordReason(condition)
     if isMarked { markGate() }
   }
 
@@ -70,7 +70,7 @@ extension StepBuilder {
   }
 
   /// Discards the intent that a presented gate holds, once the gate's layer is gone.
-  mutating func discardWithGate() {
+  mutating func releaseWithGate() {
     if isHeldByPresentedGate, state.gateLayer == nil { state.heldIntent = nil }
   }
 }

@@ -1,19 +1,20 @@
-/// The life of presented gates: they stay while their condition is unchanged, and are removed when they are no
-/// longer needed.
+/// When a presented gate stays, and when it is removed. It stays while the condition that it was asked for has the
+/// same value.
 extension StepBuilder {
   /// True if the condition for which the presented gate was last asked still has the same value.
   var isGateReasonUnchanged: Bool {
-    guard let up = state.gateLayer, let asked = state.layers[up].asked else { return false }
-    return GateReason(asked.condition, state.values).value == asked.value
+    guard let up = state.gateLayer, let reason = state.layers[up].reason else { return false }
+    return GateReason(reason.condition, state.values).value == reason.value
   }
 
   /// True if a check has shown a gate in the layer of the presented gate.
   var isGateMarked: Bool { state.gateLayer.map { state.layers[$0].isMarked } ?? false }
 
-  /// Records that the presented gate, if there is one, is asked for a condition with its current value.
-  mutating func ask(for condition: Int) {
+  /// Records the condition, with its current value, as the reason for which the presented gate, if there is one,
+  /// was last asked.
+  mutating func recordReason(_ condition: Int) {
     if let up = state.gateLayer {
-      state.layers[up].asked = GateReason(condition, state.values)
+      state.layers[up].reason = GateReason(condition, state.values)
     }
   }
 
@@ -33,12 +34,12 @@ extension StepBuilder {
     switch obstacle(to: tables.needs(of: beneath)) {
     case .nothing:
       state = beneath
-      discardWithGate()
+      releaseWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
       return true
     case .gate(shown, let condition):
-      ask(for: condition)
+      recordReason(condition)
       return false
     case .gate(let gate, let condition):
       show(gate, for: condition, afresh: true)
@@ -64,7 +65,7 @@ extension StepBuilder {
       return true
     }
     guard isHeldByPresentedGate else { return recheckUnderGate() }
-    ask(for: condition)
+    recordReason(condition)
     return false
   }
 

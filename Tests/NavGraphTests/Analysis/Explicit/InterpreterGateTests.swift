@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests which gate the tests' interpreter shows, and when (LANGUAGE §7).
+/// Tests which gate the tests' interpreter shows, and when (docs/language.md, Gates).
 struct InterpreterGateTests {
   private let rootGate = """
     conditions: { member: { kind: bool, gate: login, volatile: true } }

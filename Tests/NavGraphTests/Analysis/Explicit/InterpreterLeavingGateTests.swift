@@ -3,7 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests gates that the tests' interpreter removes once they are no longer needed (LANGUAGE-2 §2).
+/// Tests gates that the tests' interpreter removes once they are no longer needed
+/// (docs/language.md, Gates).
 struct InterpreterLeavingGateTests {
   private let spec = """
     conditions:

@@ -3,7 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests which intents the tests' interpreter holds, and when it resumes them (LANGUAGE §7).
+/// Tests which intents the tests' interpreter holds, and when it resumes them (docs/language.md,
+/// Gates).
 struct InterpreterMemoryTests {
   private func app(_ member: String, _ adult: String) -> String {
     """

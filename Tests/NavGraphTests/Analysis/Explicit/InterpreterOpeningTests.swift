@@ -3,8 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests openings, `open`, `window` and the launch rules that guard them (LANGUAGE §8) in the
-/// tests' interpreter.
+/// Tests openings, `open`, `window` and the launch rules that guard them (docs/language.md, From
+/// outside) in the tests' interpreter.
 struct InterpreterOpeningTests {
   private let app = """
     conditions:

@@ -3,7 +3,7 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests restored states and `follow` (LANGUAGE §6, §10) in the tests' interpreter.
+/// Tests restored states and `follow` (docs/language.md, What is proved) in the tests' interpreter.
 struct InterpreterRestorationTests {
   private let app = """
     conditions:

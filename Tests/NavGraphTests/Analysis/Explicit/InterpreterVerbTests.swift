@@ -3,7 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests verbs, the system's own moves, and when they miss (LANGUAGE §7) in the tests' interpreter.
+/// Tests verbs, the system's own moves, and when they miss (docs/language.md, Transitions) in the
+/// tests' interpreter.
 struct InterpreterVerbTests {
   private let app = """
     conditions: { a: bool, b: bool }

@@ -89,8 +89,8 @@
     case .nothing: return ": ignored"
     case .wait: return " waits for nothing"
     case .transition(let transition):
-      let told = answers(to: transition, values)
-      return step { $0.take(transition, .none, told: told) }
+      let valuesFromApp = answers(to: transition, values)
+      return step { $0.take(transition, .none, valuesFromApp: valuesFromApp) }
     }
   }
 
@@ -99,8 +99,8 @@
     let event = tables.buttons[tables.buttons(of: alert.screen).lowerBound + button, .event]
     let beneath = tables.withoutAlert(core.state)
     let transition = event < 0 ? nil : tables.choose(event: event, in: beneath)
-    let told = transition.map { answers(to: $0, values) } ?? [:]
-    return step { $0.press(transition, .none, told: told) }
+    let valuesFromApp = transition.map { answers(to: $0, values) } ?? [:]
+    return step { $0.press(transition, .none, valuesFromApp: valuesFromApp) }
   }
 
   /// Returns the app's values for the conditions that the transition sets to `any`.

@@ -13,7 +13,7 @@ extension NavigationTables {
   }
 
   private func words(_ layer: LayerState) -> String {
-    let gate = layer.gate.map { words(ofGate: $0) + words(layer.asked, layer.isMarked) } ?? ""
+    let gate = layer.gate.map { words(ofGate: $0) + words(layer.reason, layer.isMarked) } ?? ""
     guard let tabs = layer.tabs else { return gate + description(of: layer.stack) }
     let shown = layer.stacks.indices.filter { !layer.stacks[$0].entries.isEmpty }
     let texts = shown.map { index in

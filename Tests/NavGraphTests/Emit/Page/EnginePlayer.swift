@@ -176,7 +176,7 @@
   /// Describes a layer's gate, the condition it is requested for, and whether it is removed once
   /// that holds.
   private func gate(_ layer: LayerState) -> String {
-    let asked = layer.asked.map { " for \($0.condition) is \($0.value)" } ?? ""
+    let asked = layer.reason.map { " for \($0.condition) is \($0.value)" } ?? ""
     return "\(layer.gate ?? -1)\(asked)\(layer.isMarked ? " marked" : "")"
   }
 

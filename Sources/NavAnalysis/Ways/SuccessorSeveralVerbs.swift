@@ -1,16 +1,16 @@
 import NavGraph
 
-/// Multi-verb steps (LANGUAGE-2 §1).
+/// Steps of several verbs (docs/language.md, Several verbs in one step).
 extension Successors {
-  /// Performs a multi-verb step. The requirements of the whole step are checked first; then its verbs are
+  /// Performs a step of several verbs. The requirements of the whole step are checked first; then its verbs are
   /// performed in order.
-  mutating func performMultiVerb(_ id: TransitionID, _ successor: Successor) {
-    let needs = needs(ofMultiVerb: id, at: successor.configuration)
+  mutating func performSeveralVerbs(_ id: TransitionID, _ successor: Successor) {
+    let needs = needs(ofSeveralVerbs: id, at: successor.configuration)
     if let done = admitted(needs, .transition(id), successor) { continueStep(StepVerbID(id), done) }
   }
 
   /// Returns the requirements of the step's target, and of the tab that the step selects.
-  mutating func needs(ofMultiVerb id: TransitionID, at configuration: Configuration) -> UInt32 {
+  mutating func needs(ofSeveralVerbs id: TransitionID, at configuration: Configuration) -> UInt32 {
     let tabConfiguration = configurationForTab(of: id, at: configuration)
     var needs = configurations.appRequirement(
       graph[id].brought,
@@ -61,17 +61,17 @@ extension Successors {
     }
   }
 
-  /// Selects a tab. The step ends there if the screen that the tab shows lacks a requirement.
+  /// Selects a tab. The step ends there if the screen that the tab shows does not meet its requirement.
   private mutating func select(_ part: StepVerbID, _ successor: Successor) {
     var done = successor
     guard let tab = configurations.tab(graph[part].target, of: done.configuration.layer) else {
-      return fail(.notInTabs, part.transition, successor)
+      return miss(.notInTabs, part.transition, successor)
     }
     done.configuration =
       configurations.selecting(tab, at: done.configuration) ?? done.configuration
     if graph.isLast(part) { return finish(done) }
     let vertex = configurations.vertex(at: done.configuration)
-    let holds = configurations.holds(configurations.solver.vertices[vertex].requirement)
+    let holds = configurations.holds(configurations.tables.vertices[vertex].requirement)
     if let violating = limited(done, to: diagrams.not(holds)) { finish(violating) }
     if let holding = limited(done, to: holds) { continueStep(part.next, holding) }
   }

@@ -1,12 +1,12 @@
 import NavGraph
 
-/// Steps of several verbs (LANGUAGE-2 §1). Each verb continues where the one before it ended. A verb that
-/// removes screens leaves by an exit that names the next verb, so that the step continues at whatever lies
-/// below.
+/// Steps of several verbs (docs/language.md, Several verbs in one step). Each verb continues where the one before
+/// it ended. A verb that removes screens leaves by an exit with the number of that verb, so that the step
+/// continues after it, at whatever lies below.
 extension Pushdown {
   /// Checks the requirement of the whole step, then performs one verb after the other.
-  func performSeveral(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let done = stepMeetingNeeds(ofMultiVerb: id, step, source)
+  func performSeveralVerbs(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+    let done = stepMeetingNeeds(ofSeveralVerbs: id, step, source)
     if done.isEmpty { return }
     let (kept, relaunched) = splitByLaunchRule(done, source)
     continueStep(StepVerbID(id), kept, source)
@@ -17,12 +17,12 @@ extension Pushdown {
   }
 
   private func stepMeetingNeeds(
-    ofMultiVerb id: TransitionID,
+    ofSeveralVerbs id: TransitionID,
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
     let (needs, withTab) = bound.requirements.needs(
-      ofMultiVerb: id,
+      ofSeveralVerbs: id,
       after: appRequirementOnceRemoved(by: id, source)
     )
     guard let withTab else { return stepMeeting(needs, .transition(id), step, source) }
@@ -64,8 +64,8 @@ extension Pushdown {
       return continueStep(part.next, step, source)
     }
     // The screen in the tab does not meet its requirement: the step ends there.
-    end(relations.limited(step, to: diagrams.not(holds)), source)
-    continueStep(part.next, relations.limited(step, to: holds), source)
+    end(relations.ending(step, in: diagrams.not(holds)), source)
+    continueStep(part.next, relations.ending(step, in: holds), source)
   }
 
   private func continueStep(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
@@ -91,7 +91,7 @@ extension Pushdown {
       let earlier = graph.earlier(part)
       addExit(
         source.node,
-        PushdownExit.Kind.leaving(kind, earlier, relaunches: source.relaunches),
+        PushdownExit.Kind.leaveAndContinue(kind, earlier, relaunches: source.relaunches),
         step
       )
     }
@@ -110,12 +110,12 @@ extension Pushdown {
       let earlier = graph.earlier(part)
       return receiveExit(
         source.node,
-        PushdownExit.Kind.continuing(earlier, relaunches: source.relaunches),
+        PushdownExit.Kind.continueAtMembers(earlier, relaunches: source.relaunches),
         step
       )
     }
     let how = isLast ? TabsOnScreen.SelectionMode.ends : .continues(graph.earlier(part))
     let next = continuation(source.node, .select(tab, how, relaunches: source.relaunches))
-    continueStep(source.node, to: next, .continuation, step)
+    addDerived(source.node, to: next, .continuation, step)
   }
 }

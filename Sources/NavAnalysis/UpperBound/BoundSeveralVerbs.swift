@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The multi-verb steps that are in progress at a vertex after the same verb, with sets like those of the vertex.
-/// They continue at the screen that a return uncovers.
+/// The steps of several verbs that are in progress at a vertex after the same verb, with sets like those of the
+/// vertex. They continue at the screen that a return uncovers.
 struct ContinuationFlow {
   let vertex: Int
   /// The verb after which the steps continue, as an index into `NavigationGraph.earlierVerbs`.
@@ -24,33 +24,34 @@ struct ContinuationFlow {
   mutating func clear() { (arrived, exits, isQueued) = (.never, ExitSets(), false) }
 }
 
-/// The rules of multi-verb steps (LANGUAGE-2 §1).
+/// The rules of steps of several verbs (docs/language.md, Several verbs in one step).
 extension UpperBound {
-  /// Creates the rules of a multi-verb step.
-  mutating func takeMultiVerb(_ id: TransitionID, _ step: BoundStep) {
+  /// Creates the rules of a step of several verbs.
+  mutating func takeSeveralVerbs(_ id: TransitionID, _ step: BoundStep) {
     // The transition is chosen, whether or not it is performed.
     stay(step)
     let target = graph.transitions[Int(id.index)].target
     let stepTarget = StepTarget(links: [], part: StepVerbID(id), destination: target)
     // Whether the tab exists, and which screens are exempt, is known only after the verbs that go back.
-    for needs in needs(ofMultiVerb: id, in: step.context) {
+    for needs in needs(ofSeveralVerbs: id, in: step.context) {
       addTarget(stepTarget, step, needs: needs)
     }
   }
 
-  /// Returns all requirements that a multi-verb step may have, depending on what is visible after its first verbs.
-  mutating func needs(ofMultiVerb id: TransitionID, in context: UInt32) -> [UInt32] {
+  /// Returns all requirements that a step of several verbs may have, depending on what is visible after its first
+  /// verbs.
+  mutating func needs(ofSeveralVerbs id: TransitionID, in context: UInt32) -> [UInt32] {
     let destinations = graph[id].brought
     var result: [UInt32] = []
     for appRequirement in appRequirementsAfterReturn(destinations, by: id, in: context) {
-      let (alone, withTab) = requirements.needs(ofMultiVerb: id, after: appRequirement)
+      let (alone, withTab) = requirements.needs(ofSeveralVerbs: id, after: appRequirement)
       result += [alone] + [withTab].compactMap { $0 }
     }
     return result
   }
 
-  /// Returns the app's requirements that may apply to the targets of a multi-verb step. Nothing is required in the
-  /// layer of an exempt gate, but the step may dismiss that layer first.
+  /// Returns the app's requirements that may apply to the targets of a step of several verbs. Nothing is required
+  /// in the layer of an exempt gate, but the step may dismiss that layer first.
   mutating func appRequirementsAfterReturn(
     _ destinations: [Destination],
     by id: TransitionID,
@@ -80,15 +81,15 @@ extension UpperBound {
     case .popToRoot:
       leave(.pop, part, step)
       continueStep(part.next, step)
-    case .dismissTop: leave(.leave, part, step)
+    case .dismissTop: leave(.dismiss, part, step)
     case .dismissAll:
-      leave(.clear, part, step)
+      leave(.dismissAll, part, step)
       continueStep(part.next, step)
     case .close: leave(.close, part, step)
     case .popToScreen, .unwind:
       guard let screen = verb.target.screen else { return }
       let namedScreen = vertex(.namedScreen, screen.index, ContextTable.none)
-      add(continuing(rule(.unwind, to: namedScreen, step), after: part), from: step.from)
+      add(continuing(rule(.goBackByName, to: namedScreen, step), after: part), from: step.from)
     default: select(verb.target, part, step)
     }
   }
@@ -141,8 +142,8 @@ extension UpperBound {
     let old = continuationFlows[flow].exits
     let new = ExitSets(
       popped: joined(old.popped, more.popped, v),
-      left: joined(old.left, more.left, v),
-      cleared: joined(old.cleared, more.cleared, v),
+      dismissed: joined(old.dismissed, more.dismissed, v),
+      dismissedAll: joined(old.dismissedAll, more.dismissedAll, v),
       returned: joined(old.returned, more.returned, v)
     )
     guard new != old else { return }
@@ -189,13 +190,13 @@ extension UpperBound {
     let (to, earlier) = (Int(rule.to), Int(rule.payload))
     switch rule.kind {
     case .select:
-      // The step may end here, because the screen lacks a requirement.
+      // The step may end here, because the screen does not meet its requirement.
       grow(to, .tabbed, image)
       select(to, after: earlier, image)
     case .pop: leave(to, earlier, ExitSets(popped: image))
-    case .leave: leave(to, earlier, ExitSets(left: image))
-    case .clear: leave(to, earlier, ExitSets(cleared: image))
-    case .close: leave(to, earlier, ExitSets(popped: image, left: image))
+    case .dismiss: leave(to, earlier, ExitSets(dismissed: image))
+    case .dismissAll: leave(to, earlier, ExitSets(dismissedAll: image))
+    case .close: leave(to, earlier, ExitSets(popped: image, dismissed: image))
     default: continueStep(after: earlier, at: to, image)
     }
   }
