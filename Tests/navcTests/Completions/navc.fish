@@ -115,7 +115,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc check" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Fail on warnings, too.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Number of specs to check in parallel (default: one per CPU, at most 8).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Number of specs to check in parallel. (default: one per CPU, at most 8)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Report only findings that are not in this baseline.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file and report none. With --baseline: write only those it has, and report the rest.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Fix in the files what can be fixed safely, and report the rest.'
@@ -132,9 +132,9 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" check' -l 'check' -d 'Write nothing; fail if the file is missing or out of date.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" split' -l 'split' -d 'Write one file per root container, and a main file, into the folder -o.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" ui' -l 'ui' -d 'UI frameworks to support: uikit, swiftui or both.' -rfka 'uikit swiftui uikit,swiftui'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" runtime' -l 'runtime' -d 'The router\'s runtime: imported from the package product NavcRuntime (package), or included in the file (embedded). Without it: the spec\'s setting, else embedded.' -rfka 'package embedded'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" runtime' -l 'runtime' -d 'The router\'s runtime: imported from the package product NavcRuntime (package), or included in the file (embedded). (default: the spec\'s setting, else embedded)' -rfka 'package embedded'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" format' -l 'format' -d 'Report format.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
@@ -144,17 +144,17 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diagram" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'Output format (default: from the extension of the output file).' -rfka 'dot svg png pdf mermaid json facts html'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'Output format. (default: from the extension of the output file)' -rfka 'dot svg png pdf mermaid json facts html'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'Draw one box per container, and what leads from one to another.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" only' -l 'only' -d 'Draw only the contents of this container.' -rfka '(__navc_custom_completion ---completion diagram -- --only (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" focus' -l 'focus' -d 'Draw this screen, what leads to it and where it leads.' -rfka '(__navc_custom_completion ---completion diagram -- --focus (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'Number of steps around --focus (default: 1).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'Number of steps around --focus. (default: 1)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" each' -l 'each' -d 'Write the overview and each container as files into the folder -o.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" timeout' -l 'timeout' -d 'Time limit for dot, in seconds.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'Scale of a PNG, from 1 to 10 (default: 1).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" scale' -l 'scale' -d 'Scale of a PNG, from 1 to 10. (default: 1)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" images' -l 'images' -d 'Folder with screenshots to show in the boxes: SCREEN.png or SCREEN.jpg.' -rfa '(__navc_complete_directories)'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
@@ -181,7 +181,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc paths" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one right after the other. Without it: transitions.' -rfka 'screens transitions openings gates pairs'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one right after the other. (default: transitions)' -rfka 'screens transitions openings gates pairs'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" screens' -l 'screens' -d 'List the launch arguments that show each screen, instead of runs.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" from' -l 'from' -d 'Start runs at this screen, shown in its own place.' -rfka '(__navc_custom_completion ---completion paths -- --from (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" to' -l 'to' -d 'End each run as soon as it shows this screen.' -rfka '(__navc_custom_completion ---completion paths -- --to (count (__navc_tokens -pc)) (__navc_tokens -tC))'
@@ -201,7 +201,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" against' -l 'against' -d 'Check this file instead of writing one; - is standard input.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" strict' -l 'strict' -d 'With --against: fail on warnings, too.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" format' -l 'format' -d 'Report format.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
@@ -211,12 +211,12 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc aasa" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa"' -l 'app-id' -d 'App ID of an app that the links open, such as ABCDE12345.com.example.app; can be repeated.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" host' -l 'host' -d 'Host of the file (default: the hosts under "links", which share one file).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" host' -l 'host' -d 'Host of the file. (default: the hosts under "links", which share one file)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" against' -l 'against' -d 'Check this file instead of writing one; - is standard input.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" strict' -l 'strict' -d 'With --against: fail on warnings, too.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile' -l 'depfile' -d 'Write a depfile for Make and Ninja: the output\'s inputs, included parts too.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule (default: the output).' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" format' -l 'format' -d 'Report format.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
@@ -231,7 +231,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc explain" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc init" -eq 1' -F
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" app' -l 'app' -d 'The app\'s name, in UpperCamelCase (default: the folder\'s name if that is valid, else MyApp).' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" app' -l 'app' -d 'The app\'s name, in UpperCamelCase. (default: the folder\'s name if valid, else MyApp)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc init" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc schema" part' -l 'part' -d 'Write the schema of included parts, *.nav-part.yaml.'
