@@ -53,7 +53,7 @@ struct LaunchRuleHold {
 
   /// The valuations with which the launch rules admit the opening.
   var through = Decision.never
-  /// For each rule that shows the root which is shown, the valuations with which it decides. Empty if all of them
+  /// The valuations with which each rule decides that shows the present root. Empty if all of these rules
   /// show the same over the root, so that a change between them changes nothing.
   var others: [Decision] = []
 }

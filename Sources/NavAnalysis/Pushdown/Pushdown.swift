@@ -49,8 +49,8 @@ final class Pushdown {
   /// (Esparza, Kučera and Schwoon 2003 encode such regular properties of stacks in symbols, too.)
   let landmarks: [UInt8]
   let tabSearches: TabSearches
-  /// For each tab container that is a root and that openings keep if it is shown already: the variables that may
-  /// change while another root is shown.
+  /// The variables that may change while another root is shown, for each tab container that is a root and that
+  /// openings keep if it is shown already.
   let changesWhileAway: [ContainerID: Decision]
   /// All variables that can change, as a conjunction.
   let everyVariable: Decision
@@ -109,7 +109,7 @@ final class Pushdown {
   enum Excess {
     /// Opened stacks made most of the nodes.
     case places
-    /// There are more exits than rules, or seekers used up the relations.
+    /// Exits outnumber rules, or seekers used up the relations.
     case exits
     /// Rules made most of the system.
     case steps

@@ -1,4 +1,4 @@
-/// When a presented gate stays, and when it is removed. It stays while the condition that it was asked for has the
+/// The rules by which a presented gate stays or is removed. It stays while the condition that it was asked for has the
 /// same value.
 extension StepBuilder {
   /// True if the condition for which the presented gate was last asked still has the same value.
