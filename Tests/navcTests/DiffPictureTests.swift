@@ -125,7 +125,7 @@ import Testing
       let text = try #require(folder.text("both.dot"))
       let said = [
         "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) requires pro<",
-        "\(removed) ← notification sale<", "\(added) ← notification news<", "\(added) /buy<",
+        "\(removed) ← push sale<", "\(added) ← push news<", "\(added) /buy<",
         "\(added) calls<",
         "\(removed) callsNav<",
       ]

@@ -127,7 +127,7 @@ struct SpecContents {
     "quick action \(shortcut.name)" + condition(shortcut.when, graph)
   }
 
-  static func text(of push: Push) -> String { "notification \(push.name)" }
+  static func text(of push: Push) -> String { "push \(push.name)" }
 
   static func condition(_ formula: FormulaID, _ graph: NavigationGraph) -> String {
     formula == .true ? "" : ", if \(graph.text(of: formula))"

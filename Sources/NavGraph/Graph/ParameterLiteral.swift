@@ -149,3 +149,15 @@ extension ParameterLiteral {
     }
   }
 }
+
+extension ParameterType {
+  /// Returns true if the text is a valid value.
+  package func accepts(_ text: String) -> Bool {
+    switch unwrapped {
+    case .scalar(.bool): ["true", "false", "1", "0"].contains(text)
+    case .scalar: ParameterLiteral(text, of: unwrapped) != nil
+    case .array(let element): element.accepts(text)
+    case .optional, .custom, .opaque: true
+    }
+  }
+}
