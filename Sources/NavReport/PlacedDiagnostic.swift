@@ -60,7 +60,12 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   /// The message and the advice in one line.
   var sentence: String { help.map { "\(message); \($0)" } ?? message }
 
-  init(_ diagnostic: Diagnostic, _ places: PlaceFinder, _ graph: NavigationGraph?) {
+  init(
+    _ diagnostic: Diagnostic,
+    _ places: PlaceFinder,
+    _ graph: NavigationGraph?,
+    _ names: TraceNames?
+  ) {
     kind = diagnostic.kind
     severity = diagnostic.severity
     message = diagnostic.message
@@ -75,7 +80,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     }
     let sentences = TraceStep.sentences(
       of: diagnostic.trace,
-      in: graph,
+      names,
       ending: graph.flatMap(diagnostic.ending)
     )
     trace = zip(diagnostic.trace, sentences).map { step, sentence in
@@ -191,19 +196,19 @@ extension TraceStep {
   /// step that shows nothing new.
   static func sentences(
     of trace: [TraceStep],
-    in graph: NavigationGraph? = nil,
+    _ names: TraceNames? = nil,
     ending: String? = nil
   ) -> [String] {
     trace.indices.map { index in
       let (step, last) = (trace[index], index > 0 ? trace[index - 1] : nil)
       let verb = index == trace.count - 1 ? ending : nil
-      return step.sentence(after: last, in: graph, verb).showingInvisible
+      return step.sentence(after: last, names, verb).showingInvisible
     }
   }
 
   private func sentence(
     after last: TraceStep?,
-    in graph: NavigationGraph?,
+    _ names: TraceNames?,
     _ verb: String?
   ) -> String {
     let before = last?.conditions ?? []
@@ -218,7 +223,7 @@ extension TraceStep {
       if cause == .gate { return "\(changes), and the gate shows \(shows)" }
       return changes + (isSame ? "; \(shows) stays visible" : ", and \(shows) is shown")
     }
-    if let verb, isSame, let subject = subject(graph) {
+    if let verb, isSame, let subject = subject(names) {
       return "\(subject) \(verb); \(shows) stays visible\(end)"
     }
     let text =
@@ -227,46 +232,59 @@ extension TraceStep {
       case .restored: "the app restores its saved state and shows \(shows)"
       case .gate: "\(event.map { "after \($0), " } ?? "")the gate shows \(shows)"
       case .volatile: "a volatile condition changes, and \(shows) is shown"
-      default: "\(subject(graph) ?? "a step") shows \(shows)"
+      default: "\(subject(names) ?? "a step") shows \(shows)"
       }
     return text + end
   }
 
   /// Returns the action; nil for a launch, a gate and a change of conditions.
-  private func subject(_ graph: NavigationGraph?) -> String? {
+  private func subject(_ names: TraceNames?) -> String? {
     switch cause {
     case .launch, .restored, .gate, .volatile: nil
     case .transition: event ?? "a transition"
     case .back: "the back button"
     case .dismiss: "a swipe down"
-    case .tab: graph.flatMap(tab).map { "a tap on the tab \($0)" } ?? "a tap on a tab"
+    case .tab: tab(names).map { "a tap on the tab \($0)" } ?? "a tap on a tab"
     case .button: "the button \(event ?? "of the alert")"
-    case .open: graph.flatMap(opening) ?? "an opening"
+    case .open: span.flatMap { names?.openings[$0] } ?? "an opening"
     }
   }
 
   /// Returns the title of the tab, or the name of its content; nil if several tab bars can be visible.
-  private func tab(_ graph: NavigationGraph) -> String? {
-    guard case .tab(let index)? = input?.action else { return nil }
+  private func tab(_ names: TraceNames?) -> String? {
+    guard let tabs = names?.tabs, case .tab(let index)? = input?.action,
+      tabs.indices.contains(index)
+    else { return nil }
+    return tabs[index]
+  }
+}
+
+/// The names of a spec's openings and tabs in traces.
+struct TraceNames {
+  /// The links, quick actions and notifications, by where they are written.
+  private(set) var openings: [SourceSpan: String] = [:]
+  /// The titles of the tabs, or the names of their contents; nil for a tab without either. Empty unless the spec
+  /// has exactly one tab bar.
+  let tabs: [String?]
+
+  init(_ graph: NavigationGraph) {
     let bars = graph.containers.compactMap { container -> [Tab]? in
       if case .tabs(let tabs) = container.kind { tabs } else { nil }
     }
-    guard bars.count == 1, bars[0].indices.contains(index) else { return nil }
-    let tab = bars[0][index]
-    return tab.title.map { "\u{201C}\($0)\u{201D}" } ?? tab.content.shown.map { graph.name(of: $0) }
-  }
-
-  /// Returns the link, quick action or notification at the step's location.
-  private func opening(_ graph: NavigationGraph) -> String? {
-    guard let span else { return nil }
-    func isHere(_ origin: NodeID) -> Bool { graph.span(of: origin) == span }
-    if let link = graph.links.first(where: { isHere($0.pattern.origin) }) {
-      return "the link \(link.pattern.text)"
+    tabs =
+      bars.count == 1
+      ? bars[0].map { tab in
+        tab.title.map { "\u{201C}\($0)\u{201D}" } ?? tab.content.shown.map { graph.name(of: $0) }
+      } : []
+    for push in graph.entries.pushes {
+      openings[graph.span(of: push.origin)] = "the notification \(push.name)"
     }
-    let entries = graph.entries
-    // A quick action with a condition may not be the one that is possible in this step.
-    let shortcut = entries.shortcuts.first { isHere($0.origin) && $0.when == .true }
-    return shortcut.map { "the quick action \($0.name)" }
-      ?? entries.pushes.first { isHere($0.origin) }.map { "the notification \($0.name)" }
+    // A quick action with a condition may not be the one that is possible in a step.
+    for shortcut in graph.entries.shortcuts where shortcut.when == .true {
+      openings[graph.span(of: shortcut.origin)] = "the quick action \(shortcut.name)"
+    }
+    for link in graph.links {
+      openings[graph.span(of: link.pattern.origin)] = "the link \(link.pattern.text)"
+    }
   }
 }

@@ -140,7 +140,9 @@ extension Compilation {
   /// Returns all diagnostics of the compilation with their places, in order.
   func placedDiagnostics() -> [PlacedDiagnostic] {
     let places = PlaceFinder(files)
-    return diagnostics.map { PlacedDiagnostic($0, places, graph) }
+    let hasTraces = diagnostics.contains { !$0.trace.isEmpty }
+    let names = hasTraces ? graph.map(TraceNames.init) : nil
+    return diagnostics.map { PlacedDiagnostic($0, places, graph, names) }
   }
 }
 

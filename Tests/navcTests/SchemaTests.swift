@@ -83,7 +83,7 @@ import Testing
     try SchemaTrial.compare(specs, schema: Self.schema(forPart: false))
     let cleanParts = files.filter { file in
       file.path.hasSuffix(".nav-part.yaml")
-        && !["-bad/", "/mend/"].contains { file.path.contains($0) }
+        && !["-bad/", "/fix/"].contains { file.path.contains($0) }
     }
     #expect(cleanParts.count > 2)
     let schema = Self.schema(forPart: true).path

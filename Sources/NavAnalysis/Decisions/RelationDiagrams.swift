@@ -19,7 +19,7 @@ struct Relation: Hashable, Comparable {
 /// Decision diagrams of relations in which a variable that is not tested stays as it is: identity-reduced matrix
 /// diagrams (Ciardo, Lüttgen and Miner 2007). A variable that a step neither reads nor changes costs nothing.
 ///
-/// As in `DecisionDiagrams`, no operation recurses, and operations return `.unknown` when the budget is used up.
+/// No operation recurses. Operations return `.unknown` when the budget is used up.
 final class RelationDiagrams {
   /// A 2×2 matrix of relations over the variables below, indexed by the variable's value before (row) and after
   /// (column). A node with equal diagonal cells and empty other cells is redundant.

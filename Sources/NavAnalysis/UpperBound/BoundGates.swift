@@ -318,8 +318,7 @@ extension UpperBound {
       step.context = ContextTable.none
       if let gate = held.gate, isPresented(gate) { step.context = context(ofGate: gate) }
       show(gateCase.gate, step, holding: BoundRule.none)
-      // What lies under a presented gate may show the other gate already, and a presented gate may lie over the
-      // holder.
+      // The screens under a presented gate may include the other gate, and a presented gate may cover the holder.
       if isPresented(held.gate) != isPresented(gateCase.gate) { stay(step, where: step.outcome) }
     }
     enqueue(Self.afterChange)

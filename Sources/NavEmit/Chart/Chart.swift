@@ -166,7 +166,7 @@ package struct Chart: Sendable {
     lines += incoming.map { BandLine(text: "← \($0)", change: box.lineChanges[$0]) }
     lines += box.needs.map { need in
       // The requirement of the launch applies to all screens.
-      let subject = box.kind == .launch ? "every screen requires" : "requires"
+      let subject = box.kind == .launch ? "every screen needs" : "needs"
       return BandLine(text: "\(subject) \(need)", change: box.lineChanges[need])
     }
     return lines

@@ -88,7 +88,7 @@ struct BinaryPropertyListReader {
   }
 
   private func whole(at offset: Int, _ power: Int) throws(PropertyListFault) -> Double {
-    // Of 16 bytes only the lower half counts.
+    // Only the lower half of a number of 16 bytes has a meaning.
     let width = power == 4 ? 8 : 1 << power
     guard power <= 4 else { throw Self.damaged }
     let start = power == 4 ? offset + 8 : offset
